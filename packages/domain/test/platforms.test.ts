@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { findBrowser } from '@dabali/tooling/browser'
+import { EdgeVM } from '@edge-runtime/vm'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import * as domain from '../src/index.ts'
+import { exampleOfRules, examplesOfReadme } from './examples.ts'
+
+const examples = [...exampleOfRules, ...examplesOfReadme]
+
+/** A script for any platform that works every example out and leaves `[result, expected]` of each as JSON. */
+async function exampleScript() {
+  const pairs = examples.map(({ code, expected }) => `[${code}, ${expected}]`)
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { ${Object.keys(domain)} } from './index.ts'\nexport const results = JSON.stringify([${pairs}])`,
+      resolveDir: join(import.meta.dirname, '../src'),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'examples',
+    platform: 'browser',
+  })
+  return `${outputFiles[0]?.text}\nexamples.results`
+}
+
+function expectEachToHold(results: string) {
+  const pairs: [unknown, unknown][] = JSON.parse(results)
+  expect(pairs).toHaveLength(examples.length)
+  for (const [index, [result, expected]] of pairs.entries()) {
+    expect({ ...examples[index], result }).toEqual({ ...examples[index], result: expected })
+  }
+}
+
+describe('the examples of the documentation', () => {
+  it('hold in an edge runtime', async () => {
+    expectEachToHold(new EdgeVM().evaluate(await exampleScript()))
+  })
+
+  it('hold in a browser', async () => {
+    const browser = await chromium.launch(await findBrowser())
+    try {
+      const page = await browser.newPage()
+      expectEachToHold(await page.evaluate<string>(await exampleScript()))
+    } finally {
+      await browser.close()
+    }
+  })
+})

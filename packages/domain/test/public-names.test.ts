@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const doors = ['index', 'testing'].map((door) => join(import.meta.dirname, `../src/${door}.ts`))
+const program = ts.createProgram(doors, { allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true })
+const checker = program.getTypeChecker()
+
+/** The names that a door lets out, types marked as such. */
+function namesOf(door: string) {
+  const file = program.getSourceFile(door)
+  const symbol = file && checker.getSymbolAtLocation(file)
+  if (!symbol) throw new Error(`${door} exports nothing`)
+  return checker
+    .getExportsOfModule(symbol)
+    .map((name) => {
+      const target = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name
+      return target.flags & ts.SymbolFlags.Value ? name.name : `type ${name.name}`
+    })
+    .toSorted()
+}
+
+// Other teams import these names. One that leaves is a major version; one that comes needs a line in the README.
+describe('the public names', () => {
+  it('of @dabali/domain', () => {
+    expect(namesOf(doors[0] ?? '')).toEqual([
+      'COD_COUNTRY',
+      'DEFAULT_QUANTITY',
+      'DIGITAL_CLASSES',
+      'INSIDE_VALLEY_COUNTRIES',
+      'INSIDE_VALLEY_LINES',
+      'MERCHANDISE_CLASS',
+      'META_DESCRIPTION_LENGTH',
+      'NPR_PER_USD',
+      'PHYSICAL_CLASSES',
+      'PRODUCT_CLASSES',
+      'SHIPPABLE_CLASSES',
+      'STORE_DATA_COOKIE',
+      'STORE_DATA_LIFETIME_SECONDS',
+      'allowsCashOnDelivery',
+      'cashOnDeliveryRefusal',
+      'cataloguePath',
+      'catalogueUrl',
+      'checkoutPath',
+      'containsProduct',
+      'displayDate',
+      'displayNepaliDate',
+      'formatNpr',
+      'guardRoute',
+      'hasDigitalLine',
+      'hasPhysicalLine',
+      'hasShippableLine',
+      'isDigital',
+      'isInsideValley',
+      'isLoggedIn',
+      'isPhysical',
+      'isShippable',
+      'metaDescription',
+      'nprToUsd',
+      'roundToTwo',
+      'safeRedirect',
+      'singleProductBasket',
+      'slugify',
+      'statusColour',
+      'type Address',
+      'type Basket',
+      'type BasketInput',
+      'type BasketLine',
+      'type CashOnDeliveryInput',
+      'type CashOnDeliveryRefusal',
+      'type CatalogueAddress',
+      'type CatalogueKind',
+      'type Decimal',
+      'type Id',
+      'type Locale',
+      'type Product',
+      'type ProductClass',
+      'type ProductClassInput',
+      'type RouteAccess',
+      'type RouteVerdict',
+      'type RouteVisit',
+      'type StatusColour',
+      'type StoreData',
+    ])
+  })
+
+  it('of @dabali/domain/testing', () => {
+    expect(namesOf(doors[1] ?? '')).toEqual(['makeAddress', 'makeBasket', 'makeLine', 'makeProduct', 'makeStoreData'])
+  })
+})

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ICruiseResult } from 'dependency-cruiser'
+
+const TOOL = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const LAW = join(import.meta.dirname, '../../../.dependency-cruiser.cjs')
+
+export type ImportReport = { modules: number; violations: string[] }
+
+/** What the import law says of the workspaces under a folder. */
+export function readImports(root: string): ImportReport {
+  const roots = ['apps', 'packages', 'tooling'].filter((folder) => existsSync(join(root, folder)))
+  const output = execFileSync(
+    process.execPath,
+    [TOOL, '--config', LAW, '--output-type', 'json', ...roots],
+    // A violation is an answer here, not a failure of the tool; with JSON output its exit code is 0.
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  const { summary }: ICruiseResult = JSON.parse(output)
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  }
+}
