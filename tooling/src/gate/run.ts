@@ -20,7 +20,14 @@ async function runGate(): Promise<number> {
   const { executablePath = '' } = await findBrowser()
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/turbo'),
-    ['run', ...TASKS, '--continue=dependencies-successful', `--concurrency=${MOST_AT_ONCE}`, '--summarize'],
+    [
+      'run',
+      ...TASKS,
+      '--continue=dependencies-successful',
+      '--output-logs=new-only',
+      `--concurrency=${MOST_AT_ONCE}`,
+      '--summarize',
+    ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: executablePath } },
   )
   const counts = countTests(root, tasksOfThisRun())
