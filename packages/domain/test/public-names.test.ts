@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -86,5 +87,14 @@ describe('the public names', () => {
 
   it('of @dabali/domain/testing', () => {
     expect(namesOf(doors[1] ?? '')).toEqual(['makeAddress', 'makeBasket', 'makeLine', 'makeProduct', 'makeStoreData'])
+  })
+})
+
+describe('every file that the front door opens', () => {
+  const door = readFileSync(doors[0] ?? '', 'utf8')
+  const files = [...door.matchAll(/^(?!export type \{).*from '\.\/(.+)\.ts'$/gm)].map(([, file = '']) => file)
+
+  it.each(files)('%s has its test beside it', (file) => {
+    expect(existsSync(join(import.meta.dirname, `../src/${file}.test.ts`))).toBe(true)
   })
 })

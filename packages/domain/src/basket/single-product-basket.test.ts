@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { DEFAULT_QUANTITY } from './basket.ts'
 import { singleProductBasket } from './single-product-basket.ts'
 
 describe('singleProductBasket', () => {
@@ -60,11 +59,5 @@ describe('singleProductBasket', () => {
     expect(() => singleProductBasket(makeProduct({ selling_price: 'free' }))).toThrow(
       new TypeError('product.selling_price must be a number or a decimal text, not "free"'),
     )
-  })
-})
-
-describe('DEFAULT_QUANTITY', () => {
-  it('is one', () => {
-    expect(DEFAULT_QUANTITY).toBe(1)
   })
 })

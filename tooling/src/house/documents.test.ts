@@ -1,0 +1,42 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n')
+
+describe('the decisions', () => {
+  const pages = readdirSync(join(root, 'docs/decisions')).toSorted()
+
+  it('are numbered without a gap', () => {
+    expect(pages.map((page) => Number(page.slice(0, 3)))).toEqual(pages.map((_, index) => index + 1))
+  })
+
+  it.each(pages)('%s has its number and a title in its first line, and at most 30 lines', (page) => {
+    const lines = linesOf(`docs/decisions/${page}`)
+    expect(lines[0]).toMatch(new RegExp(`^# ${page.slice(0, 3)}\\. \\S`))
+    expect(lines.length).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('the documents', () => {
+  it('a contributor reads at most 80 lines', () => {
+    expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(80)
+  })
+
+  it('name only commands that exist', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(linesOf('package.json').join('\n'))
+    const texts = ['README.md', 'CONTRIBUTING.md'].map((file) => linesOf(file).join('\n')).join('\n')
+    const named = [...texts.matchAll(/`(?:npx -y pnpm@12|pnpm) ([a-z:]+)`/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('lead only to files that exist', () => {
+    const text = ['README.md', 'CONTRIBUTING.md'].map((file) => linesOf(file).join('\n')).join('\n')
+    const named = [...text.matchAll(/`((?:packages|tooling|docs|\.[a-z]+)[\w./-]*)`/g)].map(([, path = '']) => path)
+    expect(
+      named.filter((path) => !path.startsWith('packages/shop') && globSync(path, { cwd: root }).length === 0),
+    ).toEqual(['.spec.ts'])
+  })
+})
