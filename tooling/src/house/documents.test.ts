@@ -19,6 +19,17 @@ describe('the decisions', () => {
   })
 })
 
+describe('the changesets', () => {
+  const changesets = globSync('.changeset/*.md', { cwd: root })
+
+  it('begin with the packages and the size of the change', () => {
+    const text = changesets.map((file) => linesOf(file).join('\n'))
+    expect(text.filter((lines) => !/^---\n('@dabali\/[a-z-]+': (patch|minor|major)\n)+---\n\n\S/.test(lines))).toEqual(
+      [],
+    )
+  })
+})
+
 describe('the documents', () => {
   it('a contributor reads at most 80 lines', () => {
     expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(80)
