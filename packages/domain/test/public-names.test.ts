@@ -82,6 +82,7 @@ describe('the public names', () => {
       'type RouteVisit',
       'type StatusColour',
       'type StoreData',
+      'writeDigits',
     ])
   })
 

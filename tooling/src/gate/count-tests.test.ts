@@ -31,6 +31,13 @@ describe('countTests', () => {
     })
   })
 
+  it('reads the report of the browser tests too', () => {
+    mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
+    const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
+    writeFileSync(join(root, 'packages/a/reports/e2e.json'), JSON.stringify({ stats }))
+    expect(countTests(root, [task('e2e', 1)])).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
   it('counts a failed test once, not once more for its task', () => {
     report('unit', 7, 2)
     expect(countTests(root, [task('unit', 1)])).toEqual({ passed: 7, failed: 2, skipped: 0 })

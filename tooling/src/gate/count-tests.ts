@@ -6,6 +6,7 @@ export type Counts = { passed: number; failed: number; skipped: number }
 /** A task of the gate as Turborepo tells of it afterwards. */
 export type Task = { taskId: string; task: string; directory: string; execution: { exitCode?: number | null } | null }
 
+type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 
 /**
@@ -26,7 +27,11 @@ export function countTests(root: string, tasks: Task[]): Counts {
 
 function countsOf(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
-  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
+  const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  if ('stats' in report) {
+    const { expected, flaky, unexpected, skipped } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,

@@ -5,7 +5,20 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { countTests, summaryLine, type Task } from './count-tests.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const TASKS = ['lint', 'import-law', 'dead-code', 'types', 'unit', 'build', 'platforms', 'size', 'release', 'mutation']
+const TASKS = [
+  'lint',
+  'import-law',
+  'dead-code',
+  'types',
+  'unit',
+  'build',
+  'platforms',
+  'size',
+  'release',
+  'e2e',
+  'start-up',
+  'mutation',
+]
 const SUMMARIES = '.turbo/runs'
 const MOST_AT_ONCE = '2'
 

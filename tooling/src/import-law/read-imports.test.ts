@@ -66,7 +66,7 @@ const violations: Violation[] = [
   {
     kind: 'a package that imports one above it',
     ...from('packages/api-client/src/a.ts', '@dabali/ui'),
-    rule: 'packages/api-client/src knows packages/domain',
+    rule: 'packages/api-client/src knows',
   },
   {
     kind: 'a package that imports an app',
@@ -81,22 +81,22 @@ const violations: Violation[] = [
   {
     kind: 'the site package that imports the shop',
     ...from('packages/site/src/a.ts', '@dabali/shop'),
-    rule: 'packages/site/src knows packages/domain',
+    rule: 'packages/site/src knows',
   },
   {
     kind: 'the API that imports the interface',
     ...from('apps/api/src/a.ts', '@dabali/ui'),
-    rule: 'apps/api/src knows packages/domain',
+    rule: 'apps/api/src knows',
   },
   {
     kind: 'the sandbox that knows somebody',
     ...from('apps/sandbox/src/a.ts', '@dabali/domain'),
-    rule: 'apps/sandbox/src knows nobody',
+    rule: 'apps/sandbox/src knows',
   },
   {
     kind: 'a workspace missing from the map',
     ...from('packages/surprise/src/a.ts', '../../domain/src/index.ts'),
-    rule: 'packages/surprise/src knows nobody',
+    rule: 'packages/surprise/src knows',
   },
   {
     kind: 'a feature that imports one it is not given',

@@ -9,7 +9,10 @@ import { packAndInstall, publishedPackages, read, run } from './packed-package.t
 const TSC = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
 
 it('publishes these packages and no other', () => {
-  expect(publishedPackages.map(({ manifest }) => manifest.name)).toEqual(['@dabali/domain'])
+  expect(publishedPackages.map(({ manifest }) => manifest.name).toSorted()).toEqual([
+    '@dabali/api-client',
+    '@dabali/domain',
+  ])
 })
 
 describe.each(publishedPackages)(

@@ -1,4 +1,4 @@
-import { devanagariDigits } from '../text/devanagari-digits.ts'
+import { writeDigits } from '../text/write-digits.ts'
 import { bikramSambat } from './bikram-sambat.ts'
 import { localDate } from './local-date.ts'
 
@@ -33,5 +33,5 @@ export function displayNepaliDate(value: string | null | undefined): string {
   const ours = bikramSambat(date)
   const { year, month, day, time } = ours ?? date
   const name = (ours ? MONTHS : COMMON_MONTHS)[month - 1]
-  return devanagariDigits(`${name} ${day}, ${year} ${time}`.trimEnd())
+  return writeDigits(`${name} ${day}, ${year} ${time}`.trimEnd(), 'ne')
 }

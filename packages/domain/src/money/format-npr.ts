@@ -1,8 +1,5 @@
-import { devanagariDigits } from '../text/devanagari-digits.ts'
+import { isNepali, type Locale, writeDigits } from '../text/write-digits.ts'
 import { type Decimal, toHundredths } from './decimal.ts'
-
-/** The language that something is written in: English unless it begins with `ne`. */
-export type Locale = 'en' | 'ne' | (string & {})
 
 // Written here and not by Intl: engines disagree on the sign of the rupee in Nepali, and a page that the server and
 // the browser write differently is written twice.
@@ -21,5 +18,5 @@ export function formatNpr(value: Decimal, locale: Locale): string {
   const paisa = digits.slice(-2)
   const amount = paisa === '00' ? rupees : `${rupees}.${paisa}`
   const sign = hundredths < 0n ? '-' : ''
-  return /^ne\b/i.test(locale) ? `${sign}रू\u00a0${devanagariDigits(amount)}` : `${sign}Rs\u00a0${amount}`
+  return `${sign}${isNepali(locale) ? 'रू' : 'Rs'}\u00a0${writeDigits(amount, locale)}`
 }

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+/** `dabali migrations`, as a number that no other program is likely to have chosen. */
+const LOCK = 7_219_043_561
+
+/** Runs the migrations that have not been run, each in a transaction of its own, one API at a time. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  const run: string[] = []
+  try {
+    const waiting = await notYetRun(client, names)
+    for (const name of waiting) if (await runOne(client, name)) run.push(name)
+  } finally {
+    client.release()
+  }
+  return run
+}
+
+async function notYetRun(client: pg.PoolClient, names: string[]) {
+  const { rows } = await client.query("select to_regclass('migration') is not null as known")
+  if (!rows[0]?.known) return names
+  const done = await client.query('select name from migration')
+  const known = new Set(done.rows.map(({ name }) => name))
+  return names.filter((name) => !known.has(name))
+}
+
+async function runOne(client: pg.PoolClient, name: string) {
+  const text = await readFile(join(MIGRATIONS, name), 'utf8')
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${LOCK});`)
+    await client.query(
+      'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
+    )
+    // Another API may have run it while this one waited for the lock.
+    const { rowCount } = await client.query('insert into migration (name) values ($1) on conflict do nothing', [name])
+    if (rowCount === 1) await client.query(text)
+    await client.query('commit')
+    return rowCount === 1
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+/** The body of a refusal. The message that a visitor reads is its first key. */
+export type ErrorBody = { code: string } & Record<string, string | string[]>
+
+/** An answer that is not the one that was asked for, with a body that says so. */
+export class ApiError extends Error {
+  readonly statusCode: number
+  readonly body: ErrorBody
+
+  constructor(statusCode: number, body: ErrorBody) {
+    super(JSON.stringify(body))
+    this.statusCode = statusCode
+    this.body = body
+  }
+}
+
+/** What the page is about is not there. Nothing else may be answered with 404: the sites show it as a page. */
+export const notFound = () => new ApiError(404, { detail: 'Not found.', code: 'not_found' })
+
+/** One field of the request cannot be used. */
+export const invalidField = (field: string, message: string, code = 'invalid') =>
+  new ApiError(400, { [field]: [message], code })
+
+/** The request is understood, and the shop does not do it; `reason` is where a client of django-oscar-api looks. */
+export const businessRefusal = (message: string, code: string) =>
+  new ApiError(406, { non_field_errors: [message], reason: message, code })

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What changes something is asked by a page of the same host, or by a program, which sends no Origin. */
+export function checkOrigin(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (SAFE.has(request.method) || origin === undefined || isOwn(origin, request)) return
+    throw new ApiError(403, { detail: 'This page may not do that.', code: 'permission_denied' })
+  })
+}
+
+function isOwn(origin: string, { headers }: FastifyRequest) {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  return [headers['x-forwarded-host'], headers.host].flat().some((named) => {
+    const address = `${protocol}//${named?.split(',')[0]?.trim()}`
+    return named !== undefined && URL.canParse(address) && new URL(address).host === host
+  })
+}

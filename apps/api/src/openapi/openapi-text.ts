@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { openDatabase, openPool } from '../database/database.ts'
+
+export const OPENAPI_FILE = join(import.meta.dirname, '../../openapi.json')
+
+/** The description of the API as the file `openapi.json` holds it. No database is asked. */
+export async function openapiText(): Promise<string> {
+  const database = openDatabase(openPool({}))
+  const app = buildApp({ database })
+  await app.ready()
+  const description = app.swagger()
+  await app.close()
+  await database.destroy()
+  return `${JSON.stringify(description, null, 2)}\n`
+}

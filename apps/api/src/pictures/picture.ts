@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import { oneOf } from '../http/one-of.ts'
+
+export const PictureSchema = Type.Object(
+  {
+    alt: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    sources: Type.Array(
+      Type.Object({
+        type: oneOf(['image/avif', 'image/webp']),
+        width: Type.Integer(),
+        src: Type.String({ examples: ['/v1/pictures/the-rain-ledger-320-0f3a9c1b22de.avif'] }),
+      }),
+    ),
+  },
+  { $id: 'Picture', description: 'One picture in its sizes, smallest first within a type.' },
+)
+
+export type Picture = Static<typeof PictureSchema>
+
+/** What stands where a picture has not been drawn yet; its box keeps the shape of a cover. */
+export const NO_PICTURE: Picture = { alt: '', width: 400, height: 600, sources: [] }
+
+/** The smallest picture that every browser shows. */
+export const thumbnailOf = ({ sources }: Picture) => sources.find(({ type }) => type === 'image/webp')?.src ?? ''
+
+export const pictureUrl = (fileName: string) => `/v1/pictures/${fileName}`

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const read = async (after: number) => (await api.get(`/internal/cache-tags/?after=${after}`)).json()
+
+/** The tags that a statement touches. */
+async function touchedBy(statement: string) {
+  const { seq } = await read(0)
+  await api.pool.query(statement)
+  const { tags } = await read(seq)
+  return tags.map(({ tag }: { tag: string }) => tag).sort()
+}
+
+test('everything that was ever put in is there, in order, with the last number', async () => {
+  const { tags, seq } = await read(0)
+  expect(tags.map(({ tag }: { tag: string }) => tag).sort()).toEqual([
+    'artist:tara-nembang',
+    'artists',
+    'product:kuhiroko-ghar',
+    'product:the-rain-ledger',
+    'products',
+  ])
+  const numbers = tags.map((tag: { seq: number }) => tag.seq)
+  expect(numbers).toEqual(numbers.toSorted((one: number, other: number) => one - other))
+  expect(seq).toBe(numbers.at(-1))
+  expect(new Date(tags[0].changed_at).toISOString()).toBe(tags[0].changed_at)
+  expect(await read(seq)).toEqual({ tags: [], seq })
+})
+
+const BOOK = ['product:the-rain-ledger', 'products']
+const ARTIST = ['artist:tara-nembang', 'artists']
+
+test.each([
+  ['a title', "update product_translation set title = 'Dry' where product_id = 1 and language = 'en'", BOOK],
+  ['a stock', 'update product set num_available = 3 where id = 1', BOOK],
+  ['nothing', "update product_translation set title = 'Dry' where product_id = 1 and language = 'en'", []],
+  ['a biography', "update artist_translation set biography = '' where language = 'ne'", ARTIST],
+  [
+    'words of a picture',
+    "update picture_translation set alt = '' where picture_name = 'portrait:tara-nembang'",
+    ARTIST,
+  ],
+  ['a file of a picture', "delete from picture_file where picture_name = 'cover:the-rain-ledger'", BOOK],
+  ['a new product', "insert into product values (7, 'new', 'Book', 'en', 1, 1, 1)", ['product:new', 'products']],
+  ['a slug', "update product set slug = 'renamed' where id = 7", ['product:new', 'product:renamed', 'products']],
+  ['a product taken out', 'delete from product where id = 7', ['product:renamed', 'products']],
+  ['an artist taken out', 'delete from artist', ARTIST],
+])('who changes %s invalidates what shows it', async (_title, statement, tags) => {
+  expect(await touchedBy(statement)).toEqual(tags)
+})
+
+test('a change that is rolled back invalidates nothing', async () => {
+  expect(await touchedBy('begin; update product set mrp = mrp + 1; rollback')).toEqual([])
+})
+
+test('a reader who asks all the time misses nothing of writers who write at once', async () => {
+  const seen = new Map<string, number>()
+  let { seq } = await read(0)
+  let writing = true
+  const reading = (async () => {
+    for (let last = false; !last; ) {
+      last = !writing
+      const answer = await read(seq)
+      for (const { tag, seq: at } of answer.tags) seen.set(tag, at)
+      seq = answer.seq
+    }
+  })()
+  const write = async (writer: number) => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await api.pool.query(
+        `insert into product (slug, product_class, language, selling_price, mrp) values ('w${writer}-${turn}', 'Book', 'en', 1, 1)`,
+      )
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(write))
+  writing = false
+  await reading
+  const products = [...seen.keys()].filter((tag) => tag.startsWith('product:w'))
+  expect(products.length).toBe(80)
+})
+
+test.each(['x', '-1', '1e3'])('after=%s is no number to ask after', async (after) => {
+  expect((await api.get(`/internal/cache-tags/?after=${after}`)).statusCode).toBe(400)
+})

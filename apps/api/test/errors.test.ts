@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, openPool } from '../src/database/database.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+const ADD = '/v1/api/basket/add-product/'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const MALFORMED = { detail: 'The request cannot be read.', code: 'malformed' }
+const NOT_FOUND = { detail: 'Not found.', code: 'not_found' }
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+describe('a request that cannot be used', () => {
+  test.each([
+    ['to an unknown path', 'GET', '/v1/api/nothing/', {}, '', 404, NOT_FOUND],
+    ['with a method that is not there', 'DELETE', '/v1/api/basket/', {}, '', 404, NOT_FOUND],
+    ['with a broken escape', 'GET', '/v1/api/products/%E0%A4/', {}, '', 400, MALFORMED],
+    ['with broken JSON', 'POST', ADD, JSON_TYPE, '{"url":', 400, MALFORMED],
+    ['with a poisoned key', 'POST', ADD, JSON_TYPE, '{"__proto__":{"a":1}}', 400, MALFORMED],
+    ['with nothing where JSON was announced', 'POST', ADD, JSON_TYPE, '', 400, MALFORMED],
+    ['with another type', 'POST', ADD, { 'content-type': 'text/plain' }, 'x', 415, { code: 'unsupported_media_type' }],
+    ['with a form', 'POST', ADD, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, {}],
+    ['that is too large', 'POST', ADD, JSON_TYPE, `"${'x'.repeat(70_000)}"`, 413, { code: 'too_large' }],
+    ['for a page that is no number', 'GET', '/v1/api/products/?page=two', {}, '', 400, { code: 'invalid' }],
+  ] as const)('%s is told so', async (_title, method, url, headers, payload, status, body) => {
+    const answer = await api.app.inject({ method, url, headers, ...(payload === '' ? {} : { payload }) })
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, body])
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(Object.keys(answer.json()).at(-1)).toBe('code')
+  })
+
+  test('that is no HTTP is told so, and hung up on', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('NONSENSE\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed"}$/s)
+  })
+})
+
+describe('a page of another site', () => {
+  test.each([
+    ['https://evil.example', 'shop.example', undefined, 403],
+    ['null', 'shop.example', undefined, 403],
+    ['nonsense', 'shop.example', undefined, 403],
+    ['https://shop.example:8443', 'shop.example', undefined, 403],
+    ['https://shop.example', 'shop.example', undefined, 200],
+    ['https://shop.example', 'shop.example:443', undefined, 200],
+    ['http://localhost:3000', '127.0.0.1:4000', 'localhost:3000', 200],
+    ['https://evil.example', '127.0.0.1:4000', 'localhost:3000', 403],
+  ])('from %s to %s (forwarded as %s) is answered as it deserves', async (origin, host, forwarded, status) => {
+    const headers = { origin, host, ...(forwarded === undefined ? {} : { 'x-forwarded-host': forwarded }) }
+    const answer = await api.add({ url: '/v1/api/products/2/' }, headers)
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toMatchObject({ code: 'permission_denied' })
+    expect((await api.get('/v1/api/products/', { origin })).statusCode).toBe(200)
+  })
+})
+
+describe('what goes wrong inside', () => {
+  test('is told to nobody', async () => {
+    await api.pool.query('alter table artist_translation rename to secret_table')
+    const answer = await api.get('/v1/api/artists/')
+    await api.pool.query('alter table secret_table rename to artist_translation')
+    expect([answer.statusCode, answer.body]).toEqual([500, '{"detail":"Something went wrong!","code":"error"}'])
+  })
+
+  test('is 503 while the database is away', async () => {
+    const database = openDatabase(openPool({ host: '/nowhere' }))
+    const app = buildApp({ database })
+    for (const url of ['/healthz', '/v1/api/products/']) {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([
+        503,
+        { code: 'unavailable' },
+        '2',
+      ])
+    }
+    await app.close()
+    await database.destroy()
+  })
+})
+
+test('a healthy API says so', async () => {
+  const answer = await api.get('/healthz')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+})

@@ -1,0 +1,168 @@
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase, openPool } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { demoQueries } from '../src/demo/queries.ts'
+import { seedDemo } from '../src/demo/seed.ts'
+import { drawTestPictures } from './draw-test-pictures.ts'
+import { endServers, processesIn, runServer } from './run-server.ts'
+
+const KILLS = 6
+
+let folder: string
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'dabali-start-')))
+  // Seeded here, with small pictures, so that no start draws the real ones.
+  const postgres = await startEmbeddedPostgres(folder)
+  const pool = openPool(postgres.connection)
+  await migrate(pool)
+  const database = openDatabase(pool)
+  await seedDemo(demoQueries(database), drawTestPictures)
+  await database.destroy()
+  await postgres.stop()
+})
+afterEach(endServers)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function noProcessIn(place: string) {
+  for (let turn = 0; turn < 200 && processesIn(place).length > 0; turn += 1) await pause(25)
+  return processesIn(place)
+}
+
+async function add(url: string, cookie?: string) {
+  const answer = await fetch(`${url}api/basket/add-product/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
+    body: JSON.stringify({ url: '/v1/api/products/2/' }),
+  })
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0], quantity: await quantityIn(answer) }
+}
+
+async function quantityIn(answer: Response): Promise<number> {
+  // The test asks for it as a client does: without having been told what it is.
+  const basket = (await answer.json()) as { lines: { quantity: number }[] }
+  return basket.lines[0]?.quantity ?? 0
+}
+
+describe('the API', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'says one line when it is ready and leaves nothing behind on %s',
+    async (signal) => {
+      const server = await runServer({ DATA_DIR: folder })
+      expect(server.output).toEqual({ stdout: `api ready at http://127.0.0.1:${server.port}/v1/\n`, stderr: '' })
+      server.process.kill(signal)
+      await server.ended
+      expect(server.process.exitCode).toBe(0)
+      expect(processesIn(folder)).toEqual([])
+    },
+  )
+
+  test('refuses a DATA_DIR that another one is running on, and a port that is taken', async () => {
+    const first = await runServer({ DATA_DIR: folder })
+    const second = await runServer({ DATA_DIR: folder })
+    expect([second.process.exitCode, second.output]).toEqual([
+      1,
+      { stdout: '', stderr: `Another API is running on DATA_DIR ${folder}: stop it, or set another DATA_DIR.\n` },
+    ])
+    // The first one did not notice.
+    expect((await fetch(`${first.url}api/products/`)).status).toBe(200)
+    const { host, user, database } = inject('postgres')
+    const third = await runServer({
+      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+      API_PORT: first.port,
+    })
+    expect([third.process.exitCode, third.output.stderr]).toEqual([
+      1,
+      `Port ${first.port} is taken: set API_PORT to another one.\n`,
+    ])
+    first.process.kill()
+    await first.ended
+  })
+
+  test('refuses a DATA_DIR that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const under = await runServer({ DATA_DIR: join(file, 'data') })
+    expect([under.process.exitCode, under.output.stderr]).toEqual([
+      1,
+      `DATA_DIR ${join(file, 'data')} cannot be written: a part of the path is not a folder.\n`,
+    ])
+    const locked = mkdtempSync(join(tmpdir(), 'dabali-locked-'))
+    chmodSync(locked, 0o500)
+    // Root may write anywhere but where the system has no folders.
+    const place = process.getuid?.() === 0 ? '/proc/data' : join(locked, 'data')
+    const server = await runServer({ DATA_DIR: place })
+    rmSync(locked, { recursive: true })
+    expect(server.process.exitCode).toBe(1)
+    expect(server.output.stderr).toMatch(/^DATA_DIR \S+ cannot be written: [^\n]+\.\n$/)
+  })
+
+  test('refuses a database that does not answer, with one sentence and without its password', async () => {
+    const server = await runServer({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/shop' })
+    expect(server.process.exitCode).toBe(1)
+    expect(server.output.stderr).toBe(
+      'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+    )
+  })
+
+  test('starts from a path that no socket can have', async () => {
+    const deep = join(folder, 'x'.repeat(90), 'y'.repeat(90))
+    const postgres = await startEmbeddedPostgres(deep)
+    const pool = openPool(postgres.connection)
+    expect(await migrate(pool)).toEqual(['001-skeleton.sql', '002-cache-tags.sql'])
+    expect(await migrate(pool)).toEqual([])
+    await pool.end()
+    await postgres.stop()
+  })
+})
+
+describe('what was acknowledged', () => {
+  test(`is there after ${KILLS} kill -9 of the API in the middle of adding, and nothing else runs on`, async () => {
+    let cookie: string | undefined
+    let acknowledged = 0
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      const server = await runServer({ DATA_DIR: folder })
+      expect(server.output.stderr).toBe('')
+      const adding = (async () => {
+        for (;;) {
+          const answer = await add(server.url, cookie)
+          cookie ??= answer.cookie
+          acknowledged = answer.quantity
+        }
+      })().catch(() => undefined)
+      await pause(40 + 17 * turn)
+      server.process.kill('SIGKILL')
+      await Promise.all([server.ended, adding])
+    }
+    expect(acknowledged).toBeGreaterThan(KILLS)
+    expect(await noProcessIn(folder)).toEqual([])
+    const server = await runServer({ DATA_DIR: folder })
+    const kept = await quantityIn(await fetch(`${server.url}api/basket/`, { headers: { cookie: cookie ?? '' } }))
+    // An add that was written and not answered may be there too, one for each kill.
+    expect(kept).toBeGreaterThanOrEqual(acknowledged)
+    expect(kept).toBeLessThanOrEqual(acknowledged + KILLS)
+    server.process.kill()
+    await server.ended
+  })
+
+  test('is there after kill -9 of PostgreSQL, which the API starts again', async () => {
+    const server = await runServer({ DATA_DIR: folder })
+    const { cookie } = await add(server.url)
+    expect(processesIn(folder)).not.toEqual([])
+    process.kill(Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+    let status = 0
+    for (let turn = 0; turn < 200 && status !== 200; turn += 1) {
+      status = (await fetch(`${server.url}../healthz`)).status
+      expect([200, 503]).toContain(status)
+      await pause(50)
+    }
+    expect((await add(server.url, cookie)).quantity).toBe(2)
+    server.process.kill()
+    await server.ended
+    expect(processesIn(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { expect, test as story } from '@dabali/tooling/end-to-end'
+import { type Answer, ask } from './ask.ts'
+import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { openSmallApi, type SmallApi } from './small-api.ts'
+
+// These are about the server: no browser is opened.
+const test = story.extend({ watchedConsole: ({ playwright: _none }, use) => use(undefined) })
+
+let api: SmallApi
+let site: SiteProcess
+let sister: SiteProcess
+const get = (path: string, headers: Record<string, string> = {}) => ask(site.url, path, { headers })
+
+test.beforeAll(async () => {
+  api = await openSmallApi()
+  site = await startSiteProcess({ API_ORIGIN: api.origin })
+  sister = await startSiteProcess({ API_ORIGIN: api.origin })
+})
+test.afterAll(async () => {
+  await Promise.all([site.stop(), sister.stop()])
+  await api.stop()
+})
+
+test.describe('the status of a page', () => {
+  for (const { path, status, says } of [
+    { path: '/', status: 200, says: 'Tara' },
+    { path: '/artist/tara', status: 200, says: 'Sarangi and voice.' },
+    { path: '/artist/tara/', status: 200, says: 'Sarangi and voice.' },
+    { path: '/ne/artist/tara/', status: 200, says: 'lang="ne"' },
+    { path: '/artist/%E0%A4%A4%E0%A4%BE%E0%A4%B0%E0%A4%BE', status: 200, says: 'Sarangi and voice.' },
+    { path: '/no/such/path', status: 404, says: 'Page not found: /no/such/path<' },
+    { path: '/no/such/path/', status: 404, says: 'Page not found: /no/such/path<' },
+    { path: '/favicon.ico', status: 404, says: 'Page not found: /favicon.ico<' },
+    { path: '/artist/nobody', status: 404, says: 'Page Not Found: /artist/nobody<' },
+    { path: '/ne/no/such/path', status: 404, says: 'पाना भेटिएन: /ne/no/such/path<' },
+    { path: '/internal/cache-tags/', status: 404, says: 'Page not found: /internal/cache-tags<' },
+    { path: '/v1/../internal/cache-tags/', status: 404, says: 'Page not found' },
+    { path: '/v1/%2e%2e/internal/cache-tags/', status: 404, says: 'Page not found' },
+    { path: '/%', status: 400, says: 'This address is broken' },
+    { path: '/artist/%E0%A4', status: 400, says: 'This address is broken' },
+    { path: '/?q=100%', status: 200, says: 'Tara' },
+  ]) {
+    test(`${path} is ${status} and says so in its HTML`, async () => {
+      const answer = await get(path)
+      expect(answer.status).toBe(status)
+      expect(answer.body).toContain(says)
+      expect(answer.headers['cache-control']).toBe(status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    })
+  }
+
+  for (const { path, to } of [
+    { path: '/en', to: '/' },
+    { path: '/en/artist/tara?a=1', to: '/artist/tara?a=1' },
+    { path: '/en//elsewhere.example', to: '/en/elsewhere.example' },
+  ]) {
+    test(`${path} is sent to ${to}`, async () => {
+      const { status, headers } = await get(path)
+      expect(status).toBe(308)
+      expect(headers.location).toBe(to)
+    })
+  }
+})
+
+test.describe('the guard', () => {
+  test('sends a visitor to the login and remembers the way, without what the router adds', async () => {
+    const { status, headers } = await get('/ne/event/asar/7/live/h.png?a=1&_rsc=x')
+    expect(status).toBe(307)
+    expect(headers.location).toBe('/ne/login')
+    expect(decodeURIComponent(String(headers['set-cookie']))).toContain('"redirect":"/ne/event/asar/7/live/h.png?a=1"')
+  })
+
+  test('answers a prefetch with 404, and no cookie', async () => {
+    const { status, headers } = await get('/event/asar/7/live', { rsc: '1', 'next-router-prefetch': '1' })
+    expect({ status, cookie: headers['set-cookie'] }).toEqual({ status: 404, cookie: undefined })
+  })
+
+  test('lets a visitor with a token through', async () => {
+    const cookie = `storeData=${encodeURIComponent('{"token":"marker"}')}`
+    expect((await get('/event/asar/7/live', { cookie })).headers.location).toBeUndefined()
+    expect((await get('/login', { cookie })).headers.location).toBe('/')
+  })
+})
+
+test.describe('a page', () => {
+  for (const path of ['/', '/artist/tara', '/ne', '/no/such/path', '/artist/nobody']) {
+    test(`${path} has one policy, which names every inline script of it by its hash`, async () => {
+      // The first answer comes from Next, the later ones out of memory.
+      const answers = [
+        await get(path),
+        await get(path, { 'accept-encoding': 'br' }),
+        await get(path, { 'accept-encoding': 'br' }),
+      ]
+      for (const answer of answers) expectPolicyOf(answer)
+    })
+  }
+
+  test('carries the other headers, and none that tells of the inside', async () => {
+    const { headers } = await get('/artist/tara', { host: 'dabali.example' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(Object.keys(headers)).not.toContain('x-middleware-rewrite')
+    expect(Object.keys(headers)).not.toContain('x-powered-by')
+  })
+
+  test('is brotli for whoever reads it, on the first visit and later, and nothing else for whoever does not', async () => {
+    for (const path of ['/no/such/path', '/artist/tara', '/artist/tara']) {
+      expect((await get(path, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+      expect((await get(path, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+      expect((await get(path)).headers['content-encoding']).toBeUndefined()
+    }
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    await get('/artist/tara', { 'accept-encoding': 'br' })
+    await expect.poll(async () => (await get('/artist/tara', { 'accept-encoding': 'br' })).headers.etag).toMatch(/^W/)
+    const { etag = '' } = (await get('/artist/tara', { 'accept-encoding': 'br' })).headers
+    expect((await get('/artist/tara', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('asks the API once and is kept, in Devanagari too', async () => {
+    for (const path of ['/artist/tara', '/artist/%E0%A4%A4%E0%A4%BE%E0%A4%B0%E0%A4%BE']) {
+      await get(path)
+      const before = api.asked()
+      for (let visit = 0; visit < 10; visit += 1) await get(path, { 'accept-encoding': 'br' })
+      expect(api.asked()).toBe(before)
+      expect((await get(path, { 'accept-encoding': 'br' })).headers['x-nextjs-cache']).toBeUndefined()
+    }
+  })
+
+  test('its scripts and styles are compressed beforehand and never asked for twice', async () => {
+    const { body } = await get('/')
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(body) ?? []
+    const { status, headers } = await get(script, { 'accept-encoding': 'br' })
+    expect(status).toBe(200)
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toContain('immutable')
+    expect((await get('/_next/static/no-such-file.js')).status).toBe(404)
+  })
+})
+
+test.describe('/v1', () => {
+  test('is handed to the API as it was sent', async () => {
+    const sent = {
+      method: 'POST',
+      body: '{"quantity":2}',
+      headers: { 'content-type': 'application/json', 'x-own': 'yes' },
+    }
+    const answer = await ask(site.url, '/v1/echo/?a=%2F&b=', sent)
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+    expect(JSON.parse(answer.body)).toMatchObject({
+      method: 'POST',
+      url: '/v1/echo/?a=%2F&b=',
+      body: '{"quantity":2}',
+      headers: { 'x-own': 'yes', host: `127.0.0.1:${site.port}` },
+    })
+    expect(JSON.parse((await get('/v1/echo')).body)).toMatchObject({ url: '/v1/echo' })
+  })
+
+  test('tells the API the true address of the visitor, whatever the visitor claims', async () => {
+    const claims = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https', 'x-real-ip': '9.9.9.9' }
+    const { headers } = JSON.parse((await get('/v1/echo', claims)).body)
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+    expect(headers['x-real-ip']).toBeUndefined()
+  })
+})
+
+test('a changed name is on every page that shows it, on every instance, within two seconds', async () => {
+  const shown = async () => {
+    const pages = [site, sister].flatMap(({ url }) => ['/', '/artist/tara', '/ne'].map((path) => ask(url, path)))
+    return (await Promise.all(pages)).map(({ body }) => /<h1[\s\S]*?<\/h1>/.exec(body)?.[0].replace(/<[^>]+>/g, ''))
+  }
+  expect(new Set(await shown())).toEqual(new Set(['Tara']))
+  api.rename('Maya')
+  await expect.poll(async () => [...new Set(await shown())], { timeout: 2000, intervals: [100] }).toEqual(['Maya'])
+  api.rename('Tara')
+  await expect.poll(async () => [...new Set(await shown())], { timeout: 2000, intervals: [100] }).toEqual(['Tara'])
+})
+
+test('while the API is away kept pages stay, new ones are 500 with a body, calls are told so in JSON, and all recovers', async () => {
+  await get('/artist/tara')
+  await api.stop()
+  expect((await get('/artist/tara')).status).toBe(200)
+  const failed = await get('/ne/artist/somebody')
+  expect(failed.status).toBe(500)
+  expect(failed.body).toContain('त्रुटि भयो')
+  expect(failed.headers['cache-control']).toContain('no-store')
+  expectPolicyOf(failed)
+  for (const method of ['GET', 'POST']) {
+    const call = await ask(site.url, '/v1/api/basket/', { method, ...(method === 'POST' && { body: '{}' }) })
+    expect([502, 503]).toContain(call.status)
+    expect(JSON.parse(call.body)).toMatchObject({ code: 'api_unavailable' })
+  }
+  await api.start()
+  expect((await get('/ne/artist/somebody')).status).toBe(404)
+  expect((await get('/ne/artist/tara')).status).toBe(200)
+})
+
+test('a changed page whose renewal fails is shown as it was', async () => {
+  await get('/artist/tara')
+  api.rename('Nobody')
+  await expect.poll(async () => (await get('/artist/tara')).body, { timeout: 2000 }).toContain('Nobody')
+  await api.stop()
+  expect((await get('/artist/tara')).body).toContain('Nobody')
+  await api.start()
+  api.rename('Tara')
+  await expect.poll(async () => (await get('/artist/tara')).body, { timeout: 4000 }).toContain('Tara')
+})
+
+test('a port that is taken is one sentence and exit code 1, and so is a wrong setting', async () => {
+  const taken = startSiteProcess({ API_ORIGIN: api.origin, CULTURE_PORT: String(site.port) })
+  await expect(taken).rejects.toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^culture cannot start: port \d+ is taken.*\n$/),
+  })
+  const wrong = startSiteProcess({ CULTURE_PORT: 'many' })
+  await expect(wrong).rejects.toMatchObject({ code: 1, said: expect.stringMatching(/^CULTURE_PORT is "many".*\n$/) })
+})
+
+test('is told to stop and stops, with a visitor on the line', async () => {
+  const short = await startSiteProcess({ API_ORIGIN: api.origin, CULTURE_PORT: String(await freePort()) })
+  void fetch(`${short.url}/`).catch(() => undefined)
+  expect(await short.stop()).toBe(0)
+})
+
+function expectPolicyOf({ headers, body }: Answer) {
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy.match(/script-src/g)).toHaveLength(1)
+  expect(policy).toContain("frame-ancestors 'none'")
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const own = scripts.filter(Boolean)
+  expect(own.length).toBeGreaterThan(3)
+  // What the API slipped into a text would be let in with the others.
+  expect(own).not.toContain('alert(1)')
+  for (const text of own) expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
+}

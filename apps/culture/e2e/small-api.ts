@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type SmallApi = {
+  origin: string
+  /** How often something of the catalogue was asked for. */
+  asked: () => number
+  rename: (name: string) => void
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/**
+ * An API that speaks the contract and counts, repeats what it was sent, and renames its one artist: what the site's own
+ * server does with requests can be seen in it. The stories of visitors run against the real one.
+ */
+export async function openSmallApi(): Promise<SmallApi> {
+  let name = 'Tara'
+  let asked = 0
+  let seq = 7
+  let port = 0
+  const artist = (slug: string) => ({
+    slug,
+    url: `/v1/api/artists/${slug}/`,
+    name,
+    summary: 'Sarangi and voice.',
+    biography: '<p>She plays.</p><script>alert(1)</script>',
+    home: 'Terhathum',
+    picture: { alt: '', width: 480, height: 560, sources: [] },
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '', headers } = request
+    const { pathname, searchParams } = new URL(url, 'http://api.invalid')
+    const path = decodeURI(pathname).replace(/\/$/, '')
+    const send = (status: number, body: object, cookies: string[] = []) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies })
+        .end(JSON.stringify(body))
+
+    if (path === '/internal/cache-tags') {
+      const isNew = seq > Number(searchParams.get('after'))
+      return send(200, { tags: isNew ? [{ tag: 'artist:tara', seq }] : [], seq })
+    }
+    if (path === '/v1/echo') return send(200, { method, url, headers, body: await text(request) }, ['a=1', 'b=2'])
+    asked += 1
+    if (path === '/v1/api/artists')
+      return send(200, { count: 1, next: null, previous: null, results: [artist('tara')] })
+    const [, slug] = /^\/v1\/api\/artists\/(tara|तारा)$/.exec(path) ?? []
+    return slug ? send(200, artist(slug)) : send(404, { detail: 'Not found.', code: 'not_found' })
+  }
+
+  let server = createServer(answer)
+  async function start() {
+    server = createServer(answer)
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+    const address = server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+  }
+  async function stop() {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  await start()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked: () => asked,
+    rename(next) {
+      name = next
+      seq += 1
+    },
+    stop,
+    start,
+  }
+}

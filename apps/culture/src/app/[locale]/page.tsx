@@ -1,0 +1,10 @@
+import { homeMetadata } from '../../home/home-metadata.ts'
+import { HomeScreen } from '../../home/home-screen.tsx'
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateMetadata = homeMetadata
+
+export default function Page() {
+  return <HomeScreen />
+}

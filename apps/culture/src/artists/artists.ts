@@ -1,0 +1,33 @@
+import { ApiError, type Artist, getArtist, listArtists } from '@dabali/api-client'
+import { isBuilding } from '@dabali/site/load'
+import type { Language } from '@dabali/site/locale'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+
+/** Everyone who has a page, the first one first. */
+export async function readArtists(language: Language): Promise<Artist[]> {
+  'use cache'
+  cacheTag('artists')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  const { results } = await listArtists(serverClient(), { language })
+  cacheTag(...results.map(({ slug }) => artistTag(slug)))
+  return results
+}
+
+/** One artist, or nothing when nobody goes by this name. */
+export async function readArtist(slug: string, language: Language): Promise<Artist | undefined> {
+  'use cache'
+  cacheTag('artists', artistTag(slug))
+  try {
+    const artist = await getArtist(serverClient(), { slug, language })
+    cacheLife('kept')
+    return artist
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
+    return undefined
+  }
+}
+
+const artistTag = (slug: string) => `artist:${slug}`

@@ -1,0 +1,21 @@
+import { localPath } from '@dabali/site/locale'
+import { ErrorScreen } from '@dabali/ui/error-screen'
+import { getTranslations } from 'next-intl/server'
+import { Frame } from '../frame/frame.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+
+/** What a page shows that looked for its own thing and did not find it. */
+export async function NotFoundScreen({ path }: { path: string }) {
+  const t = await getTranslations('notFound')
+  const language = await pageLanguage()
+  return (
+    <Frame path={path}>
+      <ErrorScreen
+        heading={t('heading')}
+        message={t('thing', { path: localPath(language, decodeURIComponent(path)) })}
+        advice={t('advice')}
+        home={{ href: localPath(language, '/'), text: t('home') }}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+import { localPath } from '@dabali/site/locale'
+import { mark404 } from '@dabali/site/status-tags'
+import { ErrorScreen } from '@dabali/ui/error-screen'
+import { getTranslations } from 'next-intl/server'
+import { Frame } from '../frame/frame.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+
+/** A path that is no page of this site. */
+export async function UnknownPathScreen({ path }: { path: string }) {
+  await mark404()
+  const t = await getTranslations('notFound')
+  const language = await pageLanguage()
+  const home = localPath(language, '/')
+  return (
+    <Frame path="/">
+      <ErrorScreen
+        heading={t('heading')}
+        message={t('path', { path: localPath(language, path) })}
+        advice={t('advice')}
+        home={{ href: home, text: t('home') }}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,60 @@
+import { localPath, otherLanguage } from '@dabali/site/locale'
+import { Lockup } from '@dabali/ui/lockup'
+import { Wordmark } from '@dabali/ui/wordmark'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { readEnvironment } from '../env.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import styles from './frame.module.css'
+
+type FrameProps = {
+  /** The path of the page without its language, so that the switch leads to the same page. */
+  path: string
+  children: ReactNode
+}
+
+/** The site around a screen. */
+export async function Frame({ path, children }: FrameProps) {
+  const t = await getTranslations('frame')
+  const language = await pageLanguage()
+  const other = otherLanguage(language)
+  const { storeOrigin } = readEnvironment()
+  const home = localPath(language, '/')
+  const books = storeOrigin + home
+  return (
+    <>
+      <div className={`page no-print ${styles.family}`}>
+        <nav aria-label={t('sites')}>
+          <a href={books}>{t('books')}</a>
+          <a href={home} aria-current="true">
+            {t('culture')}
+          </a>
+        </nav>
+        <nav className={styles.language} aria-label={t('language')}>
+          {/* A whole new page: the language of the document changes. */}
+          <a href={localPath(other, path)} lang={other} hrefLang={other}>
+            {t('otherLanguage')}
+          </a>
+        </nav>
+      </div>
+      <header className={`page no-print ${styles.masthead}`}>
+        <Wordmark href={home} name={t('name')} />
+      </header>
+      <main id="main">{children}</main>
+      <footer className={`page no-print ${styles.footer}`}>
+        <Lockup />
+        <p className={styles.invented}>{t('invented')}</p>
+        <ul className={styles.ways}>
+          <li>
+            <a href={books}>{t('visitBooks')}</a>
+          </li>
+          <li>
+            <a href={localPath(other, path)} lang={other} hrefLang={other}>
+              {t('readInOther')}
+            </a>
+          </li>
+        </ul>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { type Language, languageOf } from '@dabali/site/locale'
+import { locale } from 'next/root-params'
+
+/** The language of the page that is being made. */
+export async function pageLanguage(): Promise<Language> {
+  return languageOf(await locale())
+}

@@ -1,0 +1,3 @@
+export const HOME_PATH = '/'
+
+export const artistPath = (slug: string) => `/artist/${encodeURIComponent(slug)}`

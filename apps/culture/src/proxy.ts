@@ -1,0 +1,6 @@
+import { createProxy } from '@dabali/site/proxy'
+
+export default createProxy({ files: ['/icon.svg', '/robots.txt'] })
+
+// Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.
+export const config = { matcher: '/((?!_next/|v1/).*)' }

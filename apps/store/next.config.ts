@@ -1,0 +1,3 @@
+import { siteConfig } from '@dabali/site/next-config'
+
+export default siteConfig()

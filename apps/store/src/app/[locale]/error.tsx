@@ -1,0 +1,3 @@
+'use client'
+
+export { FailedScreen as default } from '@dabali/ui/failed-screen'

@@ -1,0 +1,19 @@
+import '@dabali/ui/tokens.css'
+import '@dabali/ui/fonts.css'
+import '@dabali/ui/base.css'
+import { isLanguage, LANGUAGES } from '@dabali/site/locale'
+import { notFound } from 'next/navigation'
+import { locale } from 'next/root-params'
+import type { ReactNode } from 'react'
+import { SiteDocument } from '../../site/site-document.tsx'
+import { siteMetadata, siteViewport } from '../../site/site-metadata.ts'
+
+export const generateMetadata = siteMetadata
+export const viewport = siteViewport
+export const generateStaticParams = () => LANGUAGES.map((language) => ({ locale: language }))
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const language = await locale()
+  if (!isLanguage(language)) notFound()
+  return <SiteDocument language={language}>{children}</SiteDocument>
+}

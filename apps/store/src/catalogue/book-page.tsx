@@ -1,0 +1,48 @@
+import type { Product } from '@dabali/api-client'
+import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import { load } from '@dabali/site/load'
+import { localPath } from '@dabali/site/locale'
+import { getTranslations } from 'next-intl/server'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { ADD_ACTION, BASKET_PATH, bookPath, HOME_PATH } from '../paths.ts'
+import { Frame } from '../site/frame.tsx'
+import { BookScreen } from './book-screen.tsx'
+import { bookTexts } from './book-texts.ts'
+import { readProduct } from './products.ts'
+
+/** The page of one book, whatever became of it. */
+export async function BookPage({ slug }: { slug: string }) {
+  const language = await pageLanguage()
+  const product = await load(() => readProduct(slug, language))
+  if (product.status === 404) return <NotFoundScreen path={`/book/${slug}/`} missing="thing" />
+  if (product.status === 500) return <UnavailableScreen path={bookPath(slug)} />
+  return (
+    <Frame path={bookPath(slug)}>
+      <BookScreen
+        product={product.value}
+        locale={language}
+        texts={await bookTexts()}
+        home={localPath(language, HOME_PATH)}
+      >
+        <AddForm product={product.value} />
+      </BookScreen>
+    </Frame>
+  )
+}
+
+async function AddForm({ product }: { product: Product }) {
+  const language = await pageLanguage()
+  const [book, basket] = await Promise.all([getTranslations('book'), getTranslations('basket')])
+  const link = { href: localPath(language, BASKET_PATH), text: book('seeCart') }
+  return (
+    <AddToCartForm
+      product={product.url}
+      action={ADD_ACTION}
+      language={language}
+      texts={{ add: book('addToCart'), toast: { text: basket('added'), link } }}
+      disabled={!product.availability.is_available_to_buy}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { ApiError, getProduct, listProducts, type Product } from '@dabali/api-client'
+import { isBuilding } from '@dabali/site/load'
+import type { Language } from '@dabali/site/locale'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+
+/** Every product of the shop, kept until one of them changes. */
+export async function readProducts(language: Language): Promise<Product[]> {
+  'use cache'
+  cacheTag('products')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  const { results } = await listProducts(serverClient(), { language })
+  return results
+}
+
+/** One product, or nothing when there is none by this name. */
+export async function readProduct(slug: string, language: Language): Promise<Product | undefined> {
+  'use cache'
+  cacheTag('products', `product:${slug}`)
+  try {
+    const product = await getProduct(serverClient(), { product: slug, language })
+    cacheLife('kept')
+    return product
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
+    return undefined
+  }
+}

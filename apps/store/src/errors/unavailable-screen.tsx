@@ -1,0 +1,25 @@
+import { localPath } from '@dabali/site/locale'
+import { ErrorScreen } from '@dabali/ui/error-screen'
+import { RetryButton } from '@dabali/ui/retry-button'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { HOME_PATH } from '../paths.ts'
+import { Frame } from '../site/frame.tsx'
+
+/** What a page shows when it could not be made; it asks again by itself. */
+export async function UnavailableScreen({ path }: { path: string }) {
+  const t = await getTranslations('errors')
+  const language = await pageLanguage()
+  return (
+    <Frame path={path}>
+      <ErrorScreen
+        heading={t('errorOccurred')}
+        message={t('somethingWentWrong')}
+        advice={t('errorAdvice')}
+        home={{ href: localPath(language, HOME_PATH), text: t('returnToHomepage') }}
+      >
+        <RetryButton text={t('retry')} />
+      </ErrorScreen>
+    </Frame>
+  )
+}

@@ -1,0 +1,8 @@
+import { alternates } from '@dabali/site/locale'
+import type { Metadata } from 'next'
+import { pageLanguage } from '../i18n/language.ts'
+import { HOME_PATH } from '../paths.ts'
+
+export async function homeMetadata(): Promise<Metadata> {
+  return { alternates: alternates(await pageLanguage(), HOME_PATH) }
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@dabali/api-client'
+import { BookOfTheWeek } from './book-of-the-week.tsx'
+import styles from './home-screen.module.css'
+import type { HomeTexts } from './home-texts.ts'
+import { Shelf } from './shelf.tsx'
+
+type HomeScreenProps = {
+  products: readonly Product[]
+  locale: string
+  texts: HomeTexts
+  bookHref: (slug: string) => string
+}
+
+/** One book on the ledge, the others on a shelf, and what a visitor wants to know before the first order. */
+export function HomeScreen({ products, locale, texts, bookHref }: HomeScreenProps) {
+  const [first, ...others] = products
+  return (
+    <div className="page">
+      {first ? (
+        <BookOfTheWeek product={first} href={bookHref(first.slug)} locale={locale} texts={texts} />
+      ) : (
+        <div className={styles.empty}>
+          <h1>{texts.emptyHeading}</h1>
+          <p>{texts.emptyText}</p>
+        </div>
+      )}
+      {others.length > 0 && (
+        <section className={styles.band} aria-labelledby="shelf">
+          <h2 className={styles.heading} id="shelf">
+            {texts.alsoOnTheShelf}
+          </h2>
+          <Shelf products={others} locale={locale} texts={texts} bookHref={bookHref} />
+        </section>
+      )}
+      <section className={`${styles.band} ${styles.facts}`} aria-label={texts.goodToKnow}>
+        {texts.facts.map(({ heading, text }) => (
+          <div key={heading} className={styles.fact}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+    </div>
+  )
+}

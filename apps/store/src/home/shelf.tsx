@@ -1,0 +1,56 @@
+import type { Product } from '@dabali/api-client'
+import { safeHtml } from '@dabali/site/safe-html'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Price } from '@dabali/ui/price'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { HomeTexts } from './home-texts.ts'
+import styles from './shelf.module.css'
+
+type ShelfProps = {
+  products: readonly Product[]
+  locale: string
+  texts: HomeTexts
+  bookHref: (slug: string) => string
+}
+
+/** So many books make a row. */
+const ROW = 3
+
+/** Covers of their own heights on one board, their words below it; fewer than a row have their words beside them. */
+export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
+  const few = products.length < ROW
+  return (
+    <ul className={`${styles.shelf} ${few ? styles.few : styles.row}`}>
+      {products.map((product) => {
+        const authors = product.authors.join(', ')
+        return (
+          <li key={product.id} className={styles.product}>
+            <div className={styles.stand}>
+              <Picture picture={product.picture} sizes="(min-width: 48rem) 15rem, 40vw" cover decorative />
+            </div>
+            <div className={styles.words}>
+              <h3 className={styles.title} lang={textLanguage(product.title, locale)}>
+                <IntentLink href={bookHref(product.slug)}>{product.title}</IntentLink>
+              </h3>
+              <p className={styles.authors} lang={textLanguage(authors, locale)}>
+                {authors}
+              </p>
+              {few && (
+                <div
+                  className={styles.blurb}
+                  lang={textLanguage(product.description, locale)}
+                  dangerouslySetInnerHTML={{ __html: safeHtml(product.description) }}
+                />
+              )}
+              <div className={styles.price}>
+                <Price selling={product.selling_price} printed={product.mrp} locale={locale} texts={texts.price} />
+              </div>
+              <p className={styles.format}>{texts.productClass(product.product_class)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { requestConfig } from '@dabali/site/request-config'
+import { locale } from 'next/root-params'
+
+// biome-ignore lint/style/noDefaultExport: next-intl takes the configuration from here.
+export default requestConfig({
+  rootLocale: locale,
+  messages: { en: () => import('../../messages/en.json'), ne: () => import('../../messages/ne.json') },
+})

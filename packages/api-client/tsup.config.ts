@@ -1,0 +1,3 @@
+import { buildConfig } from '@dabali/tooling/build'
+
+export default buildConfig({ index: 'src/index.ts' })

@@ -1,0 +1,28 @@
+import type { Client } from '@dabali/api-client'
+import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { storeDataSlice } from '../account/store-data-slice.ts'
+import { basketSlice } from '../basket/basket-slice.ts'
+
+export type ToastWords = { text: string; link?: { href: string; text: string } }
+
+/** What a site lends to the shop: its way to the API, and its way to tell the visitor something. */
+export type ShopServices = {
+  client: Client
+  showToast: (toast: { kind: 's' | 'e' } & ToastWords) => void
+}
+
+// At module level: combining draws a random number, which a page that is prerendered may not.
+const reducer = combineReducers({ basket: basketSlice.reducer, storeData: storeDataSlice.reducer })
+
+/** The only way to a store: one for each page that is drawn, never one for all visitors. */
+export function makeStore(services: ShopServices) {
+  return configureStore({
+    reducer,
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument: services } }),
+  })
+}
+
+export type ShopStore = ReturnType<typeof makeStore>
+export type ShopState = ReturnType<typeof reducer>
+export type ShopDispatch = ShopStore['dispatch']
+export type ShopThunk<Result> = ThunkAction<Result, ShopState, ShopServices, UnknownAction>

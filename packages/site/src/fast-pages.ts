@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { guardRoute } from '@dabali/domain'
+import { findKeptPath, type KeptPage } from './kept-pages.ts'
+import { readPath } from './locale.ts'
+
+// What makes an answer of the router differ from the page itself.
+const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding'
+
+/**
+ * Answers with a kept page as it lies in memory, without asking Next. Only what is the same for every visitor is kept,
+ * so no cookie is read. Says whether it answered.
+ */
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers['rsc'] !== undefined || headers['next-router-prefetch'] !== undefined || url.includes('?')) return false
+  if (!acceptsBrotli(headers['accept-encoding'])) return false
+
+  const page = findFor(url)
+  if (!page?.ready) return false
+  const { brotli, etag, policy } = page.ready
+  response.setHeader('content-security-policy', policy)
+  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  response.setHeader('vary', VARY)
+  response.setHeader('etag', etag)
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return true
+  }
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': brotli.length,
+  })
+  response.end(method === 'HEAD' ? undefined : brotli)
+  return true
+}
+
+function findFor(url: string): KeptPage | undefined {
+  const { language, isPrefixed, path } = readPath(url)
+  // `/en/…` is sent away by the proxy.
+  if (isPrefixed && language === 'en') return undefined
+  const page = findKeptPath(path === '/' ? `/${language}` : `/${language}${path}`)
+  if (!page || isOutOfTime(page) || !isForEveryone(path)) return undefined
+  return page
+}
+
+/** Next makes pages anew when their time is over, so it has to be asked. */
+function isOutOfTime({ entry }: KeptPage) {
+  const revalidate = entry.cacheControl?.revalidate
+  return typeof revalidate === 'number' && Date.now() - entry.lastModified > revalidate * 1000
+}
+
+/** A page that the guard would refuse to anyone is never answered from here. */
+function isForEveryone(path: string) {
+  return guardRoute({ path, storeData: {} }).allowed && guardRoute({ path, storeData: { token: 'any' } }).allowed
+}
+
+function acceptsBrotli(header: string | string[] | undefined) {
+  return /(^|[\s,])br\s*(,|$|;\s*q=(1|0\.[1-9]))/.test(String(header ?? ''))
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { brotliCompress, constants } from 'node:zlib'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { ByteLru } from './byte-lru.ts'
+import { isPageCurrent } from './changed-tags.ts'
+import { oncePerProcess } from './once-per-process.ts'
+
+const LIMIT_BYTES = 64 * 1024 * 1024
+const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
+const BROTLI_QUALITY = 9
+const RETRY_AFTER_MS = 3_000
+
+type CacheValue = NonNullable<CacheHandlerValue['value']>
+export type PageValue = Extract<CacheValue, { kind: 'APP_PAGE' }>
+
+export type KeptPage = {
+  entry: CacheHandlerValue & { value: CacheValue }
+  tags: readonly string[]
+  /** Until when an outdated page is shown because a new one could not be made. */
+  heldUntil: number
+  /** What is sent without asking Next; only for a whole page, and once it has been compressed. */
+  ready?: { brotli: Buffer; etag: string; policy: string }
+}
+
+const pages = oncePerProcess('kept-pages', () => new ByteLru<KeptPage>(LIMIT_BYTES))
+const keys = oncePerProcess('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES))
+
+/** A page that may be shown: one that is true, or one that has to stand in for it. */
+export function findKeptPage(key: string): KeptPage | undefined {
+  const page = pages.get(key)
+  if (!page) return undefined
+  const finishedAt = page.entry.lastModified
+  return isPageCurrent(page.tags, finishedAt) || Date.now() < page.heldUntil ? page : undefined
+}
+
+/** A page by its path inside the app: `/en/artist/tara`. Next's own key has the route in front of it. */
+export function findKeptPath(path: string): KeptPage | undefined {
+  const key = keys.get(path)
+  return key === undefined ? undefined : findKeptPage(key)
+}
+
+/** The page as it was last, true or not, held for a moment because no new one could be made. */
+export function holdOutdatedPage(key: string): KeptPage | undefined {
+  const page = pages.get(key)
+  if (page) page.heldUntil = Date.now() + RETRY_AFTER_MS
+  return page
+}
+
+export function keepPage(key: string, entry: KeptPage['entry']): void {
+  const page: KeptPage = { entry, tags: tagsOf(entry.value), heldUntil: 0 }
+  pages.set(key, page, sizeOf(entry.value))
+  const path = key.slice(key.indexOf('/$/') + 2)
+  keys.set(path, key, 2 * (path.length + key.length))
+  if (isPage(entry.value)) makeReady(page, entry.value)
+}
+
+export function forgetPage(key: string): void {
+  pages.delete(key)
+}
+
+export function isPage(value: CacheValue): value is PageValue {
+  return value.kind === 'APP_PAGE' && typeof value.html === 'string'
+}
+
+export function tagsOf(value: CacheValue): string[] {
+  const tags = 'headers' in value && value.headers ? value.headers['x-next-cache-tags'] : undefined
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+function makeReady(page: KeptPage, { html, headers, postponed }: PageValue) {
+  const policy = headers?.['content-security-policy']
+  if (postponed !== undefined || typeof policy !== 'string') return
+  const bytes = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  brotliCompress(bytes, { params }, (error, brotli) => {
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    if (!error) page.ready = { brotli, etag, policy }
+  })
+}
+
+/** Text is held as two bytes a character, and its compressed form comes on top. */
+function sizeOf(value: CacheValue) {
+  if (!isPage(value)) return 1024
+  let bytes = value.html.length * 2.5 + (value.rscData?.length ?? 0)
+  for (const segment of value.segmentData?.values() ?? []) bytes += segment.length
+  return bytes
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const DAY_SECONDS = 86_400
+
+/** The configuration of a site: every page is kept until what it shows changes, and nothing is decided at build. */
+export function siteConfig(own: NextConfig = {}): NextConfig {
+  // Next reads this when it begins to count, which is after its configuration.
+  process.env['NEXT_TELEMETRY_DISABLED'] = '1'
+  const withIntl = createNextIntlPlugin('./src/i18n/request.ts')
+  return withIntl({
+    cacheComponents: true,
+    partialPrefetching: true,
+    reactCompiler: true,
+    typedRoutes: true,
+    skipTrailingSlashRedirect: true,
+    // Only so can the proxy tell a prefetch from a visit.
+    skipProxyUrlNormalize: true,
+    poweredByHeader: false,
+    // Whoever opens the address that the server prints while developing is no stranger.
+    allowedDevOrigins: ['127.0.0.1'],
+    // Our server compresses, and better.
+    compress: false,
+    images: { unoptimized: true },
+    // The task `types` checks them, the stories included; a build need not wait for it.
+    typescript: { ignoreBuildErrors: true },
+    cacheHandler: besideThis('./pages-cache.ts'),
+    cacheHandlers: { default: besideThis('./data-cache.ts') },
+    cacheMaxMemorySize: 0,
+    // Kept until its tags change; a browser that stays on the site asks again after half a minute.
+    cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },
+    ...own,
+  })
+}

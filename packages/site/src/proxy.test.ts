@@ -1,0 +1,58 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { createProxy } from './proxy.ts'
+
+const proxy = createProxy({ dynamicRoutes: ['/basket'], files: ['/robots.txt'] })
+const visit = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  proxy(new NextRequest(`http://dabali.example${path}`, init))
+const rewritten = (path: string) =>
+  visit(path).headers.get('x-middleware-rewrite')?.replace('http://dabali.example', '')
+
+describe('the language of an address', () => {
+  it.each([
+    { path: '/', inside: '/en' },
+    { path: '/artist/tara/?a=1', inside: '/en/artist/tara?a=1' },
+    { path: '/ne/artist/tara/', inside: '/ne/artist/tara' },
+    { path: '/ne', inside: undefined },
+    { path: '/ne/artist/tara', inside: undefined },
+    { path: '/robots.txt', inside: undefined },
+    { path: '/photo.png', inside: '/en/photo.png' },
+  ])('$path lies at $inside', ({ path, inside }) => {
+    expect(rewritten(path)).toBe(inside)
+  })
+
+  it('a form is handed to the route that it names', () => {
+    expect(visit('/basket/add', { method: 'POST' }).headers.get('x-middleware-next')).toBe('1')
+  })
+
+  it('English with a prefix is sent away, and a prefetch of it is not', () => {
+    expect(visit('/en/artist/tara?_rsc=x&a=1').headers.get('location')).toBe('http://dabali.example/artist/tara?a=1')
+    expect(visit('/en/artist/tara', { headers: { 'next-router-prefetch': '1' } }).status).toBe(404)
+  })
+})
+
+describe('a page for one visitor', () => {
+  it.each(['/basket', '/basket/', '/ne/basket', '/basket/gift'])(
+    '%s has a nonce of its own and is not stored',
+    (path) => {
+      const [one, two] = [visit(path), visit(path)].map(({ headers }) => headers)
+      const policy = one?.get('content-security-policy')
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic';/)
+      expect(policy).not.toBe(two?.get('content-security-policy'))
+      // Next reads the nonce from the request that is handed on.
+      expect(one?.get('x-middleware-request-content-security-policy')).toBe(policy)
+      expect(one?.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each(['/', '/baskets', '/book/basket'])('%s is none', (path) => {
+    expect(visit(path).headers.get('content-security-policy')).toBeNull()
+  })
+})
+
+describe('a guarded page', () => {
+  it.each(['{', '[]', 'null', '"text"', '{"token":""}'])('is closed to the cookie %s', (cookie) => {
+    const headers = { cookie: `storeData=${encodeURIComponent(cookie)}` }
+    expect(visit('/event/a/1/live', { headers }).headers.get('location')).toBe('http://dabali.example/login')
+  })
+})

@@ -1,0 +1,97 @@
+import { guardRoute, STORE_DATA_COOKIE, STORE_DATA_LIFETIME_SECONDS, type StoreData } from '@dabali/domain'
+import { type NextRequest, NextResponse } from 'next/server'
+import { type Language, localPath, readPath } from './locale.ts'
+import { noncePolicy } from './security-policy.ts'
+
+export type ProxyOptions = {
+  /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
+  dynamicRoutes?: readonly string[]
+  /** Files at the root that are no pages: `['/icon.svg', '/robots.txt']`. */
+  files?: readonly string[]
+}
+
+/** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
+export function createProxy({ dynamicRoutes = [], files = [] }: ProxyOptions = {}) {
+  const isDynamic = (path: string) => dynamicRoutes.some((route) => path === route || path.startsWith(`${route}/`))
+
+  return function proxy(request: NextRequest): NextResponse {
+    const { pathname } = request.nextUrl
+    // Forms are posted to route handlers, which stand outside the languages.
+    const isVisit = request.method === 'GET' || request.method === 'HEAD'
+    if (!isVisit || files.includes(pathname)) return NextResponse.next()
+
+    const { language, isPrefixed, path } = readPath(pathname)
+    if (language === 'en' && isPrefixed) return sendAway(request, localPath('en', path))
+
+    const refusal = guard(request)
+    if (refusal) return refusal
+    return isDynamic(path) ? drawForOne(request, language, path) : show(request, language, path)
+  }
+}
+
+function show(request: NextRequest, language: Language, path: string) {
+  // Nepali addresses are those of the files already. An address that is not rewritten can be prefetched in fewer requests.
+  if (language === 'ne' && request.nextUrl.pathname === localPath('ne', path)) return NextResponse.next()
+  return NextResponse.rewrite(internalUrl(request, language, path))
+}
+
+function drawForOne(request: NextRequest, language: Language, path: string) {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  // Next takes the nonce for its own scripts from the policy on the request.
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.rewrite(internalUrl(request, language, path), { request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+function guard(request: NextRequest) {
+  const storeData = readStoreData(request.cookies.get(STORE_DATA_COOKIE)?.value)
+  const verdict = guardRoute({ path: request.nextUrl.pathname + searchOf(request), storeData })
+  if (verdict.allowed) return undefined
+  // A prefetch that is redirected is asked for again without end, and nobody has gone anywhere yet.
+  if (isPrefetch(request)) return new NextResponse(null, { status: 404 })
+  const response = NextResponse.redirect(new URL(verdict.redirect, request.url))
+  if (verdict.storeData !== storeData) {
+    const value = JSON.stringify(verdict.storeData)
+    response.cookies.set(STORE_DATA_COOKIE, value, { path: '/', maxAge: STORE_DATA_LIFETIME_SECONDS, sameSite: 'lax' })
+  }
+  return response
+}
+
+/** `/en/…` is where English pages lie inside; visitors know them without it. */
+function sendAway(request: NextRequest, path: string) {
+  if (isPrefetch(request)) return new NextResponse(null, { status: 404 })
+  const url = new URL(request.url)
+  // Two slashes at the beginning would be another host.
+  url.pathname = path.replace(/^\/+/, '/')
+  url.search = searchOf(request)
+  return NextResponse.redirect(url, 308)
+}
+
+function internalUrl(request: NextRequest, language: Language, path: string) {
+  const url = new URL(request.url)
+  url.pathname = path === '/' ? `/${language}` : `/${language}${path}`
+  return url
+}
+
+/** The query as the visitor wrote it; the browser's router adds a part of its own. */
+function searchOf(request: NextRequest) {
+  const parts = request.nextUrl.search.slice(1).split('&')
+  const own = parts.filter((part) => part && part !== '_rsc' && !part.startsWith('_rsc='))
+  return own.length > 0 ? `?${own.join('&')}` : ''
+}
+
+const isPrefetch = (request: NextRequest) =>
+  request.headers.has('next-router-prefetch') || request.headers.has('next-router-segment-prefetch')
+
+function readStoreData(cookie: string | undefined): StoreData {
+  try {
+    const value: unknown = JSON.parse(cookie ?? '')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityPolicy } from './security-policy.ts'
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+const POLICY = 'content-security-policy'
+const STRICTEST = securityPolicy()
+const ONE_YEAR = 'max-age=31536000; includeSubDomains'
+// They tell where the inside of the site is.
+const NOBODYS_BUSINESS = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query']
+
+/** Set before anyone answers, so that no answer can forget them. */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+  if (request.headers['x-forwarded-proto'] === 'https') response.setHeader('strict-transport-security', ONE_YEAR)
+}
+
+/** What Next answers is put right at the last moment: only then is it known what it says. */
+export function correctHeaders(response: ServerResponse): void {
+  // Its two forms do not matter here: whatever was given is given on.
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = (...given: unknown[]) => {
+    for (const name of NOBODYS_BUSINESS) response.removeHeader(name)
+    // Next adds to a policy that is there already, and of two policies a browser obeys both.
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, STRICTEST)
+    // It would let others keep a page for a month that may change in a second.
+    if (/s-maxage/.test(String(response.getHeader('cache-control')))) {
+      response.setHeader('cache-control', response.statusCode < 400 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    }
+    return writeHead(...given)
+  }
+}

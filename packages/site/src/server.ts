@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import { createApiHandover, isForApi } from './api-handover.ts'
+import { tellTheWay } from './client-address.ts'
+import { EnvironmentError } from './env.ts'
+import { answerFromMemory } from './fast-pages.ts'
+import { followChanges } from './follow-changes.ts'
+import { answerPlainly, BROKEN_ADDRESS } from './plain-answer.ts'
+import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
+import { createStaticFiles } from './static-files.ts'
+import { nameScriptsOfBrokenPage } from './unkept-page.ts'
+
+// Longer than a front proxy keeps its connections, so that it is never the one that is surprised.
+const KEEP_ALIVE_MS = 75_000
+// Pages that are not kept are compressed while someone waits.
+const BROTLI_QUALITY = 4
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export type SiteOptions = {
+  /** The folder of the app, where `.next` lies. */
+  dir: string
+  /** What the site is called on the terminal. */
+  name: string
+  port: number
+  apiOrigin: string
+  trustedProxies?: number
+  /** Builds pages as they are asked for, and again when their files change. */
+  isDevelopment?: boolean
+}
+
+/** Reads the environment of a site and starts it; what is wrong with it is one sentence and exit code 1. */
+export async function runSite(read: () => SiteOptions): Promise<void> {
+  try {
+    await startSite(read())
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** Serves a site, says so when it is ready, and stops at once when it is told to. */
+export async function startSite(options: SiteOptions): Promise<void> {
+  const { dir, name, port, apiOrigin, isDevelopment = false } = options
+  // Next and React read these while they are loaded.
+  Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: isDevelopment ? 'development' : 'production' })
+  const server = createServer()
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const waiting: Parameters<Answer>[] = []
+  const wait = (...visit: Parameters<Answer>) => waiting.push(visit)
+  server.on('request', wait)
+  // The port is taken first: who cannot have it should know before anything is loaded.
+  await listen(server, options)
+
+  const { default: next } = await import('next')
+  const app = next({ dev: isDevelopment, dir, port, httpServer: server, quiet: !isDevelopment })
+  const pages = app.getRequestHandler()
+  await app.prepare()
+  const changes = isDevelopment ? undefined : followChanges(apiOrigin)
+  const answer = isDevelopment ? developmentAnswer(options, pages) : productionAnswer(options, pages)
+  server.off('request', wait)
+  server.on('request', answer)
+  for (const visit of waiting) answer(...visit)
+
+  const stop = () => {
+    changes?.stop()
+    server.close()
+    server.closeAllConnections()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
+}
+
+function productionAnswer({ dir, apiOrigin, trustedProxies = 0 }: SiteOptions, pages: Answer): Answer {
+  const handOver = createApiHandover(apiOrigin)
+  const files = createStaticFiles(dir)
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+
+  return (request, response) => {
+    tellTheWay(request, trustedProxies)
+    setSecurityHeaders(request, response)
+    const { url = '' } = request
+    if (!isReadable(url)) return answerPlainly(response, BROKEN_ADDRESS)
+    if (isForApi(url)) return handOver(request, response)
+    if (answerFromMemory(request, response)) return
+    files(request, response, () => {
+      correctHeaders(response)
+      // It is written for Express, which adds to the same two objects.
+      const asExpress = [request, response] as unknown as Parameters<typeof compress>
+      compress(asExpress[0], asExpress[1], () => {
+        nameScriptsOfBrokenPage(response)
+        pages(request, response)
+      })
+    })
+  }
+}
+
+function developmentAnswer({ apiOrigin }: SiteOptions, pages: Answer): Answer {
+  const handOver = createApiHandover(apiOrigin)
+  return (request, response) => {
+    tellTheWay(request, 0)
+    if (isForApi(request.url ?? '')) return handOver(request, response)
+    pages(request, response)
+  }
+}
+
+function isReadable(url: string) {
+  if (!url.startsWith('/')) return false
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listen(server: Server, { name, port }: SiteOptions) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    reject(isTaken ? new EnvironmentError(`${name} cannot start: port ${port} is taken by another program.`) : error)
+  })
+  server.listen(port, resolve)
+  return promise
+}
+
+function explain(error: unknown) {
+  if (error instanceof EnvironmentError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

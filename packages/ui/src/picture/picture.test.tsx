@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const picture = {
+  alt: 'Cover of The Rain Ledger',
+  width: 640,
+  height: 960,
+  sources: [640, 160, 320].flatMap((width) => [
+    { type: 'image/avif' as const, width, src: `/v1/pictures/rain-${width}.avif` },
+    { type: 'image/webp' as const, width, src: `/v1/pictures/rain-${width}.webp` },
+  ]),
+}
+
+describe('Picture', () => {
+  it('offers AVIF before WebP, each from small to large', () => {
+    const sets = [...renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />).matchAll(/srcSet="([^"]*)"/g)]
+    expect(sets.map(([, set]) => set)).toEqual(
+      ['avif', 'webp'].map((end) => [160, 320, 640].map((w) => `/v1/pictures/rain-${w}.${end} ${w}w`).join(', ')),
+    )
+  })
+
+  it('falls back to the middle WebP, and has its width and height before it has its picture', () => {
+    const markup = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)
+    expect(markup).toMatch(/<img[^>]*src="\/v1\/pictures\/rain-320\.webp"[^>]*width="640" height="960"/)
+  })
+
+  it('waits until it is near, but the first of a page is fetched at once', () => {
+    expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)).toContain('loading="lazy"')
+    const first = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" first />)
+    expect(first).toContain('loading="eager"')
+    expect(first).toContain('fetchPriority="high"')
+  })
+
+  it('is described, unless the words beside it do that', () => {
+    expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)).toContain('alt="Cover of The Rain Ledger"')
+    expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" decorative />)).toContain('alt=""')
+  })
+
+  it('carries no style attribute, which the security policy would block', () => {
+    expect(renderToStaticMarkup(<Picture picture={picture} sizes="40vw" cover first />)).not.toContain('style=')
+  })
+})

@@ -1,0 +1,39 @@
+import { formatNpr } from '@dabali/domain'
+import styles from './price.module.css'
+import { saving } from './saving.ts'
+
+export type PriceTexts = {
+  /** Read out before the price that is struck through. */
+  printedPrice: string
+  /** "Save Rs 65" */
+  save: (amount: string) => string
+}
+
+type PriceProps = {
+  /** Decimal text, as the wire carries it: "585.00". */
+  selling: string
+  printed: string
+  locale: string
+  texts: PriceTexts
+  large?: boolean
+}
+
+/** What is paid; and, where it is less than the printed price, that and what is saved. */
+export function Price({ selling, printed, locale, texts, large = false }: PriceProps) {
+  const saved = saving({ selling, printed })
+  return (
+    <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
+      <b>{formatNpr(selling, locale)}</b>
+      {saved && (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">{texts.printedPrice} </span>
+            {formatNpr(printed, locale)}
+          </s>{' '}
+          <span className={styles.save}>{texts.save(formatNpr(saved, locale))}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { findBrowser } from '../browser/find-browser.ts'
+
+/** The Playwright configuration of a site; its counts go to `reports/e2e.json`, where the gate adds them up. */
+export async function endToEndConfig(): Promise<PlaywrightTestConfig> {
+  return defineConfig({
+    testDir: 'e2e',
+    outputDir: 'reports/e2e',
+    // One house serves all stories of a site, and a story may take its API away.
+    workers: 1,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+    use: {
+      launchOptions: await findBrowser(),
+      locale: 'en-US',
+      timezoneId: 'Asia/Kathmandu',
+      screenshot: 'only-on-failure',
+    },
+  })
+}

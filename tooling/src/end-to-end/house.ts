@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../start/free-port.ts'
+import { type Part, startPart, stopPart } from '../start/part.ts'
+
+/** A built site with an API of its own, on ports and in a folder that nobody else uses. */
+export type House = {
+  url: string
+  apiUrl: string
+  stopApi: () => Promise<void>
+  startApi: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens the house of the site whose folder under `apps` is named. */
+export async function openHouse(site: 'store' | 'culture'): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
+  const [apiPort, sitePort] = [await freePort(), await freePort()]
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const env = { API_PORT: apiPort, API_ORIGIN: apiUrl, DATA_DIR: folder, [`${site.toUpperCase()}_PORT`]: sitePort }
+  let api: Part | undefined
+
+  async function startApi() {
+    api = startPart('The API', 'apps/api/src/server.ts', env)
+    await api.ready
+  }
+  async function stopApi() {
+    api?.ready.catch(() => undefined)
+    if (api) await stopPart(api)
+  }
+
+  await startApi()
+  const server = startPart('The site', `apps/${site}/src/server.ts`, env)
+  await server.ready
+  return {
+    url: `http://localhost:${sitePort}`,
+    apiUrl,
+    startApi,
+    stopApi,
+    async close() {
+      await stopPart(server)
+      await stopApi()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type Page } from '@playwright/test'
+import { type House, openHouse } from './house.ts'
+
+type Stories = {
+  /** What the console may say in this story; anything else fails it. */
+  expectedMessages: RegExp
+  /** That nothing on the page keeps anybody out. */
+  expectAccessible: () => Promise<void>
+  watchedConsole: undefined
+}
+type Houses = { site: 'store' | 'culture'; house: House }
+
+/** A test that is told as a visitor's story: in a real browser, on a real house, with a silent console. */
+export const test = base.extend<Stories, Houses>({
+  site: ['store', { option: true, scope: 'worker' }],
+  house: [
+    async ({ site }, use) => {
+      const house = await openHouse(site)
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ house }, use) => use(house.url),
+  expectedMessages: [/^$/, { option: true }],
+  watchedConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = []
+      page.on('pageerror', (error) => messages.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+      })
+      await use(undefined)
+      expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+  expectAccessible: ({ page }, use) => use(() => expectNoBarrier(page)),
+})
+
+async function expectNoBarrier(page: Page) {
+  // While a page is on its way there is a bar above it, which is no part of either.
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+/** Beside the test, so that a story needs one import. */
+export const expect = test.expect

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './free-port.ts'
+
+const START = join(import.meta.dirname, 'run.ts')
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Started = { child: ChildProcess; said: () => string; ports: Record<'api' | 'store' | 'culture', string> }
+
+/** The start command on ports of its own, as if from a terminal: in a process group that one signal reaches. */
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const ports = { api: await freePort(), store: await freePort(), culture: await freePort() }
+  const named = { API_PORT: ports.api, STORE_PORT: ports.store, CULTURE_PORT: ports.culture }
+  const child = spawn(process.execPath, [START], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...named, DATA_DIR: join(folder, 'data'), ...env },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (more) => (text += more))
+  return { child, said: () => text, ports }
+}
+
+async function untilSaid({ child, said }: Started, words: string) {
+  while (!said().includes(words)) {
+    if (child.exitCode !== null) throw new Error(`It stopped and had said:\n${said()}`)
+    await new Promise((later) => setTimeout(later, 100))
+  }
+}
+
+/** Everybody who works for a start: whoever has its folder in the environment or on the command line. */
+function processesOf(data: string) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((id) => ['environ', 'cmdline'].some((file) => textOf(`/proc/${id}/${file}`).includes(data)))
+}
+
+function textOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+describe('the start command', () => {
+  it('serves everything, tells where, refuses a second start, and leaves nobody behind after Ctrl-C', async () => {
+    const first = await start()
+    await untilSaid(first, 'Ctrl-C stops them.')
+    for (const line of ['The API is starting', 'Building', 'The bookshop is starting', 'The stage is starting']) {
+      expect(first.said()).toContain(line)
+    }
+    const addresses = [`${first.ports.store}/`, `${first.ports.culture}/`, `${first.ports.api}/v1/api/products/`]
+    const statuses = await Promise.all(addresses.map(async (rest) => (await fetch(`http://localhost:${rest}`)).status))
+    expect(statuses).toEqual([200, 200, 200])
+
+    const second = await start()
+    const [code] = await once(second.child, 'exit')
+    expect(code).toBe(1)
+    expect(second.said().split('\n').filter(Boolean)).toHaveLength(3)
+
+    process.kill(-(first.child.pid ?? 0), 'SIGINT')
+    const [firstCode] = await once(first.child, 'exit')
+    expect(firstCode).toBe(0)
+    expect(processesOf(join(folder, 'data'))).toEqual([])
+  })
+
+  it('names a port that is taken, and how to take another', async () => {
+    const port = await freePort()
+    const holder = createServer().listen(Number(port))
+    const refused = await start({ STORE_PORT: port })
+    await once(refused.child, 'exit')
+    expect(refused.said()).toBe(`Port ${port} is taken: set STORE_PORT to another one.\n`)
+    expect(refused.child.exitCode).toBe(1)
+    holder.close()
+  })
+
+  it('says in one sentence that it cannot write to its folder', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const refused = await start({ DATA_DIR: join(file, 'data') })
+    await once(refused.child, 'exit')
+    expect(refused.child.exitCode).toBe(1)
+    expect(refused.said()).toContain('DATA_DIR')
+    expect(refused.said()).not.toMatch(/\n\s+at /)
+  })
+})
