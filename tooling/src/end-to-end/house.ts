@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort } from '../start/free-port.ts'
 import { type Part, startPart, stopPart } from '../start/part.ts'
 
@@ -8,6 +9,8 @@ import { type Part, startPart, stopPart } from '../start/part.ts'
 export type House = {
   url: string
   apiUrl: string
+  /** Changes the database as somebody who sits at it. */
+  sql: (text: string, values?: unknown[]) => Promise<void>
   stopApi: () => Promise<void>
   startApi: () => Promise<void>
   close: () => Promise<void>
@@ -38,6 +41,15 @@ export async function openHouse(site: 'store' | 'culture'): Promise<House> {
     apiUrl,
     startApi,
     stopApi,
+    async sql(text, values) {
+      const connectionString = process.env['DATABASE_URL']
+      // The API's own server listens in its folder, and nowhere else.
+      const own = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
+      const client = new pg.Client(connectionString ? { connectionString } : own)
+      await client.connect()
+      await client.query(text, values)
+      await client.end()
+    },
     async close() {
       await stopPart(server)
       await stopApi()

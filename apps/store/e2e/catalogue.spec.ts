@@ -1,0 +1,31 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+
+test('a page is kept, and a title that is changed in the database is seen within two seconds', async ({
+  request,
+  house,
+}) => {
+  const titleOf = async (path: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await request.get(path)).text())?.[1] ?? ''
+  const rename = (title: string) =>
+    house.sql("update product_translation set title = $1 where language = 'en' and title like 'The Rain Ledger%'", [
+      title,
+    ])
+
+  for (const path of ['/book/the-rain-ledger/', '/']) expect(await titleOf(path)).toContain('The Rain Ledger')
+  await rename('The Rain Ledger, revised')
+  for (const path of ['/book/the-rain-ledger/', '/']) {
+    await expect.poll(() => titleOf(path), { timeout: 2000, intervals: [100] }).toContain('The Rain Ledger, revised')
+  }
+  await rename('The Rain Ledger')
+  await expect
+    .poll(() => titleOf('/book/the-rain-ledger/'), { timeout: 2000, intervals: [100] })
+    .not.toContain('revised')
+})
+
+test('a kept page needs no API', async ({ request, house }) => {
+  const first = await request.get('/ne/book/the-rain-ledger/')
+  expect(first.status()).toBe(200)
+  await house.stopApi()
+  expect((await request.get('/ne/book/the-rain-ledger/')).status()).toBe(200)
+  await house.startApi()
+})
