@@ -9,6 +9,9 @@ const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001' } = proces
 const parts: Part[] = []
 let stopping = false
 
+// Whoever ends pnpm does not reach us: it runs a script in a process group of its own.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || void stop(0), 500).unref()
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
