@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './frame.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 type FrameProps = {
   /** The path of the page without its language, so that the switch leads to the same page. */
@@ -30,12 +31,18 @@ export async function Frame({ path, children }: FrameProps) {
             {t('culture')}
           </a>
         </nav>
-        <nav className={styles.language} aria-label={t('language')}>
-          {/* A whole new page: the language of the document changes. */}
-          <a href={localPath(other, path)} lang={other} hrefLang={other}>
-            {t('otherLanguage')}
-          </a>
-        </nav>
+        <div className={styles.choices}>
+          <nav aria-label={t('language')}>
+            {/* A whole new page: the language of the document changes. */}
+            <a href={localPath(other, path)} lang={other} hrefLang={other}>
+              {t('otherLanguage')}
+            </a>
+          </nav>
+          <ThemeSwitch
+            day={{ word: t('day'), name: t('dayColours') }}
+            night={{ word: t('night'), name: t('nightColours') }}
+          />
+        </div>
       </div>
       <header className={`page no-print ${styles.masthead}`}>
         <Wordmark href={home} name={t('name')} />

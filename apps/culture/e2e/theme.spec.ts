@@ -1,0 +1,109 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+
+const NIGHT = 'rgb(15, 13, 21)'
+const DAY = 'rgb(251, 248, 240)'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const barColour = (page: Page) => page.locator('meta[name=theme-color]').first().getAttribute('content')
+
+test.use({ site: 'culture', colorScheme: 'light' })
+
+test('the site opens dark on a light device, and keeps the day once it is asked for', async ({ page }) => {
+  await page.goto('/')
+  expect(await ground(page)).toBe(NIGHT)
+  expect(await barColour(page)).toBe('#0f0d15')
+  await page.getByRole('button', { name: 'Day colours' }).click()
+  expect(await ground(page)).toBe(DAY)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await ground(page)).toBe(DAY)
+  expect(await barColour(page)).toBe('#fbf8f0')
+  await page.getByRole('link', { name: /^Meet / }).click()
+  await expect(page).toHaveURL(/\/artist\//)
+  expect(await ground(page)).toBe(DAY)
+  expect(await barColour(page)).toBe('#fbf8f0')
+  await page.getByRole('button', { name: 'Night colours' }).click()
+  expect(await ground(page)).toBe(NIGHT)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await ground(page)).toBe(NIGHT)
+  expect(await barColour(page)).toBe('#0f0d15')
+})
+
+test.describe('before any file of ours has run', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ })
+
+  test('it is day already', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'day'))
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    expect(await ground(page)).toBe(DAY)
+  })
+})
+
+test('the switch is reached and pressed by keyboard, is large enough, and moves nothing', async ({ page }) => {
+  await page.goto('/ne')
+  const toDay = page.getByRole('button', { name: 'दिनको रङ' })
+  const before = await toDay.boundingBox()
+  expect(before?.width).toBeGreaterThanOrEqual(44)
+  expect(before?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('link', { name: 'English', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(toDay).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await ground(page)).toBe(DAY)
+  const toNight = page.getByRole('button', { name: 'रातको रङ' })
+  await expect(toNight).toBeFocused()
+  expect(await toNight.boundingBox()).toEqual(before)
+  await page.keyboard.press('Space')
+  expect(await ground(page)).toBe(NIGHT)
+})
+
+test('the choice holds in both languages and in every open tab', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/ne')
+  await other.getByRole('button', { name: 'दिनको रङ' }).click()
+  await expect.poll(() => ground(page)).toBe(DAY)
+  await page.getByRole('button', { name: 'Night colours' }).click()
+  await expect.poll(() => ground(other)).toBe(NIGHT)
+})
+
+test('by day nothing on the stage or at the artist keeps anybody out', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Day colours' }).click()
+  for (const path of ['/', '/ne']) {
+    await page.goto(path)
+    await expectAccessible()
+    await page.locator('main a[href*="/artist/"]').first().click()
+    await expect(page).toHaveURL(/\/artist\//)
+    expect(await ground(page)).toBe(DAY)
+    await expectAccessible()
+  }
+})
+
+test('a browser that keeps nothing changes the page all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is forbidden.', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Day colours' }).click()
+  expect(await ground(page)).toBe(DAY)
+  await page.getByRole('link', { name: /^Meet / }).click()
+  await expect(page).toHaveURL(/\/artist\//)
+  expect(await ground(page)).toBe(DAY)
+  await page.reload()
+  expect(await ground(page)).toBe(NIGHT)
+})
+
+test('without scripts it is night, and there is no switch', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL: house.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await ground(page)).toBe(NIGHT)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await context.close()
+})
