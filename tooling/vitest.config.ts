@@ -1,3 +1,3 @@
 import { testConfig } from './src/test/test-config.ts'
 
-export default testConfig('unit', { exclude: ['src/release/**', 'src/start/start-up.test.ts'], testTimeout: 60_000 })
+export default testConfig('unit', { exclude: ['src/release/**', 'src/start/start-up.test.ts'] })

@@ -10,6 +10,9 @@ export function testConfig(name: string, options: TestOptions = {}): ViteUserCon
       name,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       setupFiles: [join(import.meta.dirname, 'fail-on-console.ts')],
+      // A test is not a measure of time: a busy machine makes it late, not wrong.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       reporters: ['default', ['json', { outputFile: `reports/${name}.json` }]],
       ...options,
     },
