@@ -7,6 +7,9 @@ const LONGEST_STOP_MILLISECONDS = 8000
 
 export type Part = { name: string; process: ChildProcess; ready: Promise<void> }
 
+/** A part that ended before it was ready; what is wrong it has said itself, in its own sentence. */
+export class PartStopped extends Error {}
+
 /** Starts a server of ours, which says `ready` in a line of its own when it answers. */
 export function startPart(name: string, file: string, env: Record<string, string> = {}): Part {
   const child = spawn(process.execPath, [join(root, file)], {
@@ -19,8 +22,7 @@ export function startPart(name: string, file: string, env: Record<string, string
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (/ready at /.test(text)) resolve()
     })
-    // What is wrong was said by the part itself, in its own sentence.
-    child.once('exit', () => reject(new Error(`${name} stopped.`)))
+    child.once('exit', () => reject(new PartStopped(name)))
   })
   return { name, process: child, ready }
 }

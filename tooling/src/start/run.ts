@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Part, startPart, stopPart } from './part.ts'
+import { type Part, PartStopped, startPart, stopPart } from './part.ts'
 import { refuseTakenPorts } from './taken-ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -18,7 +18,8 @@ process.on('SIGTERM', () => void stop(0))
 try {
   await start()
 } catch (error) {
-  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  if (!stopping && !(error instanceof PartStopped))
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   await stop(1)
 }
 
