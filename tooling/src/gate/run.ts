@@ -5,6 +5,8 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { countTests, summaryLine, type Task } from './count-tests.ts'
 
 const root = join(import.meta.dirname, '../../..')
+// In turbo.json the mutation waits for the stories: it takes every processor, and one of them has two seconds to see a
+// change.
 const TASKS = [
   'lint',
   'import-law',
