@@ -38,19 +38,23 @@ const ARTIST = ['artist:tara-nembang', 'artists']
 
 test.each([
   ['a title', "update product_translation set title = 'Dry' where product_id = 1 and language = 'en'", BOOK],
-  ['a stock', 'update product set num_available = 3 where id = 1', BOOK],
+  ['a stock', 'update product set num_available = 3 where id = 1', ['product:the-rain-ledger']],
   ['nothing', "update product_translation set title = 'Dry' where product_id = 1 and language = 'en'", []],
-  ['a biography', "update artist_translation set biography = '' where language = 'ne'", ARTIST],
+  ['a biography', "update content_translation set body = '' where language = 'ne'", ARTIST],
   [
     'words of a picture',
     "update picture_translation set alt = '' where picture_name = 'portrait:tara-nembang'",
     ARTIST,
   ],
   ['a file of a picture', "delete from picture_file where picture_name = 'cover:the-rain-ledger'", BOOK],
-  ['a new product', "insert into product values (7, 'new', 'Book', 'en', 1, 1, 1)", ['product:new', 'products']],
+  [
+    'a new product',
+    "insert into product (id, slug, product_class, language, selling_price, mrp) values (7, 'new', 'Book', 'en', 1, 1)",
+    ['product:new', 'products'],
+  ],
   ['a slug', "update product set slug = 'renamed' where id = 7", ['product:new', 'product:renamed', 'products']],
   ['a product taken out', 'delete from product where id = 7', ['product:renamed', 'products']],
-  ['an artist taken out', 'delete from artist', ARTIST],
+  ['an artist taken out', 'delete from content', ARTIST],
 ])('who changes %s invalidates what shows it', async (_title, statement, tags) => {
   expect(await touchedBy(statement)).toEqual(tags)
 })

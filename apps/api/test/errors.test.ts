@@ -69,9 +69,9 @@ describe('a page of another site', () => {
 
 describe('what goes wrong inside', () => {
   test('is told to nobody', async () => {
-    await api.pool.query('alter table artist_translation rename to secret_table')
+    await api.pool.query('alter table content_translation rename to secret_table')
     const answer = await api.get('/v1/api/artists/')
-    await api.pool.query('alter table secret_table rename to artist_translation')
+    await api.pool.query('alter table secret_table rename to content_translation')
     expect([answer.statusCode, answer.body]).toEqual([500, '{"detail":"Something went wrong!","code":"error"}'])
   })
 

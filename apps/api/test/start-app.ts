@@ -25,6 +25,26 @@ export async function startApp() {
     database,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
     add,
+    /** The SQL that was sent while something was done, in order. */
+    async statementsOf(act: () => Promise<unknown>) {
+      const sent: string[] = []
+      const watch = (client: pg.PoolClient) => {
+        const { query } = client
+        client.query = ((text: unknown, ...rest: unknown[]) => {
+          sent.push(typeof text === 'string' ? text : String(Reflect.get(Object(text), 'text')))
+          return Reflect.apply(query, client, [text, ...rest])
+        }) as pg.PoolClient['query']
+        restore.push(() => {
+          client.query = query
+        })
+      }
+      const restore: (() => void)[] = []
+      pool.on('acquire', watch)
+      await act()
+      pool.off('acquire', watch)
+      for (const put of restore.reverse()) put()
+      return sent
+    },
     /** A visitor with a basket that holds one of the product. */
     async newVisitor(product: number) {
       const answer = await add({ url: `/v1/api/products/${product}/` })

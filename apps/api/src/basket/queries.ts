@@ -56,7 +56,7 @@ const statements = (connection: Connection) => ({
   async claimKey({ basketId, key, requestHash }: Claim) {
     const { numInsertedOrUpdatedRows } = await connection
       .insertInto('idempotency')
-      .values({ basket_id: basketId, key, request_hash: requestHash, answer: null })
+      .values({ scope: basketId, key, request_hash: requestHash, answer: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
@@ -66,7 +66,7 @@ const statements = (connection: Connection) => ({
     connection
       .selectFrom('idempotency')
       .select(['request_hash', 'answer'])
-      .where('basket_id', '=', basketId)
+      .where('scope', '=', basketId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow(),
 
@@ -74,7 +74,7 @@ const statements = (connection: Connection) => ({
     connection
       .updateTable('idempotency')
       .set({ answer: JSON.stringify(answer) })
-      .where('basket_id', '=', basketId)
+      .where('scope', '=', basketId)
       .where('key', '=', key)
       .execute(),
 

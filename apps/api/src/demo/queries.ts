@@ -46,9 +46,16 @@ const statements = (connection: Database) => ({
   },
 
   async insertArtist({ slug, words }: (typeof DEMO_ARTISTS)[number]) {
-    const { id } = await connection.insertInto('artist').values({ slug }).returning('id').executeTakeFirstOrThrow()
-    const rows = LANGUAGES.map((language) => ({ artist_id: id, language, ...words[language] }))
-    await connection.insertInto('artist_translation').values(rows).execute()
+    const { id } = await connection
+      .insertInto('content')
+      .values({ kind: 'artist', slug, published_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = LANGUAGES.map((language) => {
+      const { name: title, summary, biography: body, home } = words[language]
+      return { content_id: id, language, title, summary, body, words: JSON.stringify({ home }) }
+    })
+    await connection.insertInto('content_translation').values(rows).execute()
   },
 
   async insertPicture({ name, alt, width, height, files }: Drawn) {
@@ -72,7 +79,7 @@ const statements = (connection: Database) => ({
   },
 
   /** Hangs a picture where there is none. */
-  async hangPicture(table: 'product' | 'artist', { slug, picture }: Hung) {
+  async hangPicture(table: 'product' | 'content', { slug, picture }: Hung) {
     await connection
       .updateTable(table)
       .set({ picture_name: picture })

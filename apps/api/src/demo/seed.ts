@@ -18,7 +18,7 @@ export async function seedDemo(queries: DemoQueries, draw: () => Promise<Drawn[]
     }
     for (const artist of DEMO_ARTISTS) {
       await inside.insertArtist(artist)
-      await inside.hangPicture('artist', artist)
+      await inside.hangPicture('content', artist)
     }
   })
 }
