@@ -1,26 +1,65 @@
 import { join, resolve } from 'node:path'
+import type { Provider } from './account/social/provider.ts'
+import { readProviders } from './account/social/read-providers.ts'
+import { readVat } from './catalogue/read-vat.ts'
+import type { Vat } from './catalogue/tax.ts'
 import { StartError } from './errors/start-error.ts'
+import { readEmail } from './fields/email.ts'
+import type { SiteOrigins } from './http/site-origin.ts'
+import type { MailSettings } from './mail/send-mail.ts'
+import type { S3Settings } from './media/s3-storage.ts'
 
 export type Environment = {
+  host: string
   port: number
   /** Where the database and all else that the API keeps lives. */
   dataFolder: string
   /** A PostgreSQL that somebody else runs; without one the API runs its own. */
   databaseUrl: string | undefined
   logLevel: string
+  /** The bucket that media lie in; without one they lie in the data folder. */
+  s3: S3Settings | undefined
+  /** Who takes the mails, and whom they come from. */
+  mail: MailSettings
+  /** The public addresses of the sites, to which mails and providers lead back. */
+  siteOrigins: SiteOrigins
+  /** Who reads what visitors write to us. */
+  contactMail: string
+  /** Through whom visitors may come in. */
+  providers: readonly Provider[]
+  /** What is added to which prices. */
+  vat: Vat
+  /** Whether a courier may take cash at all. */
+  codAllowed: boolean
+  /** How many proxies of ours stand in front, besides a site on this machine. */
+  trustedProxies: number
 }
 
+const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = 4000
 const DEFAULT_DATA_FOLDER = join(import.meta.dirname, '../../../.data')
+const DEFAULT_SMTP_URL = 'smtp://127.0.0.1:4125'
+const DEFAULT_SENDER = 'Dabali <hello@dabali.example>'
+export const DEFAULT_SITE_ORIGINS: SiteOrigins = ['http://localhost:3000', 'http://localhost:3001']
+export const DEFAULT_CONTACT_MAIL = 'hello@dabali.example'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Everything that is set from outside, checked: what is wrong is one sentence and no start. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
+    host: variables['API_HOST'] || DEFAULT_HOST,
     port: readPort(variables['API_PORT']),
     dataFolder: resolve(variables['DATA_DIR'] || DEFAULT_DATA_FOLDER),
     databaseUrl: readDatabaseUrl(variables['DATABASE_URL']),
     logLevel: readLogLevel(variables['LOG_LEVEL']),
+    s3: readS3(variables),
+    vat: readVat(variables),
+    codAllowed: readFlag('COD_ALLOWED', variables['COD_ALLOWED'], true),
+    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
+    mail: { smtpUrl: readSmtpUrl(variables['SMTP_URL']), from: readSender(variables['MAIL_FROM']) },
+    siteOrigins: readSiteOrigins(variables['SITE_ORIGINS']),
+    contactMail: readContactMail(variables['CONTACT_MAIL']),
+    providers: readProviders(variables),
   }
 }
 
@@ -39,8 +78,67 @@ function readDatabaseUrl(text = '') {
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
 }
 
+function readFlag(name: string, text = '', fallback: boolean) {
+  if (text === '') return fallback
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new StartError(`${name} must be true or false, not ${JSON.stringify(text)}.`)
+}
+
 function readLogLevel(text = '') {
   if (text === '') return 'error'
   if (LOG_LEVELS.includes(text)) return text
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}.`)
+}
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function readS3(variables: NodeJS.ProcessEnv): S3Settings | undefined {
+  const missing = S3_VARIABLES.filter((name) => !variables[name])
+  if (missing.length === S3_VARIABLES.length) return undefined
+  if (missing[0] !== undefined) throw new StartError(`${missing[0]} is missing: the five S3 settings go together.`)
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_VARIABLES.map((name) => variables[name] ?? '')
+  if (!isWebAddress(endpoint)) throw new StartError('S3_ENDPOINT must look like https://s3.example.com.')
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey } as S3Settings
+}
+
+const isWebAddress = (text = '') => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+function readSmtpUrl(text = '') {
+  if (text === '') return DEFAULT_SMTP_URL
+  if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text
+  // It may hold a password, so it is not repeated.
+  throw new StartError('SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465.')
+}
+
+function readSender(text = '') {
+  if (text === '') return DEFAULT_SENDER
+  if (/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text
+  throw new StartError(`MAIL_FROM must look like Dabali <hello@dabali.example>, not ${JSON.stringify(text)}.`)
+}
+
+function readTrustedProxies(text = '') {
+  if (text === '') return 0
+  if (/^(\d|10)$/.test(text)) return Number(text)
+  throw new StartError(`TRUSTED_PROXIES must be a number from 0 to 10, not ${JSON.stringify(text)}.`)
+}
+
+function readSiteOrigins(text = ''): SiteOrigins {
+  const written = text
+    .split(',')
+    .map((each) => each.trim().replace(/\/$/, ''))
+    .filter(Boolean)
+  const [first, ...others] = written
+  if (first === undefined) return DEFAULT_SITE_ORIGINS
+  const wrong = written.find((each) => !isWebAddress(each) || new URL(each).origin !== each)
+  if (wrong === undefined) return [first, ...others]
+  throw new StartError(
+    `SITE_ORIGINS must be addresses like https://dabali.example, with commas, not ${JSON.stringify(wrong)}.`,
+  )
+}
+
+function readContactMail(text = '') {
+  if (text === '') return DEFAULT_CONTACT_MAIL
+  const email = readEmail(text)
+  if (email !== undefined) return email
+  throw new StartError(`CONTACT_MAIL must be an e-mail address, not ${JSON.stringify(text)}.`)
 }

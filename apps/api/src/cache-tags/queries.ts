@@ -14,6 +14,15 @@ export const cacheTagQueries = (database: Database) => ({
       .orderBy('cache_tag.seq')
       .limit(AT_ONCE)
       .execute(),
+
+  /** The last change that can be seen, and whether any of the tags has changed since the one named. */
+  async findChange({ tags, seq }: { tags: string[]; seq: number }) {
+    const { rows } = await sql<{ seq: number; hasMoved: boolean }>`
+      select coalesce((select max(seq) from cache_tag), 0)::float8 as seq, exists (
+        select from cache_tag where tag = any (${tags}::text[]) and seq > ${String(seq)}
+      ) as "hasMoved"`.execute(database)
+    return rows[0] ?? { seq, hasMoved: true }
+  },
 })
 
 export type CacheTagQueries = ReturnType<typeof cacheTagQueries>

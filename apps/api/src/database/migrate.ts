@@ -6,21 +6,26 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /** `dabali migrations`, as a number that no other program is likely to have chosen. */
 const LOCK = 7_219_043_561
 
+/** The names of all migrations there are, in the order in which they are run. */
+export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+
 /** Runs the migrations that have not been run, each in a transaction of its own, one API at a time. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(pool: pg.Pool, names?: readonly string[]): Promise<string[]> {
+  const wanted = names ?? (await listMigrations())
   const client = await pool.connect()
   const run: string[] = []
   try {
-    const waiting = await notYetRun(client, names)
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    const waiting = await notYetRun(client, wanted)
     for (const name of waiting) if (await runOne(client, name)) run.push(name)
   } finally {
-    client.release()
+    // A connection of its own settings is not given to requests.
+    client.release(true)
   }
   return run
 }
 
-async function notYetRun(client: pg.PoolClient, names: string[]) {
+async function notYetRun(client: pg.PoolClient, names: readonly string[]) {
   const { rows } = await client.query("select to_regclass('migration') is not null as known")
   if (!rows[0]?.known) return names
   const done = await client.query('select name from migration')

@@ -26,7 +26,7 @@ type PictureTables = {
   picture: { name: string; width: number; height: number }
   picture_translation: { picture_name: string; language: Language; alt: string }
   picture_file: {
-    file_name: string
+    file_name: string | null
     picture_name: string
     type: 'image/avif' | 'image/webp'
     width: number
@@ -128,6 +128,10 @@ type CatalogueTables = {
     popularity: Generated<number>
     is_listed: Generated<boolean>
     updated_at: Timestamp
+    category_ids: Generated<number[]>
+    author_ids: Generated<number[]>
+    sort_title_en: Generated<string>
+    sort_title_ne: Generated<string>
   }
   product_translation: {
     product_id: number
@@ -188,6 +192,9 @@ type AccountTables = {
     code_verifier: string
     next: Generated<string>
     expires_at: ColumnType<Date, Date, Date>
+    browser_hash: Buffer
+    site: string
+    account_id: string | null
   }
   address: {
     id: string
@@ -225,8 +232,6 @@ type BasketTables = {
     version: Generated<number>
     is_gift: Generated<boolean>
     gift: Json
-    shipping_country: string | null
-    shipping_line: string | null
     shipping_address: Json
     shipping_method_code: string | null
     created_at: Timestamp
@@ -254,6 +259,16 @@ type BasketTables = {
     uses: Generated<number>
   }
   basket_voucher: { basket_id: string; voucher_code: string; added_at: Timestamp }
+  /** A view. */
+  product_sale: {
+    product_id: number
+    product_class: ProductClass
+    num_available: number | null
+    largest_quantity: number
+    sales_start_at: Date | null
+    refusal: 'unlisted' | 'cancelled' | 'not_yet' | 'ended' | null
+    most: number
+  }
   offer: {
     id: Generated<number>
     names: Json<Record<Language, string>>
@@ -316,6 +331,8 @@ type WorkTables = {
     names: string
     words: string
     weight: Generated<number>
+    shown_from: Timestamp
+    work_id: number | null
   }
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
   seeding: { part: string; seeded_at: Timestamp }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody } from './api-error.ts'
+import { describeError } from './describe-error.ts'
 import { isUnavailable } from './unavailable.ts'
 import { validationBody } from './validation-body.ts'
 
@@ -25,9 +26,10 @@ export const bodyOfStatus = (status: number): ErrorBody => BY_STATUS[status] ?? 
 /** Every error leaves through here, so that nothing of the inside is ever told. */
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = statusAndBody(error)
-  if (status === 500) request.log.error(error)
+  if (error instanceof ApiError) reply.headers(error.headers)
+  if (status === 500) request.log.error(describeError(error), 'failed')
   if (status === 503) {
-    request.log.warn(error.message)
+    request.log.warn(describeError(error), 'unavailable')
     reply.header('Retry-After', '2')
   }
   send(reply, status, body)

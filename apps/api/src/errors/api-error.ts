@@ -5,16 +5,22 @@ export type ErrorBody = { code: string } & Record<string, string | string[]>
 export class ApiError extends Error {
   readonly statusCode: number
   readonly body: ErrorBody
+  readonly headers: Record<string, string>
 
-  constructor(statusCode: number, body: ErrorBody) {
+  constructor(statusCode: number, body: ErrorBody, headers: Record<string, string> = {}) {
     super(JSON.stringify(body))
     this.statusCode = statusCode
     this.body = body
+    this.headers = headers
   }
 }
 
 /** What the page is about is not there. Nothing else may be answered with 404: the sites show it as a page. */
 export const notFound = () => new ApiError(404, { detail: 'Not found.', code: 'not_found' })
+
+/** What was here is now there; whoever keeps addresses should keep that one. */
+export const movedTo = (url: string) =>
+  new ApiError(301, { detail: 'This has moved.', code: 'moved', url }, { Location: url })
 
 /** One field of the request cannot be used. */
 export const invalidField = (field: string, message: string, code = 'invalid') =>

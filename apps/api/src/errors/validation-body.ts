@@ -6,6 +6,8 @@ export function validationBody(errors: FastifySchemaValidationError[]): ErrorBod
   const [error] = errors
   if (!error) return { non_field_errors: ['The request cannot be used.'], code: 'invalid' }
   const field = fieldOf(error)
+  // The name of the refusal stands under `code`, so that a field of this name cannot be named by its key.
+  if (field === 'code') return { non_field_errors: [`code: ${messageOf(error)}`], code: 'invalid' }
   return field === ''
     ? { non_field_errors: [messageOf(error)], code: 'invalid' }
     : Object.assign({ [field]: [messageOf(error)] }, { code: 'invalid' })

@@ -25,10 +25,20 @@ export function windowOf(query: Static<typeof PageQuery>) {
   return { page, limit, offset: (page - 1) * limit }
 }
 
-export function toPage<T>(path: string, query: Static<typeof PageQuery>, count: number, results: T[]) {
+/** The filters are those of the request: the next page shows more of the same. */
+export function toPage<T>(
+  path: string,
+  query: Static<typeof PageQuery>,
+  count: number,
+  results: T[],
+  filters: Record<string, string | undefined> = {},
+) {
   const { page, limit } = windowOf(query)
-  const size = query.page_size === undefined ? '' : `&page_size=${limit}`
-  const address = (number: number) => `${path}?page=${number}${size}`
+  const size = query.page_size === undefined ? {} : { page_size: String(limit) }
+  const kept = Object.entries({ ...size, ...filters }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const address = (number: number) => `${path}?${new URLSearchParams([['page', String(number)], ...kept])}`
   const last = Math.max(1, Math.ceil(count / limit))
   return {
     count,

@@ -10,7 +10,7 @@ export const PictureSchema = Type.Object(
       Type.Object({
         type: oneOf(['image/avif', 'image/webp']),
         width: Type.Integer(),
-        src: Type.String({ examples: ['/v1/pictures/the-rain-ledger-320-0f3a9c1b22de.avif'] }),
+        src: Type.String({ examples: ['/v1/media/0f3a9c1b22de47aa90be1c55.avif'] }),
       }),
     ),
   },
@@ -24,5 +24,3 @@ export const NO_PICTURE: Picture = { alt: '', width: 400, height: 600, sources: 
 
 /** The smallest picture that every browser shows. */
 export const thumbnailOf = ({ sources }: Picture) => sources.find(({ type }) => type === 'image/webp')?.src ?? ''
-
-export const pictureUrl = (fileName: string) => `/v1/pictures/${fileName}`

@@ -2,9 +2,28 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Picture } from './picture.ts'
 
+type FileKey = { picture_name: string; type: 'image/avif' | 'image/webp'; width: number }
+
 export const pictureQueries = (database: Database) => ({
-  findFile: (fileName: string) =>
-    database.selectFrom('picture_file').select(['type', 'bytes']).where('file_name', '=', fileName).executeTakeFirst(),
+  /** One file of which the bytes still stand in its row. */
+  findFileToMove: () =>
+    database
+      .selectFrom('picture_file')
+      .select(['picture_name', 'type', 'width', 'bytes'])
+      .where('bytes', 'is not', null)
+      .$narrowType<{ bytes: Buffer }>()
+      .orderBy('picture_name')
+      .limit(1)
+      .executeTakeFirst(),
+
+  setMoved: ({ picture_name, type, width, mediaName }: FileKey & { mediaName: string }) =>
+    database
+      .updateTable('picture_file')
+      .set({ media_name: mediaName, bytes: null })
+      .where('picture_name', '=', picture_name)
+      .where('type', '=', type)
+      .where('width', '=', width)
+      .execute(),
 })
 
 export type PictureQueries = ReturnType<typeof pictureQueries>
@@ -21,8 +40,8 @@ export function pictureNamed(name: Expression<string | null>, language: 'en' | '
       'width', picture.width,
       'height', picture.height,
       'sources', coalesce((
-        select json_agg(json_build_object('type', type, 'width', width, 'src', '/v1/pictures/' || file_name) order by type, width)
-        from picture_file where picture_name = picture.name
+        select json_agg(json_build_object('type', type, 'width', width, 'src', '/v1/media/' || media_name) order by type, width)
+        from picture_file where picture_name = picture.name and media_name is not null
       ), '[]')
     )
     from picture where picture.name = ${name}

@@ -4,8 +4,8 @@ import type { HealthQueries } from './queries.ts'
 
 const PATIENCE_MS = 2000
 
-/** Well when the database answers in time. */
-export async function getHealth(queries: HealthQueries) {
+/** Ready when the database answers in time. */
+export async function getReadiness(queries: HealthQueries) {
   const answered = queries.ask().then(
     () => true,
     () => false,

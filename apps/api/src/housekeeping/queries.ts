@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** So many at once, so that no statement takes long. */
+const AT_ONCE = 5000
+
+export const housekeepingQueries = (database: Database) => {
+  const deleteSome = async (statement: ReturnType<typeof sql>) => {
+    const { numAffectedRows = 0n } = await statement.execute(database)
+    return Number(numAffectedRows) === AT_ONCE
+  }
+
+  /** Each deletes a part of what nobody asks for any more, and says whether there may be more. */
+  return {
+    forgetAnswers: () =>
+      deleteSome(sql`delete from idempotency where ctid = any (array(
+        select ctid from idempotency where created_at < now() - interval '1 day' limit ${AT_ONCE}))`),
+    forgetCounts: () =>
+      deleteSome(sql`delete from rate_limit where ctid = any (array(
+        select ctid from rate_limit where ends_at < now() - interval '1 day' limit ${AT_ONCE}))`),
+    /** Jobs that were given up stay a month, to be looked at. */
+    forgetFailures: () =>
+      deleteSome(sql`delete from outbox where ctid = any (array(
+        select ctid from outbox where failed_at < now() - interval '30 days' limit ${AT_ONCE}))`),
+    forgetLinks: () =>
+      deleteSome(sql`delete from magic_login where ctid = any (array(
+        select ctid from magic_login where expires_at < now() - interval '1 day' limit ${AT_ONCE}))`),
+    forgetSocialLogins: () =>
+      deleteSome(sql`delete from social_login where ctid = any (array(
+        select ctid from social_login where expires_at < now() limit ${AT_ONCE}))`),
+    forgetSessions: () =>
+      deleteSome(sql`delete from login_session where ctid = any (array(
+        select ctid from login_session where expires_at < now() limit ${AT_ONCE}))`),
+    /** An address that somebody wrote down and that never said yes is not ours to keep. */
+    forgetSubscriptions: () =>
+      deleteSome(sql`delete from subscription where ctid = any (array(
+        select ctid from subscription
+        where confirmed_at is null and confirm_expires_at < now() - interval '30 days' limit ${AT_ONCE}))`),
+  }
+}
+
+export type HousekeepingQueries = ReturnType<typeof housekeepingQueries>

@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, onCommit } from '../database/database.ts'
+import type { Job, NewJob } from './job.ts'
+import { tellWorkers } from './wake.ts'
+
+/**
+ * Adds a job in the transaction of the change that asks for it. The job that waits under the same key is locked and not
+ * only found: no worker takes it before this change can be seen.
+ */
+export async function addJob(connection: Database, { topic, payload, key, runAt }: NewJob) {
+  await connection
+    .insertInto('outbox')
+    .values({
+      id: randomUUIDv7(),
+      topic,
+      payload: JSON.stringify(payload),
+      key: key ?? null,
+      ...(runAt === undefined ? {} : { run_at: runAt }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        payload: ({ ref }) => ref('excluded.payload'),
+        run_at: sql<Date>`least(outbox.run_at, excluded.run_at)`,
+      }),
+    )
+    .execute()
+  onCommit(connection, tellWorkers)
+}
+
+type Leased = { id: string; attempts: number }
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+export const jobQueries = (database: Database) => ({
+  /**
+   * Takes what is due for so many seconds; a worker that dies holding it has then lost it to the next. The key goes, so
+   * that a change that comes during the work asks anew.
+   */
+  async claimJobs({ topics, most, seconds }: { topics: string[]; most: number; seconds: number }): Promise<Job[]> {
+    const { rows } = await sql<Job>`
+      with due as materialized (
+        select id from outbox
+        where failed_at is null and run_at <= now() and topic = any (${topics}::text[])
+        order by run_at, id limit ${most} for update skip locked
+      )
+      update outbox set attempts = attempts + 1, key = null, run_at = ${inSeconds(seconds)}
+      from due where outbox.id = due.id
+      returning outbox.id, topic, payload, attempts`.execute(database)
+    return rows
+  },
+
+  renewJobs: ({ jobs, seconds }: { jobs: Leased[]; seconds: number }) =>
+    sql`
+      update outbox set run_at = ${inSeconds(seconds)}
+      from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::integer[])
+        as held (held_id, held_attempts)
+      where id = held_id and attempts = held_attempts`.execute(database),
+
+  finishJob: (id: string) => database.deleteFrom('outbox').where('id', '=', id).execute(),
+
+  // Whoever has lost the job meanwhile has no say in it: the number of attempts is no longer theirs.
+  postponeJob: ({ id, attempts, seconds, error }: Leased & { seconds: number; error: string }) =>
+    database
+      .updateTable('outbox')
+      .set({ run_at: inSeconds(seconds), error })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute(),
+
+  giveUpJob: ({ id, attempts, error }: Leased & { error: string }) =>
+    database
+      .updateTable('outbox')
+      .set({ failed_at: sql<Date>`now()`, error })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute(),
+})
+
+export type JobDatabase = Database
+export type JobQueries = ReturnType<typeof jobQueries>

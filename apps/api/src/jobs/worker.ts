@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { failureKind } from './failure-kind.ts'
+import type { Handlers, Job, Log } from './job.ts'
+import { type JobDatabase, jobQueries } from './queries.ts'
+import { runJob } from './run-job.ts'
+import { onNewJob } from './wake.ts'
+
+/** So often it looks for jobs that other processes and triggers have added. */
+const LOOK_EVERY_MS = 250
+const AT_ONCE = 4
+/** A worker that was killed has lost its jobs after so long; one that lives says so three times as often. */
+const LEASE_SECONDS = 30
+/** What runs when the worker is stopped has so long to end; then it is done again, by another one. */
+const GRACE_MS = 8000
+
+type Settings = { database: JobDatabase; handlers: Handlers; log: Log; leaseSeconds?: number; atOnce?: number }
+
+/** Takes jobs and does them until it is stopped. Any number of workers in any number of processes share the work. */
+export function startWorker({ database, handlers, log, leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE }: Settings) {
+  const queries = jobQueries(database)
+  const topics = Object.keys(handlers)
+  const running = new Map<Job, Promise<unknown>>()
+  const bell = makeBell()
+  let isStopped = false
+
+  const start = (job: Job) => {
+    const done = runJob({ queries, handlers, log }, job)
+      .catch((error: unknown) =>
+        log.warn({ job: job.id, topic: job.topic, error: failureKind(error) }, 'job not noted'),
+      )
+      .finally(() => {
+        running.delete(job)
+        bell.ring()
+      })
+    running.set(job, done)
+  }
+
+  const take = async () => {
+    const most = atOnce - running.size
+    if (most === 0 || topics.length === 0) return false
+    const jobs = await queries.claimJobs({ topics, most, seconds: leaseSeconds })
+    jobs.forEach(start)
+    return jobs.length === most
+  }
+
+  const work = async () => {
+    while (!isStopped) {
+      const mayBeMore = await take().catch((error: unknown) => {
+        log.warn({ error: failureKind(error) }, 'no jobs to be had')
+        return false
+      })
+      if (!mayBeMore || running.size === atOnce) await bell.wait(LOOK_EVERY_MS)
+    }
+  }
+
+  const renewing = setInterval(
+    () => {
+      if (running.size === 0) return
+      queries.renewJobs({ jobs: [...running.keys()], seconds: leaseSeconds }).catch(() => undefined)
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  const deafen = onNewJob(bell.ring)
+  const working = work()
+
+  return {
+    /** Looks now. */
+    kick: bell.ring,
+    async stop() {
+      isStopped = true
+      deafen()
+      bell.ring()
+      await working
+      const late = new AbortController()
+      const grace = pause(GRACE_MS, undefined, { signal: late.signal }).catch(() => undefined)
+      await Promise.race([Promise.allSettled(running.values()), grace])
+      late.abort()
+      clearInterval(renewing)
+    },
+  }
+}
+
+/** Waits for a time or until it rings; a ring while nobody waits is not lost. */
+function makeBell() {
+  let hasRung = false
+  let answer: () => void = () => undefined
+  return {
+    ring: () => {
+      hasRung = true
+      answer()
+    },
+    async wait(milliseconds: number) {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds)
+          answer = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      hasRung = false
+    },
+  }
+}

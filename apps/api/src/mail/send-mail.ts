@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import { Hopeless } from '../jobs/hopeless.ts'
+import type { Mail } from './mail.ts'
+
+export type MailSettings = { smtpUrl: string; from: string }
+
+const LONGEST_ADDRESS = 254
+/** One address and nothing else: no list, no name, no second line. */
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends mails through a server. A mail that is sent again has the same Message-ID, by which a mailbox may know it. */
+export function mailSender({ smtpUrl, from }: MailSettings) {
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMES })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
+  return async ({ to, subject, text, html, language, replyTo, unsubscribeUrl }: Mail, job: { id: string }) => {
+    if (!ONE_ADDRESS.test(to) || to.length > LONGEST_ADDRESS) throw new Hopeless('EADDRESS')
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
+    }
+    const answers =
+      replyTo !== undefined && ONE_ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
+    const message = { from, to: { name: '', address: to }, ...answers, subject: oneLine(subject), text, html, headers }
+    await transport.sendMail({ ...message, messageId: `<${job.id}@${domain}>` }).catch((error: unknown) => {
+      throw isRefused(error) ? new Hopeless('EREFUSED') : error
+    })
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What mail programs make a button of (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The server will not take it, now or later: there is no such mailbox. */
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  Reflect.get(error, 'code') === 'EENVELOPE' &&
+  Number(Reflect.get(error, 'responseCode')) >= 500

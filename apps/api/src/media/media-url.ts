@@ -1,0 +1,1 @@
+export const mediaUrl = (name: string) => `/v1/media/${name}`
