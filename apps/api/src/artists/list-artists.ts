@@ -7,9 +7,6 @@ export async function listArtists(
   queries: ArtistQueries,
   { language, query }: { language: 'en' | 'ne'; query: Static<typeof PageQuery> },
 ) {
-  const [count, rows] = await Promise.all([
-    queries.countArtists(),
-    queries.listArtists({ language, ...windowOf(query) }),
-  ])
+  const { count, rows } = await queries.list({ language, ...windowOf(query) })
   return toPage('/v1/api/artists/', query, count, rows.map(toArtist))
 }

@@ -1,45 +1,28 @@
 import { sql } from 'kysely'
+import { contents, counted, linkedCards, listed, movedSlug, type Window } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
-import { pictureNamed } from '../pictures/queries.ts'
+import { linkedEvents } from '../events/queries.ts'
+import { shelfOf } from '../shelf/queries.ts'
 
 type Language = 'en' | 'ne'
 
-/** Artists with their words in the language asked for, or in the one they have. */
-const artists = (database: Database, language: Language) =>
-  database
-    .selectFrom('content')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('content_translation')
-          .whereRef('content_id', '=', 'content.id')
-          .select(['title as name', 'summary', 'body as biography'])
-          .select(sql<string>`coalesce(words ->> 'home', '')`.as('home'))
-          .orderBy(sql`language = ${language}`, 'desc')
-          .limit(1)
-          .as('words'),
-      (join) => join.onTrue(),
-    )
-    .where('content.kind', '=', 'artist')
-    .where('content.published_at', '<=', sql<Date>`now()`)
-    .select(['slug', 'words.name', 'words.summary', 'words.biography', 'words.home'])
-    .select(({ ref }) => pictureNamed(ref('content.picture_name'), language).as('picture'))
+const KINDS = ['record', 'session', 'interview', 'news', 'volume', 'article'] as const
 
 export const artistQueries = (database: Database) => ({
-  async countArtists() {
-    const { count } = await database
-      .selectFrom('content')
-      .where('kind', '=', 'artist')
-      .where('published_at', '<=', sql<Date>`now()`)
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    return count
+  async list({ language, ...window }: Window & { language: Language }) {
+    const rows = await listed(database, 'artist', { language, ...window }).execute()
+    return counted(database, 'artist', rows, window)
   },
-  listArtists: ({ language, limit, offset }: { language: Language; limit: number; offset: number }) =>
-    artists(database, language).orderBy('content.id').limit(limit).offset(offset).execute(),
-  findArtist: (slug: string, language: Language) =>
-    artists(database, language).where('content.slug', '=', slug).executeTakeFirst(),
+  find: (slug: string, language: Language, now: Date) =>
+    contents(database, 'artist', language)
+      .where('content.slug', '=', slug)
+      .select(linkedCards(language, KINDS).as('linked'))
+      .select(linkedEvents(language, now, { ids: sql<number[]>`array[content.id]` }).as('events'))
+      .select(shelfOf(language).as('shelf'))
+      .executeTakeFirst(),
+  findMoved: (slug: string) => movedSlug(database, 'artist', slug),
 })
 
 export type ArtistQueries = ReturnType<typeof artistQueries>
-export type ArtistRow = Awaited<ReturnType<ArtistQueries['listArtists']>>[number]
+export type ArtistRow = Awaited<ReturnType<ArtistQueries['list']>>['rows'][number]
+export type ArtistDetailRow = NonNullable<Awaited<ReturnType<ArtistQueries['find']>>>

@@ -1,0 +1,172 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { pictureNamed } from '../pictures/queries.ts'
+import type { ContentKind } from './content-kind.ts'
+
+type Language = 'en' | 'ne'
+type Words = { title: string; summary: string; body: string; words: unknown }
+
+/** What a card is made of; its time is text as JSON carries it. */
+export type ContentCardRow = {
+  kind: ContentKind
+  slug: string
+  title: string
+  summary: string
+  published_at: string
+  picture: Picture | null
+}
+
+/** A card at the other end of a link; the place is that among the content's own links. */
+export type LinkedRow = ContentCardRow & { position: number | null }
+
+/** A draft is shown to nobody, and neither is what comes out later. */
+export const isPublished = (publishedAt: Expression<Date | null> = sql.ref<Date | null>('content.published_at')) =>
+  sql<SqlBool>`${publishedAt} <= now()`
+
+/** To be joined laterally: the words of a content in the language asked for, and each that it lacks in the other one. */
+export const wordsOf = (
+  language: Language,
+  id: Expression<number> = sql.ref<number>('content.id'),
+) => sql<Words>`lateral (
+  select
+    coalesce(own.title, other.title) as title,
+    coalesce(nullif(own.summary, ''), other.summary, '') as summary,
+    coalesce(nullif(own.body, ''), other.body, '') as body,
+    coalesce(other.words, '{}') || coalesce(own.words, '{}') as words
+  from (select ${id} as id) as content_id
+  left join content_translation as own on own.content_id = content_id.id and own.language = ${language}
+  left join content_translation as other on other.content_id = content_id.id and other.language <> ${language}
+  where own.title is not null or other.title is not null
+)`
+
+/** The published contents of a kind in a language, to be narrowed and added to. */
+export const contents = (database: Database, kind: ContentKind, language: Language) =>
+  database
+    .selectFrom('content')
+    .innerJoin(wordsOf(language).as('words'), (join) => join.onTrue())
+    .where('content.kind', '=', kind)
+    .where(isPublished())
+    .select(['content.id', 'content.slug', 'content.published_at', 'content.updated_at', 'content.facts'])
+    .select(['words.title', 'words.summary', 'words.body', 'words.words'])
+    .select(({ ref }) => pictureNamed(ref('content.picture_name'), language).as('picture'))
+
+type Chosen = { id: number; place: number; count: number }
+export type Window = { limit: number; offset: number }
+/** Which of a kind are listed, and in which order. */
+export type Narrowing = { where?: Expression<SqlBool>; order?: Expression<unknown> }
+
+const EVERY: Expression<SqlBool> = sql<SqlBool>`true`
+const NEWEST_FIRST = sql`content.published_at desc, content.id desc`
+const hasWords = sql<SqlBool>`exists (select from content_translation where content_id = content.id)`
+
+/** What a page of a list shows, in order, and how many there are in all; to be joined with `contents`. */
+const chosenContents = (
+  kind: ContentKind,
+  { limit, offset, where = EVERY, order = NEWEST_FIRST }: Window & Narrowing,
+) => sql<Chosen>`(
+  select content.id, row_number() over (order by ${order})::integer as place, count(*) over ()::integer as count
+  from content
+  where content.kind = ${kind} and ${isPublished()} and (${where}) and ${hasWords}
+  order by ${order} limit ${limit} offset ${offset}
+)`
+
+/** A page of a list in its order, to be added to. */
+export const listed = (
+  database: Database,
+  kind: ContentKind,
+  { language, ...rest }: Window & Narrowing & { language: Language },
+) =>
+  contents(database, kind, language)
+    .innerJoin(chosenContents(kind, rest).as('chosen'), 'chosen.id', 'content.id')
+    .select('chosen.count')
+    .orderBy('chosen.place')
+
+/** The rows of a page and how many there are in all, which only a page behind the last one cannot say itself. */
+export async function counted<Row extends { count: number }>(
+  database: Database,
+  kind: ContentKind,
+  rows: Row[],
+  { offset, where }: Window & Narrowing,
+) {
+  const [first] = rows
+  if (first) return { count: first.count, rows }
+  return { count: offset === 0 ? 0 : await countContents(database, kind, where), rows }
+}
+
+async function countContents(database: Database, kind: ContentKind, where = EVERY) {
+  const { count } = await database
+    .selectFrom('content')
+    .where('content.kind', '=', kind)
+    .where(isPublished())
+    .where(where)
+    .where(hasWords)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Everything published that a content is linked with, whichever end the link was made at: its own links first, in order. */
+export const linkedCards = (
+  language: Language,
+  kinds: readonly ContentKind[],
+  id: Expression<number> = sql.ref<number>('content.id'),
+): RawBuilder<LinkedRow[]> => sql<LinkedRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'kind', linked.kind,
+    'slug', linked.slug,
+    'title', linked_words.title,
+    'summary', linked_words.summary,
+    'published_at', linked.published_at,
+    'picture', ${pictureNamed(sql.ref('linked.picture_name'), language)},
+    'position', link.position
+  ) order by link.position nulls last, linked.published_at desc, linked.id desc)
+  from (${linksOf(id)}) as link
+  join content as linked on linked.id = link.id
+  cross join ${wordsOf(language, sql.ref('linked.id'))} as linked_words
+  where linked.kind = any (${kinds}) and ${isPublished(sql.ref('linked.published_at'))}
+), '[]')`
+
+/** The other ends of the links of a content; the place is that among its own links. */
+export const linksOf = (id: Expression<number>) => sql<{ id: number; position: number | null }>`
+  select distinct on (link.id) link.id, link.position
+  from (
+    select to_id as id, position from content_link where from_id = ${id}
+    union all
+    select from_id, null from content_link where to_id = ${id}
+  ) as link
+  order by link.id, link.position nulls last`
+
+/** Whether a content is linked with the one of that kind and slug. */
+export const isLinkedWith = (kind: ContentKind, slug: string) => sql<SqlBool>`exists (
+  select from content as end_of_link
+  where end_of_link.kind = ${kind} and end_of_link.slug = ${slug} and ${isPublished(sql.ref('end_of_link.published_at'))}
+    and exists (
+      select from content_link where from_id = content.id and to_id = end_of_link.id
+      union all
+      select from content_link where to_id = content.id and from_id = end_of_link.id
+    )
+)`
+
+export type ContentRow = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]
+
+/** Where that which had this slug is now. */
+export async function movedSlug(database: Database, kind: ContentKind, slug: string) {
+  const moved = await database
+    .selectFrom('moved_slug')
+    .innerJoin('content', 'content.id', 'moved_slug.content_id')
+    .where('moved_slug.kind', '=', kind)
+    .where('moved_slug.slug', '=', slug)
+    .where(isPublished())
+    .select('content.slug')
+    .executeTakeFirst()
+  return moved?.slug
+}
+
+export const CONTENT_TURN_TOPIC = 'content.turn'
+
+/** The moment of a content has come, of its publication or of its doors: whatever shows it is told so. */
+export const turnContent =
+  (database: Database) =>
+  ({ content }: { content: number }) =>
+    sql`select turn_content(${content}::integer)`.execute(database)

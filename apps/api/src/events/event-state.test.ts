@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type DateFacts,
+  dateState,
+  eventState,
+  isComing,
+  isSoldOut,
+  saleState,
+  type TicketFacts,
+} from './event-state.ts'
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+const NIGHT: DateFacts = {
+  status: 'scheduled',
+  doors_at: at('12:00:00'),
+  starts_at: at('13:00:00'),
+  ends_at: at('15:00:00'),
+  replay_hours: 2,
+}
+const HALL: TicketFacts = { admits: 'hall', num_available: 5, sales_start_at: null, sales_end_at: null }
+const STREAM: TicketFacts = { ...HALL, admits: 'stream' }
+
+describe('a date', () => {
+  test.each([
+    ['11:59:59.999', 'upcoming'],
+    ['12:00:00', 'doors_open'],
+    ['12:59:59.999', 'doors_open'],
+    ['13:00:00', 'live'],
+    ['14:59:59.999', 'live'],
+    ['15:00:00', 'replay'],
+    ['16:59:59.999', 'replay'],
+    ['17:00:00', 'ended'],
+  ])('is at %s %s', (time, state) => {
+    expect(dateState(NIGHT, at(time))).toBe(state)
+  })
+
+  test('without a recording has ended at its end', () => {
+    expect(dateState({ ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
+  })
+
+  test.each(['postponed', 'cancelled'] as const)('that is %s is so at every time', (status) => {
+    for (const time of ['01:00:00', '12:30:00', '14:00:00', '16:00:00', '23:00:00'])
+      expect(dateState({ ...NIGHT, status }, at(time))).toBe(status)
+  })
+})
+
+describe('a ticket', () => {
+  const window = { sales_start_at: at('10:00:00'), sales_end_at: at('12:30:00') }
+  test.each([
+    ['09:59:59.999', HALL, 'on_sale'],
+    ['09:59:59.999', { ...HALL, ...window }, 'not_yet'],
+    ['10:00:00', { ...HALL, ...window }, 'on_sale'],
+    ['12:29:59.999', { ...HALL, ...window }, 'on_sale'],
+    ['12:30:00', { ...HALL, ...window }, 'ended'],
+    ['11:00:00', { ...HALL, ...window, num_available: 0 }, 'sold_out'],
+    ['09:00:00', { ...HALL, ...window, num_available: 0 }, 'not_yet'],
+    ['14:59:59.999', HALL, 'on_sale'],
+    ['15:00:00', HALL, 'ended'],
+    ['15:00:00', { ...HALL, num_available: 0 }, 'ended'],
+    ['16:00:00', STREAM, 'on_sale'],
+    ['17:00:00', STREAM, 'ended'],
+    ['16:00:00', { ...STREAM, sales_end_at: at('23:00:00') }, 'on_sale'],
+    ['17:00:00', { ...STREAM, sales_end_at: at('23:00:00') }, 'ended'],
+  ] as const)('at %s, %j, is %s', (time, ticket, state) => {
+    expect(saleState(ticket, NIGHT, at(time))).toBe(state)
+  })
+
+  test('for the screen ends with the night when there is no recording', () => {
+    expect(saleState(STREAM, { ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
+  })
+
+  test('for a night that is called off is no longer sold, and for one that is put off not yet', () => {
+    expect(saleState(HALL, { ...NIGHT, status: 'cancelled' }, at('09:00:00'))).toBe('ended')
+    expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('09:00:00'))).toBe('not_yet')
+    expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('23:00:00'))).toBe('ended')
+  })
+
+  test.each([
+    [[], false],
+    [['ended'], false],
+    [['sold_out'], true],
+    [['sold_out', 'ended'], true],
+    [['sold_out', 'on_sale'], false],
+    [['sold_out', 'not_yet'], false],
+  ] as const)('of types that are %j, all are gone: %s', (states, gone) => {
+    expect(isSoldOut([...states])).toBe(gone)
+  })
+})
+
+describe('an event', () => {
+  test.each([
+    [[], 'upcoming'],
+    [['ended', 'upcoming'], 'upcoming'],
+    [['ended', 'live', 'upcoming'], 'live'],
+    [['upcoming', 'doors_open'], 'doors_open'],
+    [['replay', 'upcoming'], 'upcoming'],
+    [['replay', 'ended', 'cancelled'], 'replay'],
+    [['postponed', 'ended'], 'postponed'],
+    [['cancelled', 'ended'], 'ended'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+  ] as const)('with dates that are %j is %s', (dates, state) => {
+    expect(eventState([...dates])).toBe(state)
+  })
+
+  test('is coming until it is over', () => {
+    expect((['upcoming', 'doors_open', 'live'] as const).every(isComing)).toBe(true)
+    expect((['replay', 'ended', 'postponed', 'cancelled'] as const).some(isComing)).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+/** Where one date of an event is in its life. */
+export const DATE_STATES = ['upcoming', 'doors_open', 'live', 'replay', 'ended', 'postponed', 'cancelled'] as const
+export type DateState = (typeof DATE_STATES)[number]
+
+export const SALE_STATES = ['not_yet', 'on_sale', 'sold_out', 'ended'] as const
+export type SaleState = (typeof SALE_STATES)[number]
+
+export type DateFacts = {
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: Date
+  starts_at: Date
+  ends_at: Date
+  replay_hours: number | null
+}
+
+export type TicketFacts = {
+  admits: 'hall' | 'stream'
+  num_available: number
+  sales_start_at: Date | null
+  sales_end_at: Date | null
+}
+
+const HOUR = 3_600_000
+
+/** Until when the recording can be watched; null where there is none. */
+export const replayUntil = ({ ends_at, replay_hours }: Pick<DateFacts, 'ends_at' | 'replay_hours'>) =>
+  replay_hours === null ? null : new Date(ends_at.getTime() + replay_hours * HOUR)
+
+/** A moment belongs to what begins with it. */
+export function dateState(date: DateFacts, now: Date): DateState {
+  if (date.status !== 'scheduled') return date.status
+  if (now < date.doors_at) return 'upcoming'
+  if (now < date.starts_at) return 'doors_open'
+  if (now < date.ends_at) return 'live'
+  const until = replayUntil(date)
+  return until !== null && now < until ? 'replay' : 'ended'
+}
+
+/** What is called off is not sold, and what was put off is sold again when its new day is known. */
+export function saleState(ticket: TicketFacts, date: DateFacts, now: Date): SaleState {
+  if (date.status === 'cancelled' || now >= salesEnd(ticket, date)) return 'ended'
+  if (date.status === 'postponed') return 'not_yet'
+  if (ticket.sales_start_at !== null && now < ticket.sales_start_at) return 'not_yet'
+  return ticket.num_available > 0 ? 'on_sale' : 'sold_out'
+}
+
+/** Nobody is sold a place at what is over: in the hall after the end, at the screen after the replay. */
+function salesEnd(ticket: TicketFacts, date: DateFacts) {
+  const over = ticket.admits === 'stream' ? (replayUntil(date) ?? date.ends_at) : date.ends_at
+  return ticket.sales_end_at !== null && ticket.sales_end_at < over ? ticket.sales_end_at : over
+}
+
+/** Of what can still be bought, nothing is left. */
+export function isSoldOut(states: SaleState[]) {
+  const open = states.filter((state) => state !== 'ended')
+  return open.length > 0 && open.every((state) => state === 'sold_out')
+}
+
+/** What is going on now says more than what is to come, and that more than what was. */
+const LOUDEST_FIRST = ['live', 'doors_open', 'upcoming', 'replay', 'postponed', 'ended', 'cancelled'] as const
+
+/** The state of the whole event; one without a date is still to come. */
+export const eventState = (dates: DateState[]): DateState =>
+  LOUDEST_FIRST.find((state) => dates.includes(state)) ?? 'upcoming'
+
+const COMING = new Set<DateState>(['live', 'doors_open', 'upcoming'])
+export const isComing = (state: DateState) => COMING.has(state)
