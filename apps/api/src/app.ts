@@ -1,66 +1,107 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
+import docs from '@fastify/swagger-ui'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { ArtistSchema } from './artists/artist.ts'
-import { artistQueries } from './artists/queries.ts'
-import { artistRoutes } from './artists/routes.ts'
-import { BasketLineSchema, BasketSchema } from './basket/basket.ts'
+import { identifyVisitors } from './account/identify-visitors.ts'
+import { accountQueries } from './account/queries.ts'
 import { basketQueries } from './basket/queries.ts'
-import { basketRoutes } from './basket/routes.ts'
+import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
-import { ProductSchema } from './catalogue/product.ts'
-import { catalogueQueries } from './catalogue/queries.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { DEFAULT_VAT, type Vat } from './catalogue/tax.ts'
+import { CATALOGUE_SCHEMAS, registerCatalogue } from './catalogue.ts'
+import { CULTURE_SCHEMAS, registerCulture } from './culture.ts'
 import type { Database } from './database/database.ts'
 import { answerError, answerNotFound } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { ErrorSchema } from './errors/error-schema.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes } from './health/routes.ts'
+import { refuseOtherMethods } from './http/allowed-methods.ts'
+import { answerWriters } from './http/answer-writers.ts'
 import { checkOrigin } from './http/check-origin.ts'
+import { tellClientAddress } from './http/client-address.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { negotiateLanguage } from './http/language.ts'
+import { logAnswers } from './http/log-answers.ts'
 import { markCaching } from './http/public-cache.ts'
+import { answerRequestId, requestId } from './http/request-id.ts'
+import { SECURITY_HEADERS, setSecurityHeaders } from './http/security-headers.ts'
+import type { MediaStore } from './media/media-store.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { PictureSchema } from './pictures/picture.ts'
-import { pictureQueries } from './pictures/queries.ts'
-import { pictureRoutes } from './pictures/routes.ts'
+import { searchQueries } from './search/queries.ts'
+import { searchRoutes } from './search/routes.ts'
+import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
+import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './visitors.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
+const LARGEST_HEADERS_BYTES = 16 * 1024
+/** A request arrives within this time, or its connection is closed. */
+const LONGEST_REQUEST_MS = 10_000
 const LONGEST_SLUG = 500
 
-const SCHEMAS = [ErrorSchema, PictureSchema, ProductSchema, ArtistSchema, BasketLineSchema, BasketSchema]
+const SCHEMAS = [
+  ErrorSchema,
+  PictureSchema,
+  ...CATALOGUE_SCHEMAS,
+  ...CULTURE_SCHEMAS,
+  ...BASKET_SCHEMAS,
+  ...VISITOR_SCHEMAS,
+  SearchResultSchema,
+  SearchSuggestionSchema,
+]
 
 /** The whole API over a database, listening nowhere. */
 export function buildApp({
   database,
+  media,
+  vat = DEFAULT_VAT,
+  codAllowed = true,
+  trustedProxies = 0,
+  visitors = {},
   logger = false,
 }: {
   database: Database
+  media: MediaStore
+  vat?: Vat
+  /** Whether a courier may take cash at all. */
+  codAllowed?: boolean
+  trustedProxies?: number
+  visitors?: VisitorSettings
   logger?: FastifyServerOptions['logger']
 }) {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_REQUEST_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
     // Text that looks like a number is no number, and unknown keys are somebody else's.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+    schemaController: { compilersFactory: { buildSerializer: answerWriters } },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError,
+    // What the router cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SECURITY_HEADERS)),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
-  })
+  setSecurityHeaders(app)
+  answerRequestId(app)
+  logAnswers(app)
   negotiateLanguage(app)
+  tellClientAddress(app, trustedProxies)
   checkOrigin(app)
-  markCaching(app)
+  identifyVisitors(app, accountQueries(database))
+  markCaching(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
+  const otherMethods = refuseOtherMethods(app)
   app.register(cookie)
   app.register(swagger, {
     openapi: {
@@ -71,11 +112,15 @@ export function buildApp({
       buildLocalReference: (schema, _base, _fragment, index) => String(schema['$id'] ?? `schema-${index}`),
     },
   })
+  app.register(docs, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' })
   app.register(healthRoutes, { queries: healthQueries(database) })
-  app.register(catalogueRoutes, { queries: catalogueQueries(database) })
-  app.register(artistRoutes, { queries: artistQueries(database) })
-  app.register(basketRoutes, { queries: basketQueries(database) })
-  app.register(pictureRoutes, { queries: pictureQueries(database) })
+  registerCatalogue(app, database, vat)
+  registerCulture(app, database)
+  app.register(basketRoutes, { queries: basketQueries(database), vat, codAllowed })
+  registerVisitors(app, database, { ...visitors, terms: { vat, codAllowed } })
+  app.register(mediaRoutes, { media })
+  app.register(searchRoutes, { queries: searchQueries(database) })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database) })
+  app.register(otherMethods)
   return app
 }

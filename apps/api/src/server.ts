@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
 import { buildApp } from './app.ts'
+import { checkServer } from './database/check-server.ts'
 import { openDatabase, openPool } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -7,31 +10,65 @@ import { demoQueries } from './demo/queries.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { StartError } from './errors/start-error.ts'
+import { createHandlers, startRecurring } from './handlers.ts'
+import { startWorker } from './jobs/worker.ts'
+import { mailSender } from './mail/send-mail.ts'
+import { folderStorage } from './media/folder-storage.ts'
+import { mediaStore } from './media/media-store.ts'
+import { mediaQueries } from './media/queries.ts'
+import { s3Storage } from './media/s3-storage.ts'
+import { movePictures } from './pictures/move-pictures.ts'
+import { pictureQueries } from './pictures/queries.ts'
 
-const HOST = '127.0.0.1'
-/** Requests that are being answered when the API is stopped have so long to end. */
-const GRACE_MS = 5000
+/** What is being done when the API is stopped has so long to end; then connections are cut, and then the process. */
+const GRACE_MS = 8000
+const LONGEST_STOP_MS = 10_000
 
 /** What was started is stopped in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
 
-async function start({ port, dataFolder, databaseUrl, logLevel }: Environment) {
+async function start(environment: Environment) {
+  const { host, port, dataFolder, databaseUrl, logLevel, s3, mail, trustedProxies, vat, codAllowed } = environment
+  const { siteOrigins, contactMail, providers } = environment
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
   const database = openDatabase(pool)
-  started.push(() => database.destroy())
-  await migrate(pool).catch((error: unknown) => {
-    throw databaseUrl === undefined ? error : notUsable(error)
+  // Not through Kysely, which ends no pool that it has not used.
+  started.push(() => pool.end())
+  await prepare(pool).catch((error: unknown) => {
+    throw databaseUrl === undefined || error instanceof StartError ? error : notUsable(error)
   })
-  await seedDemo(demoQueries(database))
+  const media = mediaStore({ queries: mediaQueries(database), storage: storageOf({ dataFolder, s3 }) })
+  await movePictures(pictureQueries(database), media)
+  await seedDemo(demoQueries(database), media)
 
-  const app = buildApp({ database, logger: { level: logLevel, stream: process.stderr } })
-  started.push(() => app.close())
-  await app.listen({ port, host: HOST }).catch((error: NodeJS.ErrnoException) => {
+  const visitors = { siteOrigins, contactMail, providers }
+  const app = buildApp({
+    database,
+    media,
+    vat,
+    codAllowed,
+    visitors,
+    trustedProxies,
+    logger: { level: logLevel, stream: process.stderr },
+  })
+  const handlers = createHandlers({ database, sendMail: mailSender(mail) })
+  await startRecurring(database)
+  const worker = startWorker({ database, handlers, log: app.log })
+  started.push(() => Promise.all([closeInTime(app), worker.stop()]))
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, port)
   })
   // A server that listens on a port has an address of this kind.
   const { port: listening } = app.server.address() as AddressInfo
-  process.stdout.write(`api ready at http://${HOST}:${listening}/v1/\n`)
+  process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n`)
+}
+
+const storageOf = ({ dataFolder, s3 }: Pick<Environment, 'dataFolder' | 's3'>) =>
+  s3 === undefined ? folderStorage(join(dataFolder, 'media')) : s3Storage(s3)
+
+async function prepare(pool: pg.Pool) {
+  await checkServer(pool)
+  await migrate(pool)
 }
 
 async function ownDatabase(dataFolder: string) {
@@ -49,6 +86,13 @@ function portError(error: NodeJS.ErrnoException, port: number) {
 const notUsable = (error: unknown) =>
   new StartError(`The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
 
+/** Refuses what comes and lets what runs end. */
+async function closeInTime(app: ReturnType<typeof buildApp>) {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  await app.close()
+  clearTimeout(impatient)
+}
+
 let stopping: Promise<void> | undefined
 
 function stop() {
@@ -60,7 +104,7 @@ function stop() {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    setTimeout(() => process.exit(1), GRACE_MS * 2).unref()
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
     void stop().then(() => process.exit(process.exitCode ?? 0))
   })
 }

@@ -19,7 +19,7 @@ const anyBody = fc.oneof(
 )
 const anyPath = fc
   .tuple(
-    fc.constantFrom('/v1/api/products/', '/v1/api/artists/', '/v1/pictures/', '/v1/', '/internal/cache-tags/?after='),
+    fc.constantFrom('/v1/api/products/', '/v1/api/artists/', '/v1/media/', '/v1/', '/internal/cache-tags/?after='),
     anyText,
   )
   .map(([path, text]) => `${path}${encodeURIComponent(text)}`)

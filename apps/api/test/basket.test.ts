@@ -3,14 +3,33 @@ import { type RunningApp, startApp } from './start-app.ts'
 
 const BOOK = '/v1/api/products/1/'
 const EBOOK = 'https://shop.example/v1/api/products/2'
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const EMPTY = {
   id: '',
   url: '',
+  owner: null,
+  status: 'Open',
+  version: 0,
   lines: [],
+  lines_url: '',
+  num_items: 0,
   total_incl_tax: '0.00',
+  total_excl_tax: '0.00',
+  total_incl_tax_excl_discounts: '0.00',
+  total_excl_tax_excl_discounts: '0.00',
+  total_tax: '0.00',
+  is_tax_known: true,
   currency: 'NPR',
+  voucher_discounts: [],
+  offer_discounts: [],
+  vouchers: [],
   is_gift: false,
+  gift: null,
   shipping_address: null,
+  shipping_method_code: null,
+  is_shipping_required: false,
+  cod: { allowed: false, reason: 'country' },
+  inside_valley: null,
 }
 
 let api: RunningApp
@@ -43,22 +62,47 @@ describe('a visitor without a basket', () => {
     expect(answer.cookies[0]).not.toHaveProperty('secure')
     const basket = answer.json()
     expect(basket.id).toMatch(/^bsk_[\w-]{22}$/)
-    expect(basket).toMatchObject({ url: `api/baskets/${basket.id}/`, total_incl_tax: '585.00' })
+    expect(basket).toEqual({
+      ...EMPTY,
+      id: basket.id,
+      url: `api/baskets/${basket.id}/`,
+      version: 1,
+      lines: [expect.anything()],
+      lines_url: `api/baskets/${basket.id}/lines/`,
+      num_items: 1,
+      total_incl_tax: '585.00',
+      total_excl_tax: '585.00',
+      total_incl_tax_excl_discounts: '650.00',
+      total_excl_tax_excl_discounts: '650.00',
+      is_shipping_required: true,
+    })
     expect(basket.lines).toEqual([
       {
         id: expect.any(String),
         url: `api/baskets/${basket.id}/lines/${basket.lines[0].id}/`,
+        basket: basket.url,
         product: BOOK,
         product_id: 1,
         product_slug: 'the-rain-ledger',
         product_title: 'The Rain Ledger',
         product_class: 'Book',
         quantity: 1,
-        price_incl_tax: '585.00',
-        price_excl_tax: '585.00',
+        max_quantity: 14,
         mrp: '650.00',
         discounted_price: '585.00',
-        thumbnail: '/v1/pictures/cover-the-rain-ledger-160.webp',
+        unit_price_incl_tax: '585.00',
+        price_currency: 'NPR',
+        price_incl_tax: '585.00',
+        price_excl_tax: '585.00',
+        price_incl_tax_excl_discounts: '650.00',
+        price_excl_tax_excl_discounts: '650.00',
+        is_tax_known: true,
+        warning: null,
+        stockrecord: null,
+        attributes: [],
+        date_created: expect.stringMatching(ISO),
+        date_updated: expect.stringMatching(ISO),
+        thumbnail: expect.stringMatching(/^\/v1\/media\/[0-9a-f]{24}\.webp$/),
       },
     ])
   })
@@ -171,10 +215,14 @@ describe('the same Idempotency-Key', () => {
     const { cookie } = await api.newVisitor(1)
     const headers = { cookie, 'idempotency-key': 'one press' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.add({ url: BOOK, quantity: 2 }, headers)))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.json().lines[0].quantity).toBe(3)
+    const done = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(new Set(done.map(({ body }) => body)).size).toBe(1)
+    expect(done[0]?.json().lines[0].quantity).toBe(3)
+    for (const { statusCode, headers: sent, body } of answers.filter((answer) => !done.includes(answer))) {
+      expect([statusCode, sent['retry-after'], JSON.parse(body).code]).toEqual([409, '1', 'idempotency_in_flight'])
+    }
     await api.add({ url: BOOK }, { cookie })
-    expect((await api.add({ url: BOOK, quantity: 2 }, headers)).body).toBe(answers[0]?.body)
+    expect((await api.add({ url: BOOK, quantity: 2 }, headers)).body).toBe(done[0]?.body)
     expect((await api.get('/v1/api/basket/', { cookie })).json().lines[0].quantity).toBe(4)
   })
 

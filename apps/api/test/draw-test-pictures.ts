@@ -13,19 +13,16 @@ export const drawTestPictures = async (): Promise<Drawn[]> =>
       {
         type: 'image/webp',
         width: 320,
-        fileName: `${name.replace(':', '-')}-320.webp`,
         bytes: Buffer.from('webp 320'),
       },
       {
         type: 'image/webp',
         width: 160,
-        fileName: `${name.replace(':', '-')}-160.webp`,
         bytes: Buffer.from('webp 160'),
       },
       {
         type: 'image/avif',
         width: 160,
-        fileName: `${name.replace(':', '-')}-160.avif`,
         bytes: Buffer.from('avif 160'),
       },
     ],

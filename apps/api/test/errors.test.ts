@@ -21,11 +21,30 @@ afterAll(() => api.stop())
 describe('a request that cannot be used', () => {
   test.each([
     ['to an unknown path', 'GET', '/v1/api/nothing/', {}, '', 404, NOT_FOUND],
-    ['with a method that is not there', 'DELETE', '/v1/api/basket/', {}, '', 404, NOT_FOUND],
+    [
+      'with a method that is not there',
+      'DELETE',
+      '/v1/api/products/',
+      {},
+      '',
+      405,
+      { detail: 'Method "DELETE" not allowed.', code: 'method_not_allowed' },
+    ],
     ['with a broken escape', 'GET', '/v1/api/products/%E0%A4/', {}, '', 400, MALFORMED],
     ['with broken JSON', 'POST', ADD, JSON_TYPE, '{"url":', 400, MALFORMED],
     ['with a poisoned key', 'POST', ADD, JSON_TYPE, '{"__proto__":{"a":1}}', 400, MALFORMED],
     ['with nothing where JSON was announced', 'POST', ADD, JSON_TYPE, '', 400, MALFORMED],
+    [
+      'with a body nested without end',
+      'POST',
+      ADD,
+      JSON_TYPE,
+      `{"url":${'['.repeat(40)}${']'.repeat(40)}}`,
+      400,
+      MALFORMED,
+    ],
+    ['with a poisoned constructor', 'POST', ADD, JSON_TYPE, '{"constructor":{"prototype":{"a":1}}}', 400, MALFORMED],
+    ['with a body that is no UTF-8', 'POST', ADD, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]), 400, MALFORMED],
     ['with another type', 'POST', ADD, { 'content-type': 'text/plain' }, 'x', 415, { code: 'unsupported_media_type' }],
     ['with a form', 'POST', ADD, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, {}],
     ['that is too large', 'POST', ADD, JSON_TYPE, `"${'x'.repeat(70_000)}"`, 413, { code: 'too_large' }],
@@ -77,8 +96,8 @@ describe('what goes wrong inside', () => {
 
   test('is 503 while the database is away', async () => {
     const database = openDatabase(openPool({ host: '/nowhere' }))
-    const app = buildApp({ database })
-    for (const url of ['/healthz', '/v1/api/products/']) {
+    const app = buildApp({ database, media: api.media })
+    for (const url of ['/readyz', '/v1/api/products/']) {
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([
         503,
@@ -91,7 +110,7 @@ describe('what goes wrong inside', () => {
   })
 })
 
-test('a healthy API says so', async () => {
-  const answer = await api.get('/healthz')
+test.each(['/healthz', '/readyz'])('a healthy API says so at %s', async (url) => {
+  const answer = await api.get(url)
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +9,23 @@ import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { demoQueries } from '../src/demo/queries.ts'
 import { seedDemo } from '../src/demo/seed.ts'
+import { folderStorage } from '../src/media/folder-storage.ts'
+import { mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
 import { drawTestPictures } from './draw-test-pictures.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   export interface ProvidedContext {
-    postgres: { host: string; user: string; database: string }
+    postgres: { host: string; port: number; user: string; password: string; database: string }
+    /** Where the media of the seeded database lie, and of all its copies. */
+    mediaFolder: string
   }
+}
+
+type Server = {
+  connection: { host: string; port?: number; user: string; password?: string; database: string }
+  stop: () => Promise<unknown>
 }
 
 let tidy: () => Promise<void> = async () => undefined
@@ -24,20 +35,46 @@ export const teardown = () => tidy()
 /** One PostgreSQL for the run; its database is migrated and seeded once, and then the pattern of every other. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-test-'))
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await startServer(folder)
   const pool = openPool(postgres.connection)
   await migrate(pool)
   const database = openDatabase(pool)
-  await seedDemo(demoQueries(database), drawTestPictures)
+  const mediaFolder = join(folder, 'media')
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(mediaFolder) })
+  await seedDemo(demoQueries(database), media, drawTestPictures)
   await database.destroy()
-  const { host, user, database: template } = postgres.connection
-  const client = new pg.Client({ host, user, database: 'postgres' })
+  const { host, port = 5432, user, password = '', database: template } = postgres.connection
+  const client = new pg.Client({ host, port, user, password, database: 'postgres' })
   await client.connect()
   await client.query(`alter database ${template} with is_template true`)
   await client.end()
-  project.provide('postgres', { host, user, database: template })
+  project.provide('postgres', { host, port, user, password, database: template })
+  project.provide('mediaFolder', mediaFolder)
   tidy = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server at DATABASE_URL, with a database of ours that goes afterwards; or one of our own. */
+async function startServer(folder: string): Promise<Server> {
+  const url = process.env['DATABASE_URL']
+  if (url === undefined || url === '') {
+    const { connection, stop } = await startEmbeddedPostgres(folder)
+    const { host, user, database } = connection
+    return { connection: { host, user, database }, stop }
+  }
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const database = `dabali_tests_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${database} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+  const { host, port, user = '', password = '' } = admin
+  return {
+    connection: { host, port, user, password, database },
+    stop: async () => {
+      await admin.query(`alter database ${database} with is_template false`)
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+    },
   }
 }

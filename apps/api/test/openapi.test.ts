@@ -16,7 +16,7 @@ test('what is not for the public is not described, and what is has its name', as
     '/v1/api/basket/add-product/',
     '/v1/api/products/',
     '/v1/api/products/{product}/',
-    '/v1/pictures/{file}',
+    '/v1/media/{name}',
   ])
   const names = ['Artist', 'Basket', 'BasketLine', 'Error', 'Picture', 'Product']
   expect(Object.keys(components.schemas).sort()).toEqual(names)

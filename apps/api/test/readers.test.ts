@@ -38,9 +38,42 @@ describe('the address of a product', () => {
   })
 })
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'media',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 describe('the environment', () => {
   test('may be empty', () => {
     expect(readEnvironment({})).toMatchObject({ port: 4000, databaseUrl: undefined, logLevel: 'error' })
+  })
+
+  test('says where mails go and media lie', () => {
+    expect(readEnvironment({})).toMatchObject({
+      mail: { smtpUrl: 'smtp://127.0.0.1:4125', from: 'Dabali <hello@dabali.example>' },
+      s3: undefined,
+      trustedProxies: 0,
+    })
+    const variables = {
+      ...S3,
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'shop@dabali.example',
+      TRUSTED_PROXIES: '2',
+    }
+    expect(readEnvironment(variables)).toMatchObject({
+      mail: { smtpUrl: 'smtps://u:p@mail.example', from: 'shop@dabali.example' },
+      s3: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'media',
+        region: 'ap-south-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+      trustedProxies: 2,
+    })
   })
 
   test.each([
@@ -50,6 +83,19 @@ describe('the environment', () => {
       { DATABASE_URL: 'mysql://u:secret@h/d' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
+    [{ SMTP_URL: 'http://u:secret@h' }, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465.'],
+    [
+      { SMTP_URL: 'smtp://u:sec ret@h:x' },
+      'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465.',
+    ],
+    [
+      { MAIL_FROM: 'a@b.c\nBcc: d@e.f' },
+      'MAIL_FROM must look like Dabali <hello@dabali.example>, not "a@b.c\\nBcc: d@e.f".',
+    ],
+    [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES must be a number from 0 to 10, not "11".'],
+    [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT is missing: the five S3 settings go together.'],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: the five S3 settings go together.'],
+    [{ ...S3, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.example.com.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   ])('%j is refused with one sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)

@@ -3,32 +3,60 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
+import { createHandlers } from '../src/handlers.ts'
+import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
+import type { Mail } from '../src/mail/mail.ts'
+import { folderStorage } from '../src/media/folder-storage.ts'
+import { mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
 
 /** The API over a fresh copy of the seeded database. */
 export async function startApp() {
-  const { host, user, database: template } = inject('postgres')
+  const { database: template, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ host, user, database: 'postgres' })
+  const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
-  const pool = openPool({ host, user, database: name })
+  const pool = openPool({ ...server, database: name })
   const database = openDatabase(pool)
-  const app = buildApp({ database })
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
+  const app = buildApp({ database, media })
   await app.ready()
+  /** The mails that would have been sent. */
+  const mails: Mail[] = []
+  const sendMail = async (mail: Mail) => {
+    mails.push(mail)
+  }
+  const handlers = createHandlers({ database, sendMail })
 
   const add = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', payload, headers })
 
   return {
     app,
+    /** What the app was built from, to build another one beside it. */
+    parts: { database, media },
     pool,
     database,
+    media,
+    mails,
+    /** Does all that waits to be done, and fails when any of it does. */
+    async drainJobs() {
+      const failures: object[] = []
+      const note = (details: object) => failures.push(details)
+      const { done } = await runDueJobs({ database, handlers, log: { warn: note, error: note } })
+      if (failures.length > 0) throw new Error(JSON.stringify(failures))
+      return done
+    },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
     add,
     /** The SQL that was sent while something was done, in order. */
     async statementsOf(act: () => Promise<unknown>) {
       const sent: string[] = []
+      const watched = new Set<pg.PoolClient>()
       const watch = (client: pg.PoolClient) => {
+        if (watched.has(client)) return
+        watched.add(client)
         const { query } = client
         client.query = ((text: unknown, ...rest: unknown[]) => {
           sent.push(typeof text === 'string' ? text : String(Reflect.get(Object(text), 'text')))

@@ -8,7 +8,11 @@ import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { demoQueries } from '../src/demo/queries.ts'
 import { seedDemo } from '../src/demo/seed.ts'
+import { folderStorage } from '../src/media/folder-storage.ts'
+import { mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
 import { drawTestPictures } from './draw-test-pictures.ts'
+import { makeDatabase } from './make-database.ts'
 import { endServers, processesIn, runServer } from './run-server.ts'
 
 const KILLS = 6
@@ -21,7 +25,8 @@ beforeAll(async () => {
   const pool = openPool(postgres.connection)
   await migrate(pool)
   const database = openDatabase(pool)
-  await seedDemo(demoQueries(database), drawTestPictures)
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(join(folder, 'media')) })
+  await seedDemo(demoQueries(database), media, drawTestPictures)
   await database.destroy()
   await postgres.stop()
 })
@@ -70,11 +75,9 @@ describe('the API', () => {
     ])
     // The first one did not notice.
     expect((await fetch(`${first.url}api/products/`)).status).toBe(200)
-    const { host, user, database } = inject('postgres')
-    const third = await runServer({
-      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
-      API_PORT: first.port,
-    })
+    const other = await makeDatabase({ template: inject('postgres').database })
+    const third = await runServer({ DATABASE_URL: other.url, API_PORT: first.port })
+    await other.drop()
     expect([third.process.exitCode, third.output.stderr]).toEqual([
       1,
       `Port ${first.port} is taken: set API_PORT to another one.\n`,
@@ -156,7 +159,7 @@ describe('what was acknowledged', () => {
     process.kill(Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
     let status = 0
     for (let turn = 0; turn < 200 && status !== 200; turn += 1) {
-      status = (await fetch(`${server.url}../healthz`)).status
+      status = (await fetch(`${server.url}../readyz`)).status
       expect([200, 503]).toContain(status)
       await pause(50)
     }

@@ -1,6 +1,9 @@
 /** A drawing in its own units: what stands inside the svg element. */
 export type Sheet = { width: number; height: number; art: string }
 
+/** How high a drawing is at a width, in whole pixels. */
+export const heightAt = (sheet: Sheet, width: number): number => Math.round((width * sheet.height) / sheet.width)
+
 export type Box = { left: number; top: number; width: number; height: number }
 export type Point = [x: number, y: number]
 
@@ -17,6 +20,12 @@ export const rectangle = ({ left, top, width, height }: Box, fill: string): stri
 export const disc = ([x, y]: Point, radius: number, fill: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
 
+export const ellipse = ([x, y]: Point, wide: number, high: number, fill: string): string =>
+  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(wide)}" ry="${round(high)}" fill="${fill}"/>`
+
+export const rounded = ({ left, top, width, height }: Box, corner: number, fill: string): string =>
+  `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" rx="${round(corner)}" fill="${fill}"/>`
+
 export const ring = ([x, y]: Point, radius: number, stroke: string, thickness: number): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${round(thickness)}"/>`
 
@@ -30,6 +39,10 @@ export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `
 
 export const boxPath = ({ left, top, width, height }: Box): string =>
   trace`M${left} ${top}h${width}v${height}h${-width}z`
+
+/** A box drawn by its edge alone. */
+export const outlined = ({ left, top, width, height }: Box, stroke: string, thickness: number): string =>
+  `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" fill="none" stroke="${stroke}" stroke-width="${round(thickness)}"/>`
 
 /** A point on a circle, counted clockwise from the top. */
 export const onCircle = ([x, y]: Point, radius: number, angle: number): Point => [

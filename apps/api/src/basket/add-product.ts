@@ -1,78 +1,80 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { productIdFromUrl } from '../catalogue/product-url.ts'
-import { ApiError } from '../errors/api-error.ts'
 import type { Basket } from './basket.ts'
 import { hashToken, newToken } from './basket-cookie.ts'
-import type { BasketQueries, BasketRow, BasketStatements } from './queries.ts'
-import { tooMany, unknownProduct } from './refusals.ts'
-import { toBasket } from './to-basket.ts'
+import { changeBasket, requireMoved, type Seen, type Shop } from './change-basket.ts'
+import type { BasketStatements, Kind } from './queries.ts'
+import { MOST_LINES, tooMany, tooManyLines, unknownProduct } from './refusals.ts'
+import type { Visit } from './visit.ts'
 
-type Addition = {
-  token: string | undefined
-  key: string | undefined
-  url: string
-  quantity: number
-  language: 'en' | 'ne'
-}
-type Outcome = { basket: Basket; newToken: string | undefined }
+export type Addition = { url: string; quantity: number; kind: Kind }
+type Wanted = { productId: number; quantity: number; kind: Kind }
 
-/** Adds to the visitor's basket, or to a new one, whose secret is answered. Nothing is written when it is refused. */
-export async function addProduct(queries: BasketQueries, addition: Addition): Promise<Outcome> {
-  const productId = productIdFromUrl(addition.url)
-  if (productId === undefined) throw unknownProduct(addition.language)
-  return queries.inTransaction(async (inside) => {
-    const { basket, token } = await openBasket(inside, addition.token)
-    const answer = await once(inside, { ...addition, basketId: basket.id, productId }, () =>
-      add(inside, basket, { ...addition, productId }),
-    )
-    return { basket: answer, newToken: token }
+const TRIES = 3
+
+/**
+ * Adds to the visitor's basket, or to a new one, whose secret is answered. Nothing is written when it is refused. Who buys
+ * now has a basket of one line for it, and what else they have collected stays where it is.
+ */
+export async function addProduct(
+  shop: Shop,
+  visit: Visit,
+  { url, quantity, kind }: Addition,
+): Promise<{ basket: Basket; newToken: string | undefined }> {
+  const productId = productIdFromUrl(url)
+  if (productId === undefined) throw unknownProduct(visit.language)
+  let given: string | undefined
+  const basket = await changeBasket(shop, visit, {
+    which: { kind },
+    request: ['add-product', kind, productId, quantity],
+    write: async (inside, seen) => {
+      const { token, ...changed } = await add(inside, seen, visit, { productId, quantity, kind })
+      given = token
+      return changed
+    },
+    inspect: ({ lines }) => {
+      if (lines.length > MOST_LINES) throw tooManyLines(visit.language)
+    },
   })
+  return { basket, newToken: given }
 }
 
-async function openBasket(inside: BasketStatements, token: string | undefined) {
-  const known = token === undefined ? undefined : await inside.findBasket(hashToken(token))
-  if (known) return { basket: known, token: undefined }
-  const made = newToken()
-  const basket: BasketRow = {
-    id: `bsk_${randomBytes(16).toString('base64url')}`,
-    is_gift: false,
-    shipping_country: null,
-    shipping_line: null,
+async function add(inside: BasketStatements, first: Seen, visit: Visit, wanted: Wanted) {
+  let seen = first
+  for (let attempt = 0; seen.id === null && attempt < TRIES; attempt += 1) {
+    const made = await create(inside, seen, visit, wanted)
+    if (made) return made
+    // Another request of the visitor has just made one.
+    seen = await inside.visit(visit.who, { kind: wanted.kind }, undefined)
   }
-  await inside.insertBasket({ id: basket.id, token_hash: hashToken(made) })
-  return { basket, token: made }
+  const basketId = seen.id ?? ''
+  const target = { basketId, version: visit.version, lineId: randomUUIDv7(), ...wanted }
+  const moved = wanted.kind === 'buy-now' ? await inside.clearWishes(target) : await inside.addQuantity(target)
+  await requireMoved(inside, moved, { basketId, language: visit.language })
+  const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
+  if (!outcome.done) throw await refusal(inside, visit, wanted)
+  return { basketId, token: undefined }
 }
 
-async function add(
-  inside: BasketStatements,
-  basket: BasketRow,
-  { productId, quantity, language }: { productId: number; quantity: number; language: 'en' | 'ne' },
-) {
-  const added = await inside.addQuantity({ id: randomUUIDv7(), basketId: basket.id, productId, quantity })
-  if (!added) {
-    const product = await inside.findStock(productId)
-    throw product ? tooMany(product.num_available, language) : unknownProduct(language)
-  }
-  return toBasket(basket, await inside.listLines(basket.id, language))
+/** A secret that the visitor has and that opens another basket of theirs opens this one too; no other is taken over. */
+async function create(inside: BasketStatements, seen: Seen, visit: Visit, wanted: Wanted) {
+  const isGuest = seen.account_id === null
+  const made = isGuest && !seen.knows_token ? newToken() : undefined
+  const tokenHash = made === undefined ? visit.who.tokenHash : hashToken(made)
+  const basketId = `bsk_${randomBytes(16).toString('base64url')}`
+  const { moved, done } = await inside.createBasket({
+    basketId,
+    lineId: randomUUIDv7(),
+    tokenHash: isGuest ? tokenHash : undefined,
+    accountId: seen.account_id,
+    ...wanted,
+  })
+  if (!moved) return undefined
+  if (!done) throw await refusal(inside, visit, wanted)
+  return { basketId, token: made, ...(made === undefined ? {} : { scope: hashToken(made).toString('hex') }) }
 }
 
-type Request = { key: string | undefined; basketId: string; productId: number; quantity: number }
-
-/** The same key on the same basket does it once, and answers what it answered. */
-async function once(inside: BasketStatements, request: Request, act: () => Promise<Basket>): Promise<Basket> {
-  const { key, basketId, productId, quantity } = request
-  if (key === undefined) return act()
-  const requestHash = createHash('sha256').update(`add-product ${productId} ${quantity}`).digest()
-  if (await inside.claimKey({ basketId, key, requestHash })) {
-    const answer = await act()
-    await inside.storeAnswer({ basketId, key, answer })
-    return answer
-  }
-  const earlier = await inside.findAnswer({ basketId, key })
-  if (!requestHash.equals(earlier.request_hash)) throw keyReused()
-  // It was written from a basket, in the transaction that took the key.
-  return earlier.answer as Basket
+async function refusal(inside: BasketStatements, { language }: Visit, { productId }: Wanted) {
+  const sale = await inside.findSale(productId)
+  return sale ? tooMany(sale, language) : unknownProduct(language)
 }
-
-const keyReused = () =>
-  new ApiError(422, { detail: 'This Idempotency-Key belongs to another request.', code: 'idempotency_key_reused' })

@@ -1,19 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cameByHttps } from '../http/came-by-https.ts'
+import { hashIfSecret, hashSecret, newSecret } from '../secrets/secret.ts'
 
 const NAME = 'dabali_basket'
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The secret that owns a basket. Only its hash is stored. */
-export const newToken = () => randomBytes(32).toString('base64url')
+export const newToken = newSecret
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = hashSecret
 
 /** The secret that a visitor holds, if it can be one. */
 export function readToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[NAME]
-  return token !== undefined && TOKEN.test(token) ? token : undefined
+  return hashIfSecret(token) === undefined ? undefined : token
 }
 
 export function setToken(reply: FastifyReply, token: string) {
@@ -26,8 +26,6 @@ export function setToken(reply: FastifyReply, token: string) {
   })
 }
 
-// The sites stand before the API and say how the visitor came. Who lies about it harms only their own cookie.
-function cameByHttps({ headers, protocol }: FastifyRequest) {
-  const [forwarded = protocol] = [headers['x-forwarded-proto']].flat()
-  return forwarded.split(',')[0]?.trim().toLowerCase() === 'https'
+export function clearToken(reply: FastifyReply) {
+  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: cameByHttps(reply.request) })
 }

@@ -1,49 +1,49 @@
-import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
+import { ShippingAddressSchema } from '../address/address.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
+import { orNull } from '../http/or-null.ts'
+import { BasketLineSchema } from './basket-line.ts'
+import { GiftSchema } from './gift.ts'
+import { HeldVoucherSchema, OfferDiscountSchema, VoucherDiscountSchema } from './voucher.ts'
 
-export const BasketLineSchema = Type.Object(
-  {
-    id: Type.String(),
-    url: Type.String(),
-    product: Type.String({ examples: ['/v1/api/products/1/'] }),
-    product_id: Type.Integer(),
-    product_slug: Type.String(),
-    product_title: Type.String(),
-    product_class: oneOf(PRODUCT_CLASSES),
-    quantity: Type.Integer(),
-    price_incl_tax: Type.String({ description: 'Of the whole line.' }),
-    price_excl_tax: Type.String({ description: 'Of the whole line.' }),
-    mrp: Type.String({ description: 'The printed price of one.' }),
-    discounted_price: Type.String({ description: 'The price of one.' }),
-    thumbnail: Type.String(),
-  },
-  { $id: 'BasketLine' },
-)
+const Money = Type.String({ examples: ['1170.00'] })
 
-export const BasketSchema = Type.Object(
-  {
-    id: Type.String({ description: 'Empty until something is in it.' }),
-    url: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
-    lines: Type.Array(named(BasketLineSchema)),
-    total_incl_tax: Type.String(),
-    currency: oneOf(['NPR']),
-    is_gift: Type.Boolean(),
-    shipping_address: Type.Union([Type.Object({ country: Type.String(), line: Type.String() }), Type.Null()]),
-  },
-  { $id: 'Basket' },
-)
+/** What a stored basket and a quote have in common. */
+export const BASKET = {
+  id: Type.String({ description: 'Empty until something is in it.' }),
+  url: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
+  owner: orNull(Type.String({ description: 'The account it belongs to; null for the basket of a guest.' })),
+  status: oneOf(['Open', 'Frozen', 'Merged', 'Submitted']),
+  version: Type.Integer({ description: 'Moves with every change; to be sent as `If-Match: "7"`.' }),
+  lines: Type.Array(named(BasketLineSchema)),
+  lines_url: Type.String(),
+  num_items: Type.Integer({ description: 'All quantities together.' }),
+  total_incl_tax: Type.String({ description: 'Of the goods, after all discounts and before delivery.' }),
+  total_excl_tax: Money,
+  total_incl_tax_excl_discounts: Type.String({ description: 'Of the goods at their printed prices.' }),
+  total_excl_tax_excl_discounts: Money,
+  total_tax: Money,
+  is_tax_known: Type.Boolean(),
+  currency: oneOf(['NPR']),
+  voucher_discounts: Type.Array(VoucherDiscountSchema),
+  offer_discounts: Type.Array(OfferDiscountSchema),
+  vouchers: Type.Array(HeldVoucherSchema),
+  is_gift: Type.Boolean(),
+  gift: Type.Union([named(GiftSchema), Type.Null()]),
+  shipping_address: Type.Union([named(ShippingAddressSchema), Type.Null()]),
+  shipping_method_code: orNull(Type.String()),
+  is_shipping_required: Type.Boolean(),
+  cod: Type.Object({
+    allowed: Type.Boolean(),
+    reason: Type.Unsafe<'disabled' | 'gift' | 'product_class' | 'country' | null>({
+      enum: ['disabled', 'gift', 'product_class', 'country', null],
+      description: 'Why cash on delivery is not possible.',
+    }),
+  }),
+  inside_valley: orNull(Type.Boolean({ description: 'Null until there is an address.' })),
+}
+
+export const BasketSchema = Type.Object(BASKET, { $id: 'Basket' })
 
 export type Basket = Static<typeof BasketSchema>
-
-/** The basket of a visitor who has put nothing in one. It is not stored. */
-export const EMPTY_BASKET: Basket = {
-  id: '',
-  url: '',
-  lines: [],
-  total_incl_tax: '0.00',
-  currency: 'NPR',
-  is_gift: false,
-  shipping_address: null,
-}

@@ -1,13 +1,16 @@
-import { type Basket, EMPTY_BASKET } from './basket.ts'
-import { hashToken } from './basket-cookie.ts'
-import type { BasketQueries } from './queries.ts'
-import { toBasket } from './to-basket.ts'
+import type { Basket } from './basket.ts'
+import type { Shop } from './change-basket.ts'
+import type { StoredBasket, Which } from './queries.ts'
+import { requireOpen, requireOwn } from './require-own.ts'
+import { emptyBasketOf, toBasket } from './to-basket.ts'
+import type { Visit } from './visit.ts'
 
-/** The visitor's basket; looking at it makes none. */
-export async function getBasket(
-  queries: BasketQueries,
-  { token, language }: { token: string | undefined; language: 'en' | 'ne' },
-): Promise<Basket> {
-  const basket = token === undefined ? undefined : await queries.findBasket(hashToken(token))
-  return basket ? toBasket(basket, await queries.listLines(basket.id, language)) : EMPTY_BASKET
+/** A basket of the visitor; looking at it makes none. */
+export async function getBasket({ queries, terms }: Shop, { who, language }: Visit, which: Which): Promise<Basket> {
+  const seen = await queries.findBasket(who, which, language)
+  requireOwn(seen, which, language)
+  requireOpen(seen, language)
+  if (seen.id === null) return emptyBasketOf(seen.account_id, terms, language)
+  const stored: StoredBasket = seen
+  return toBasket(stored, terms, language)
 }

@@ -1,105 +1,155 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Address } from '../address/address.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import type { Language } from '../http/language.ts'
+import { type Claim, claimedKey, idempotencyStatements } from '../idempotency/queries.ts'
+import { basketChanges } from './changes/queries.ts'
+import {
+  type Contents,
+  contents,
+  ofBasket,
+  ofList,
+  type SaleRow,
+  type VoucherRow,
+  voucherJson,
+} from './contents/queries.ts'
+import type { Gift } from './gift.ts'
 
-type Language = 'en' | 'ne'
-type Connection = Database | Transaction<Schema>
-type Addition = { id: string; basketId: string; productId: number; quantity: number }
-type Claim = { basketId: string; key: string; requestHash: Buffer }
+export type Connection = Database | Transaction<Schema>
 
-/** What can be read of a basket, and written to it inside one transaction. */
+/** Whoever asks: by the secret of a session, and by that of a basket. */
+export type Who = { sessionHash: Buffer | undefined; tokenHash: Buffer | undefined }
+/** The visitor's own basket of a kind, or one that is named. */
+export type Which = { kind: Kind } | { id: string }
+export type Kind = Schema['basket']['kind']['__select__']
+
+export type BasketRow = {
+  id: string
+  owner_id: string | null
+  kind: Kind
+  status: 'Open' | 'Frozen' | 'Merged' | 'Submitted'
+  version: number
+  is_gift: boolean
+  gift: Gift | null
+  shipping_address: Partial<Address> | null
+  shipping_method_code: string | null
+}
+export type StoredBasket = BasketRow & Contents
+
+/** Of a basket that may not be there. */
+type Maybe<T> = T | { [K in keyof T]: null }
+type Claimed = Omit<Claim, 'status'> & { answer_status: number | null }
+type Seen = { account_id: string | null; is_mine: boolean } & Maybe<BasketRow>
+
+const SALE = [
+  'product_sale.product_class',
+  'most',
+  'refusal',
+  'num_available',
+  'largest_quantity',
+  'sales_start_at',
+] as const
+
+const COLUMNS = sql`
+  basket.id, basket.account_id as owner_id, basket.kind, basket.status, basket.version, basket.is_gift, basket.gift,
+  basket.shipping_address, basket.shipping_method_code`
+
+const visitor = ({ sessionHash = null, tokenHash = null }: NullableWho) => sql`(
+  select account_id, coalesce(account_id::text, encode(${tokenHash}::bytea, 'hex')) as scope
+  from (select (
+    select account_id from login_session where token_hash = ${sessionHash}::bytea and expires_at > now()
+  ) as account_id) as session
+) as visitor`
+
+type NullableWho = { sessionHash?: Buffer | null | undefined; tokenHash?: Buffer | null | undefined }
+
+/** The basket of somebody who is logged in is found by the account, that of a guest by the secret in the cookie. */
+function basketOf({ tokenHash = null }: NullableWho, which: Which): RawBuilder<unknown> {
+  if ('id' in which) return sql`(select * from basket where id = ${which.id}) as basket`
+  return sql`(
+    select * from basket
+    where status = 'Open' and account_id = visitor.account_id and kind = ${which.kind}
+    union all
+    select * from basket
+    where status = 'Open' and visitor.account_id is null and token_hash = ${tokenHash}::bytea and kind = ${which.kind}
+      and account_id is null
+    limit 1
+  ) as basket`
+}
+
+const isMine = ({ tokenHash = null }: NullableWho) => sql<boolean>`coalesce(
+  case when basket.account_id is null then basket.token_hash = ${tokenHash}::bytea
+  else basket.account_id = visitor.account_id end, false)`
+
 const statements = (connection: Connection) => ({
-  findBasket: (tokenHash: Buffer) =>
+  ...basketChanges(connection),
+  ...idempotencyStatements(connection),
+
+  /** Who asks, for which basket, whether it is theirs, and what stands in it: all that showing a basket takes. */
+  async findBasket(who: Who, which: Which, language: Language) {
+    const { rows } = await sql<{ account_id: string | null; is_mine: boolean } & Maybe<BasketRow> & Contents>`
+      select visitor.account_id, ${isMine(who)} as is_mine, ${COLUMNS}, ${contents({ ...ofBasket, language })}
+      from ${visitor(who)} left join lateral ${basketOf(who, which)} on true`.execute(connection)
+    return one(rows)
+  },
+
+  /** The same before a change: without what stands in it, with the key that the change may have been done under. */
+  async visit(who: Who, which: Which, key: string | undefined) {
+    const { rows } = await sql<Seen & Claimed & { scope: string | null; knows_token: boolean }>`
+      select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
+        claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
+        visitor.account_id is null and exists (
+          select from basket where token_hash = ${who.tokenHash ?? null}::bytea and status = 'Open' and account_id is null
+        ) as knows_token
+      from ${visitor(who)}
+      cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
+      left join lateral ${basketOf(who, which)} on true`.execute(connection)
+    const { is_free, request_hash, answer_status, answer, ...seen } = one(rows)
+    return { ...seen, claim: { is_free, request_hash, status: answer_status, answer } }
+  },
+
+  async readBasket(id: string, language: Language) {
+    const { rows } = await sql<StoredBasket>`
+      select ${COLUMNS}, ${contents({ ...ofBasket, language })} from basket where basket.id = ${id}`.execute(connection)
+    return one(rows)
+  },
+
+  /** What a list of products would be as a basket; unknown ones are left out. */
+  async readList(list: { lines: { product_id: number; quantity: number }[]; codes: string[] }, language: Language) {
+    const { rows } = await sql<Contents>`
+      select ${contents({ ...ofList(list.lines, list.codes), language })}`.execute(connection)
+    return one(rows)
+  },
+
+  findState: (id: string) =>
+    connection.selectFrom('basket').select(['status', 'version']).where('id', '=', id).executeTakeFirst(),
+
+  findSale: (productId: number): Promise<SaleRow | undefined> =>
+    connection.selectFrom('product_sale').select(SALE).where('product_id', '=', productId).executeTakeFirst(),
+
+  findSaleOfLine: ({ basketId, lineId }: { basketId: string; lineId: string }): Promise<SaleRow | undefined> =>
     connection
-      .selectFrom('basket')
-      .select(['id', 'is_gift', 'shipping_country', 'shipping_line'])
-      .where('token_hash', '=', tokenHash)
+      .selectFrom('basket_line')
+      .innerJoin('product_sale', 'product_sale.product_id', 'basket_line.product_id')
+      .select(SALE)
+      .where('basket_line.id', '=', lineId)
+      .where('basket_line.basket_id', '=', basketId)
       .executeTakeFirst(),
 
-  listLines: (basketId: string, language: Language) =>
-    connection
-      .selectFrom('basket_line as line')
-      .innerJoin('product', 'product.id', 'line.product_id')
-      .innerJoinLateral(
-        (from) =>
-          from
-            .selectFrom('product_translation')
-            .whereRef('product_id', '=', 'product.id')
-            .select('title')
-            .orderBy(sql`language = ${language}`, 'desc')
-            .limit(1)
-            .as('words'),
-        (join) => join.onTrue(),
-      )
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom('picture_file')
-            .whereRef('picture_name', '=', 'product.picture_name')
-            .where('type', '=', 'image/webp')
-            .select('file_name')
-            .orderBy('width')
-            .limit(1)
-            .as('thumbnail'),
-        (join) => join.onTrue(),
-      )
-      .select(['line.id', 'line.product_id', 'line.quantity', 'product.slug', 'product.product_class'])
-      .select(['product.selling_price', 'product.mrp', 'words.title', 'thumbnail.file_name'])
-      .where('line.basket_id', '=', basketId)
-      .orderBy('line.id')
-      .execute(),
-
-  insertBasket: (basket: { id: string; token_hash: Buffer }) =>
-    connection.insertInto('basket').values(basket).execute(),
-
-  /** True when this is the first request with the key. A second one waits here until the first has ended. */
-  async claimKey({ basketId, key, requestHash }: Claim) {
-    const { numInsertedOrUpdatedRows } = await connection
-      .insertInto('idempotency')
-      .values({ scope: basketId, key, request_hash: requestHash, answer: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
+  async findVoucher(code: string): Promise<VoucherRow | undefined> {
+    const { rows } = await sql<{ voucher: VoucherRow }>`
+      select ${voucherJson} as voucher from voucher where code = ${code}`.execute(connection)
+    return rows[0]?.voucher
   },
-
-  findAnswer: ({ basketId, key }: { basketId: string; key: string }) =>
-    connection
-      .selectFrom('idempotency')
-      .select(['request_hash', 'answer'])
-      .where('scope', '=', basketId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow(),
-
-  storeAnswer: ({ basketId, key, answer }: { basketId: string; key: string; answer: unknown }) =>
-    connection
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(answer) })
-      .where('scope', '=', basketId)
-      .where('key', '=', key)
-      .execute(),
-
-  /** One statement adds or does not: what stands there afterwards is never more than there is, nor more than 99. */
-  async addQuantity({ id, basketId, productId, quantity }: Addition) {
-    const { rows } = await sql<{ id: string }>`
-      insert into basket_line as line (id, basket_id, product_id, quantity)
-      select ${id}::uuid, ${basketId}::text, product.id, ${quantity}::integer
-      from product
-      where product.id = ${productId}::integer and ${quantity}::integer <= least(99, coalesce(num_available, 99))
-      on conflict (basket_id, product_id) do update set quantity = line.quantity + excluded.quantity
-      where line.quantity + excluded.quantity <= (
-        select least(99, coalesce(num_available, 99)) from product where product.id = excluded.product_id
-      )
-      returning line.id`.execute(connection)
-    return rows.length === 1
-  },
-
-  findStock: (productId: number) =>
-    connection.selectFrom('product').select('num_available').where('id', '=', productId).executeTakeFirst(),
 })
 
+function one<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('A statement that always finds a row found none.')
+  return row
+}
+
 export type BasketStatements = ReturnType<typeof statements>
-export type BasketRow = NonNullable<Awaited<ReturnType<BasketStatements['findBasket']>>>
-export type BasketLineRow = Awaited<ReturnType<BasketStatements['listLines']>>[number]
 
 export const basketQueries = (database: Database) => ({
   ...statements(database),

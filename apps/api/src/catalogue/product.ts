@@ -1,30 +1,119 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
+import { ContentCardSchema } from '../content/content-card.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
 import { PictureSchema } from '../pictures/picture.ts'
+import { AvailabilitySchema, PriceSchema } from './offer.ts'
+import { ProductCardSchema } from './product-card.ts'
+
+const textOrNull = (options: Parameters<typeof Type.String>[0] = {}) => Type.Union([Type.String(options), Type.Null()])
+const countOrNull = () => Type.Union([Type.Integer(), Type.Null()])
+const language = oneOf(['en', 'ne'], { description: 'The language of the work.' })
+const time = Type.String({ format: 'date-time' })
+
+const AttributeSchema = Type.Object({ name: Type.String(), value: Type.String(), code: Type.String() })
+
+const ImageSchema = Type.Object({
+  original: Type.String({ description: 'The largest that every browser shows.' }),
+  caption: Type.String(),
+  display_order: Type.Integer(),
+  ...PictureSchema.properties,
+})
+
+const FormatSchema = Type.Object({
+  id: Type.Integer(),
+  url: Type.String(),
+  slug: Type.String(),
+  title: Type.String(),
+  product_class: oneOf(PRODUCT_CLASSES),
+  language,
+  selling_price: Type.String(),
+  mrp: Type.String(),
+  currency: oneOf(['NPR']),
+  is_available_to_buy: Type.Boolean(),
+  pages: countOrNull(),
+  duration_seconds: countOrNull(),
+})
+
+const words = {
+  title: Type.String(),
+  subtitle: Type.String(),
+  description: Type.String({ description: 'HTML.' }),
+  authors: Type.Array(Type.String(), { description: 'The names on the cover.' }),
+  contributors: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      role: oneOf(['author', 'translator', 'narrator', 'editor', 'illustrator']),
+    }),
+  ),
+  publisher: Type.Union([Type.Object({ slug: Type.String(), name: Type.String() }), Type.Null()]),
+}
+
+const offer = {
+  selling_price: Type.String({ examples: ['585.00'] }),
+  mrp: Type.String({ description: 'The printed price.', examples: ['650.00'] }),
+  currency: oneOf(['NPR']),
+  price: named(PriceSchema),
+  availability: named(AvailabilitySchema),
+  largest_quantity: Type.Integer({ description: 'So many fit into one order now.' }),
+  is_shippable: Type.Boolean(),
+  is_digital: Type.Boolean(),
+}
+
+const facts = {
+  isbn: textOrNull({ examples: ['9789937000017'] }),
+  language,
+  pages: countOrNull(),
+  duration_seconds: countOrNull(),
+  published_on: textOrNull({ format: 'date' }),
+  sample_url: textOrNull(),
+  video_url: textOrNull(),
+}
+
+const around = {
+  thumbnail: Type.String(),
+  picture: named(PictureSchema),
+  images: Type.Array(ImageSchema, { description: 'The cover first.' }),
+  formats: Type.Array(FormatSchema, { description: 'The same work as it is sold, this one among them.' }),
+  related: Type.Array(named(ProductCardSchema)),
+  mentions: Type.Array(named(ContentCardSchema), {
+    description: 'Articles, booklists, records and others that name it.',
+  }),
+  breadcrumbs: Type.Array(Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })), {
+    description: 'For each of its categories the way to it from the root.',
+  }),
+}
+
+/** What a client of django-oscar-api looks for. */
+const oscar = {
+  upc: textOrNull({ description: 'The ISBN.' }),
+  structure: oneOf(['standalone']),
+  date_created: time,
+  date_updated: time,
+  product_class_slug: Type.String({ examples: ['e-book'] }),
+  categories: Type.Array(Type.String()),
+  attributes: Type.Array(AttributeSchema),
+  recommended_products: Type.Array(Type.String()),
+  price_url: Type.String(),
+  availability_url: Type.String(),
+  stockrecords: Type.Null(),
+  options: Type.Array(Type.String(), { maxItems: 0 }),
+  children: Type.Array(Type.String(), { maxItems: 0 }),
+}
 
 export const ProductSchema = Type.Object(
   {
     id: Type.Integer(),
     url: Type.String({ examples: ['/v1/api/products/1/'] }),
     slug: Type.String(),
-    title: Type.String(),
-    subtitle: Type.String(),
-    authors: Type.Array(Type.String()),
-    language: oneOf(['en', 'ne'], { description: 'The language of the book.' }),
     product_class: oneOf(PRODUCT_CLASSES),
-    description: Type.String({ description: 'HTML.' }),
-    selling_price: Type.String({ examples: ['585.00'] }),
-    mrp: Type.String({ description: 'The printed price.', examples: ['650.00'] }),
-    currency: oneOf(['NPR']),
-    availability: Type.Object({
-      is_available_to_buy: Type.Boolean(),
-      num_available: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: it does not run out.' }),
-      message: Type.String(),
-    }),
-    thumbnail: Type.String(),
-    picture: named(PictureSchema),
+    ...words,
+    ...offer,
+    ...facts,
+    ...around,
+    ...oscar,
   },
   { $id: 'Product' },
 )

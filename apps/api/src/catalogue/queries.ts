@@ -1,43 +1,44 @@
+import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Picture } from '../pictures/picture.ts'
 import { pictureNamed } from '../pictures/queries.ts'
 
 type Language = 'en' | 'ne'
 
-/** Products with their words in the language asked for, or in the one they have. */
-const products = (database: Database, language: Language) =>
-  database
-    .selectFrom('product')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('product_translation')
-          .whereRef('product_id', '=', 'product.id')
-          .select(['title', 'subtitle', 'authors', 'description'])
-          .orderBy(sql`language = ${language}`, 'desc')
-          .limit(1)
-          .as('words'),
-      (join) => join.onTrue(),
-    )
-    .select(['id', 'slug', 'language', 'product_class', 'selling_price', 'mrp', 'num_available'])
-    .select(['words.title', 'words.subtitle', 'words.authors', 'words.description'])
-    .select(({ ref }) => pictureNamed(ref('product.picture_name'), language).as('picture'))
+/** What a card is made of. Money is in paisa. */
+export type ProductCardRow = {
+  id: number
+  slug: string
+  title: string
+  subtitle: string
+  authors: string[]
+  product_class: ProductClass
+  language: Language
+  selling_price: number
+  mrp: number
+  is_available_to_buy: boolean
+  picture: Picture | null
+}
 
-export const catalogueQueries = (database: Database) => ({
-  async countProducts() {
-    const { count } = await database
-      .selectFrom('product')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  },
-  listProducts: ({ language, limit, offset }: { language: Language; limit: number; offset: number }) =>
-    products(database, language).orderBy('product.id').limit(limit).offset(offset).execute(),
-  findProductById: (id: number, language: Language) =>
-    products(database, language).where('product.id', '=', id).executeTakeFirst(),
-  findProductBySlug: (slug: string, language: Language) =>
-    products(database, language).where('product.slug', '=', slug).executeTakeFirst(),
-})
-
-export type CatalogueQueries = ReturnType<typeof catalogueQueries>
-export type ProductRow = Awaited<ReturnType<CatalogueQueries['listProducts']>>[number]
+/** The listed products as a table of `id` and `card`, to be joined and aggregated by whoever shows products. */
+export const productCards = (language: Language) => sql<{ id: number; card: ProductCardRow }>`(
+  select product.id, json_build_object(
+    'id', product.id,
+    'slug', product.slug,
+    'title', words.title,
+    'subtitle', words.subtitle,
+    'authors', words.authors,
+    'product_class', product.product_class,
+    'language', product.language,
+    'selling_price', product.selling_price,
+    'mrp', product.mrp,
+    'is_available_to_buy', product.num_available is distinct from 0,
+    'picture', ${pictureNamed(sql.ref('product.picture_name'), language)}
+  ) as card
+  from product
+  cross join lateral (
+    select title, subtitle, authors from product_translation
+    where product_id = product.id order by (language = ${language}) desc limit 1
+  ) as words
+  where product.is_listed
+)`

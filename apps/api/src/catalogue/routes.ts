@@ -2,38 +2,99 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
-import { PageQuery, pageOf } from '../http/page.ts'
-import { getProduct } from './get-product.ts'
-import { listProducts } from './list-products.ts'
+import { pageOf } from '../http/page.ts'
+import { getAvailability } from './detail/get-availability.ts'
+import { getPrice } from './detail/get-price.ts'
+import { getProduct } from './detail/get-product.ts'
+import type { DetailQueries } from './detail/queries.ts'
+import { CLOCK_SECONDS } from './kept.ts'
+import { countMemory } from './listing/count-memory.ts'
+import { FacetSchema } from './listing/facet.ts'
+import { listProducts } from './listing/list-products.ts'
+import { ProductQuery } from './listing/product-query.ts'
+import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
+import { AvailabilitySchema, PriceSchema } from './offer.ts'
 import { ProductSchema } from './product.ts'
-import type { CatalogueQueries } from './queries.ts'
+import { ProductCardSchema } from './product-card.ts'
+import type { Vat } from './tax.ts'
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<{ queries: CatalogueQueries }> = async (app, { queries }) => {
+const ProductPage = Type.Object({
+  ...pageOf(named(ProductCardSchema)).properties,
+  facets: Type.Array(named(FacetSchema), { description: 'None when they are not counted.' }),
+})
+
+const params = Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) })
+const refusals = { 301: named(ErrorSchema), 404: named(ErrorSchema) }
+
+/** Where it was asked for by number, the answer knows the slug that its changes are told by. */
+const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
+
+type Options = { listing: ListingQueries; detail: DetailQueries; vat: Vat }
+
+export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { listing, detail, vat }) => {
+  const shelf = { queries: listing, memory: countMemory() }
+
   app.get(
     '/v1/api/products/',
     {
-      config: { publicCache: true },
+      config: {
+        publicCache: {
+          tags: () => LISTING_TAGS,
+          maxAgeSeconds: CLOCK_SECONDS,
+        },
+      },
       schema: {
         operationId: 'listProducts',
         tags: ['catalogue'],
-        querystring: PageQuery,
-        response: { 200: pageOf(named(ProductSchema)), 400: named(ErrorSchema) },
+        description:
+          'The order is total. Who follows the pages while products come in sees each that was there at the beginning at least once; one may be seen twice.',
+        querystring: ProductQuery,
+        response: { 200: ProductPage, 400: named(ErrorSchema) },
       },
     },
-    ({ language, query }) => listProducts(queries, { language, query }),
+    ({ language, query }) => listProducts(shelf, { language, query }),
   )
 
   app.get(
     '/v1/api/products/:product/',
     {
-      config: { publicCache: true },
+      config: { publicCache: { tags: tagOf, maxAgeSeconds: CLOCK_SECONDS } },
       schema: {
         operationId: 'getProduct',
         tags: ['catalogue'],
-        params: Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) }),
-        response: { 200: named(ProductSchema), 404: named(ErrorSchema) },
+        params,
+        response: { 200: named(ProductSchema), ...refusals },
       },
     },
-    ({ language, params }) => getProduct(queries, { product: params.product, language }),
+    ({ language, params: { product } }) => getProduct(detail, { product, language, vat }),
+  )
+
+  app.get(
+    '/v1/api/products/:product/price/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'getPrice',
+        tags: ['catalogue'],
+        description: 'With four decimals, as django-oscar-api writes it.',
+        params,
+        response: { 200: named(PriceSchema), ...refusals },
+      },
+    },
+    ({ params: { product } }) => getPrice(detail, { product, vat }),
+  )
+
+  app.get(
+    '/v1/api/products/:product/availability/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'getAvailability',
+        tags: ['catalogue'],
+        params,
+        response: { 200: named(AvailabilitySchema), ...refusals },
+      },
+    },
+    ({ language, params: { product } }) => getAvailability(detail, { product, language }),
   )
 }

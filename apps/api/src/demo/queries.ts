@@ -7,8 +7,10 @@ export type Drawn = {
   alt: { en: string; ne: string }
   width: number
   height: number
-  files: { type: 'image/avif' | 'image/webp'; width: number; fileName: string; bytes: Buffer }[]
+  files: { type: 'image/avif' | 'image/webp'; width: number; bytes: Buffer }[]
 }
+/** A drawn picture of which the files lie under media. */
+type Kept = Omit<Drawn, 'files'> & { files: { type: 'image/avif' | 'image/webp'; width: number; mediaName: string }[] }
 type Hung = { slug: string; picture: string }
 
 const LANGUAGES = ['en', 'ne'] as const
@@ -58,7 +60,7 @@ const statements = (connection: Database) => ({
     await connection.insertInto('content_translation').values(rows).execute()
   },
 
-  async insertPicture({ name, alt, width, height, files }: Drawn) {
+  async insertPicture({ name, alt, width, height, files }: Kept) {
     await connection.insertInto('picture').values({ name, width, height }).execute()
     await connection
       .insertInto('picture_translation')
@@ -67,12 +69,11 @@ const statements = (connection: Database) => ({
     await connection
       .insertInto('picture_file')
       .values(
-        files.map(({ fileName, ...file }) => ({
+        files.map((file) => ({
           picture_name: name,
-          file_name: fileName,
           type: file.type,
           width: file.width,
-          bytes: file.bytes,
+          media_name: file.mediaName,
         })),
       )
       .execute()

@@ -1,13 +1,18 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import { folderStorage } from '../media/folder-storage.ts'
+import { mediaStore } from '../media/media-store.ts'
+import { mediaQueries } from '../media/queries.ts'
 
 export const OPENAPI_FILE = join(import.meta.dirname, '../../openapi.json')
 
 /** The description of the API as the file `openapi.json` holds it. No database is asked. */
 export async function openapiText(): Promise<string> {
   const database = openDatabase(openPool({}))
-  const app = buildApp({ database })
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(tmpdir()) })
+  const app = buildApp({ database, media })
   await app.ready()
   const description = app.swagger()
   await app.close()

@@ -1,11 +1,11 @@
-import { ApiError, getProduct, listProducts, type Product } from '@dabali/api-client'
+import { ApiError, getProduct, listProducts, type Product, type ProductCard } from '@dabali/api-client'
 import { isBuilding } from '@dabali/site/load'
 import type { Language } from '@dabali/site/locale'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
-/** Every product of the shop, kept until one of them changes. */
-export async function readProducts(language: Language): Promise<Product[]> {
+/** What is asked for most, best first, kept until a card changes. */
+export async function readProducts(language: Language): Promise<ProductCard[]> {
   'use cache'
   cacheTag('products')
   cacheLife('kept')

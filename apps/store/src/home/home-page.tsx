@@ -1,6 +1,6 @@
 import { load } from '@dabali/site/load'
-import { localPath } from '@dabali/site/locale'
-import { readProducts } from '../catalogue/products.ts'
+import { type Language, localPath } from '@dabali/site/locale'
+import { readProduct, readProducts } from '../catalogue/products.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { bookPath, HOME_PATH } from '../paths.ts'
@@ -8,19 +8,28 @@ import { Frame } from '../site/frame.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { homeTexts } from './home-texts.ts'
 
+const SHELF = 12
+
 /** The front of the shop, whatever became of its books. */
 export async function HomePage() {
   const language = await pageLanguage()
-  const products = await load(() => readProducts(language))
-  if (products.status !== 200) return <UnavailableScreen path={HOME_PATH} />
+  const shelves = await load(() => readShelves(language))
+  if (shelves.status !== 200) return <UnavailableScreen path={HOME_PATH} />
   return (
     <Frame path={HOME_PATH}>
       <HomeScreen
-        products={products.value}
+        {...shelves.value}
         locale={language}
         texts={await homeTexts()}
         bookHref={(slug) => localPath(language, bookPath(slug))}
       />
     </Frame>
   )
+}
+
+/** What is asked for most stands on the ledge with its words, what comes next on the shelf. */
+async function readShelves(language: Language) {
+  const [first, ...others] = await readProducts(language)
+  const lead = first && (await readProduct(first.slug, language))
+  return { lead, others: others.slice(0, SHELF) }
 }

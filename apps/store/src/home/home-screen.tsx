@@ -1,23 +1,23 @@
-import type { Product } from '@dabali/api-client'
+import type { Product, ProductCard } from '@dabali/api-client'
 import { BookOfTheWeek } from './book-of-the-week.tsx'
 import styles from './home-screen.module.css'
 import type { HomeTexts } from './home-texts.ts'
 import { Shelf } from './shelf.tsx'
 
 type HomeScreenProps = {
-  products: readonly Product[]
+  lead: Product | undefined
+  others: readonly ProductCard[]
   locale: string
   texts: HomeTexts
   bookHref: (slug: string) => string
 }
 
 /** One book on the ledge, the others on a shelf, and what a visitor wants to know before the first order. */
-export function HomeScreen({ products, locale, texts, bookHref }: HomeScreenProps) {
-  const [first, ...others] = products
+export function HomeScreen({ lead, others, locale, texts, bookHref }: HomeScreenProps) {
   return (
     <div className="page">
-      {first ? (
-        <BookOfTheWeek product={first} href={bookHref(first.slug)} locale={locale} texts={texts} />
+      {lead ? (
+        <BookOfTheWeek product={lead} href={bookHref(lead.slug)} locale={locale} texts={texts} />
       ) : (
         <div className={styles.empty}>
           <h1>{texts.emptyHeading}</h1>

@@ -1,5 +1,4 @@
-import type { Product } from '@dabali/api-client'
-import { safeHtml } from '@dabali/site/safe-html'
+import type { ProductCard } from '@dabali/api-client'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
@@ -8,7 +7,7 @@ import type { HomeTexts } from './home-texts.ts'
 import styles from './shelf.module.css'
 
 type ShelfProps = {
-  products: readonly Product[]
+  products: readonly ProductCard[]
   locale: string
   texts: HomeTexts
   bookHref: (slug: string) => string
@@ -36,12 +35,10 @@ export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
               <p className={styles.authors} lang={textLanguage(authors, locale)}>
                 {authors}
               </p>
-              {few && (
-                <div
-                  className={styles.blurb}
-                  lang={textLanguage(product.description, locale)}
-                  dangerouslySetInnerHTML={{ __html: safeHtml(product.description) }}
-                />
+              {few && product.subtitle && (
+                <p className={styles.blurb} lang={textLanguage(product.subtitle, locale)}>
+                  {product.subtitle}
+                </p>
               )}
               <div className={styles.price}>
                 <Price selling={product.selling_price} printed={product.mrp} locale={locale} texts={texts.price} />

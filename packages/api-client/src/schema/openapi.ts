@@ -11,7 +11,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The process lives. */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description It can answer: the database does too, and it is not being stopped. */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,6 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The order is total. Who follows the pages while products come in sees each that was there at the beginning at least once; one may be seen twice. */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -44,6 +63,167 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/products/{product}/price/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description With four decimals, as django-oscar-api writes it. */
+        get: operations["getPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/products/{product}/availability/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/categories/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/authors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuthors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/authors/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAuthor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/publishers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublishers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/publishers/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPublisher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/countries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/countries/{code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCountry"];
         put?: never;
         post?: never;
         delete?: never;
@@ -84,6 +264,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/records/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/records/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/interviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInterviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/interviews/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInterview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/sessions/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/volumes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listVolumes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/volumes/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/news/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/news/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNewsItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/articles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/articles/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/booklists/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBooklists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/booklists/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBooklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/pages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/pages/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api/basket/": {
         parameters: {
             query?: never;
@@ -116,14 +616,456 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/pictures/{file}": {
+    "/v1/api/basket/add-voucher/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["getPicture"];
+        get?: never;
+        put?: never;
+        post: operations["addVoucher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/basket/vouchers/{code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeVoucher"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/basket/shipping-methods/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listShippingMethods"];
+        put?: never;
+        post: operations["listShippingMethodsTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/basket/quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["quoteBasket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/baskets/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNamedBasket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Sets what is named and leaves the rest; nothing but these four can be set. */
+        patch: operations["changeBasket"];
+        trace?: never;
+    };
+    "/v1/api/baskets/{id}/lines/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBasketLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/baskets/{id}/lines/{line}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeBasketLine"];
+        options?: never;
+        head?: never;
+        patch: operations["changeBasketLine"];
+        trace?: never;
+    };
+    "/v1/api/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /** @description Within 15 minutes after logging in, or with a code that was sent by mail. */
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        patch: operations["changeMe"];
+        trace?: never;
+    };
+    "/v1/api/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLogin"];
+        put?: never;
+        post?: never;
+        delete: operations["endLogin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/me/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLoginSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endLoginSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/me/sessions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endLoginSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/magic-link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The answer is the same whether or not somebody has an account with the address. */
+        post: operations["askForMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/magic-login/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes nothing, however often a program that reads mails asks for it. */
+        get: operations["showMagicLink"];
+        put?: never;
+        post: operations["useMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For another device than the one the mail is read on. */
+        post: operations["useMagicCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/social/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSocialProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/social/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["beginSocialLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/auth/social/complete/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeSocialLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/useraddresses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUserAddresses"];
+        put?: never;
+        post: operations["addUserAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/useraddresses/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUserAddress"];
+        put: operations["replaceUserAddress"];
+        post?: never;
+        delete: operations["deleteUserAddress"];
+        options?: never;
+        head?: never;
+        patch: operations["changeUserAddress"];
+        trace?: never;
+    };
+    "/v1/api/me/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All that is kept of the visitor, as a file. */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/contact/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/subscriptions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The address is asked first. The answer is the same whether or not it is subscribed already. */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/subscriptions/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/subscriptions/unsubscribe/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes nothing. */
+        get: operations["showSubscription"];
+        put?: never;
+        /** @description One press, also by a mail program (RFC 8058); again is harmless. */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/media/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A picture, a sound, a film or a book under the hash of its content; `Range` is understood. */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/search/suggest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -154,11 +1096,11 @@ export interface components {
                 /** @enum {string} */
                 type: "image/avif" | "image/webp";
                 width: number;
-                /** @example /v1/pictures/the-rain-ledger-320-0f3a9c1b22de.avif */
+                /** @example /v1/media/0f3a9c1b22de47aa90be1c55.avif */
                 src: string;
             }[];
         };
-        Product: {
+        ProductCard: {
             id: number;
             /** @example /v1/api/products/1/ */
             url: string;
@@ -166,15 +1108,13 @@ export interface components {
             title: string;
             subtitle: string;
             authors: string[];
+            /** @enum {string} */
+            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
             /**
-             * @description The language of the book.
+             * @description The language of the work.
              * @enum {string}
              */
             language: "en" | "ne";
-            /** @enum {string} */
-            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
-            /** @description HTML. */
-            description: string;
             /** @example 585.00 */
             selling_price: string;
             /**
@@ -184,14 +1124,402 @@ export interface components {
             mrp: string;
             /** @enum {string} */
             currency: "NPR";
-            availability: {
-                is_available_to_buy: boolean;
-                /** @description Null: it does not run out. */
-                num_available: number | null;
-                message: string;
-            };
+            is_available_to_buy: boolean;
             thumbnail: string;
             picture: components["schemas"]["Picture"];
+        };
+        Price: {
+            /** @enum {string} */
+            currency: "NPR";
+            /** @example 585.00 */
+            excl_tax: string;
+            /** @example 585.00 */
+            incl_tax: string;
+            /** @example 0.00 */
+            tax: string;
+        };
+        Availability: {
+            is_available_to_buy: boolean;
+            /** @description Null: it does not run out. */
+            num_available: number | null;
+            message: string;
+        };
+        Product: {
+            id: number;
+            /** @example /v1/api/products/1/ */
+            url: string;
+            slug: string;
+            /** @enum {string} */
+            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            title: string;
+            subtitle: string;
+            /** @description HTML. */
+            description: string;
+            /** @description The names on the cover. */
+            authors: string[];
+            contributors: {
+                slug: string;
+                name: string;
+                /** @enum {string} */
+                role: "author" | "translator" | "narrator" | "editor" | "illustrator";
+            }[];
+            publisher: {
+                slug: string;
+                name: string;
+            } | null;
+            /** @example 585.00 */
+            selling_price: string;
+            /**
+             * @description The printed price.
+             * @example 650.00
+             */
+            mrp: string;
+            /** @enum {string} */
+            currency: "NPR";
+            price: components["schemas"]["Price"];
+            availability: components["schemas"]["Availability"];
+            /** @description So many fit into one order now. */
+            largest_quantity: number;
+            is_shippable: boolean;
+            is_digital: boolean;
+            isbn: string | null;
+            /**
+             * @description The language of the work.
+             * @enum {string}
+             */
+            language: "en" | "ne";
+            pages: number | null;
+            duration_seconds: number | null;
+            published_on: string | null;
+            sample_url: string | null;
+            video_url: string | null;
+            thumbnail: string;
+            picture: components["schemas"]["Picture"];
+            /** @description The cover first. */
+            images: {
+                /** @description The largest that every browser shows. */
+                original: string;
+                caption: string;
+                display_order: number;
+                alt: string;
+                width: number;
+                height: number;
+                sources: {
+                    /** @enum {string} */
+                    type: "image/avif" | "image/webp";
+                    width: number;
+                    /** @example /v1/media/0f3a9c1b22de47aa90be1c55.avif */
+                    src: string;
+                }[];
+            }[];
+            /** @description The same work as it is sold, this one among them. */
+            formats: {
+                id: number;
+                url: string;
+                slug: string;
+                title: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /**
+                 * @description The language of the work.
+                 * @enum {string}
+                 */
+                language: "en" | "ne";
+                selling_price: string;
+                mrp: string;
+                /** @enum {string} */
+                currency: "NPR";
+                is_available_to_buy: boolean;
+                pages: number | null;
+                duration_seconds: number | null;
+            }[];
+            related: components["schemas"]["ProductCard"][];
+            /** @description Articles, booklists, records and others that name it. */
+            mentions: components["schemas"]["ContentCard"][];
+            /** @description For each of its categories the way to it from the root. */
+            breadcrumbs: {
+                slug: string;
+                name: string;
+            }[][];
+            upc: string | null;
+            /** @enum {string} */
+            structure: "standalone";
+            /** Format: date-time */
+            date_created: string;
+            /** Format: date-time */
+            date_updated: string;
+            /** @example e-book */
+            product_class_slug: string;
+            categories: string[];
+            attributes: {
+                name: string;
+                value: string;
+                code: string;
+            }[];
+            recommended_products: string[];
+            price_url: string;
+            availability_url: string;
+            stockrecords: null;
+            options: string[];
+            children: string[];
+        };
+        Facet: {
+            /** @example product_class */
+            field: string;
+            label: string;
+            values: {
+                /** @description What the parameter of that name takes; `300-600` is a price_min and a price_max. */
+                value: string;
+                label: string;
+                /** @description What it shows when it is chosen in place of the others of its facet. */
+                count: number;
+                selected: boolean;
+            }[];
+        };
+        Category: {
+            /** @example /v1/api/categories/novels/ */
+            url: string;
+            slug: string;
+            name: string;
+            /** @description The slug again, for a client of django-oscar-api. */
+            code: string;
+            description: string;
+            /** @example Fiction > Novels */
+            breadcrumbs: string;
+            image: components["schemas"]["Picture"] | null;
+            meta_title: null;
+            meta_description: null;
+            is_public: boolean;
+            ancestors_are_public: boolean;
+            /** @description With what is in the ones below it. */
+            product_count: number;
+            children: components["schemas"]["Category"][];
+        };
+        CategoryDetail: {
+            /** @example /v1/api/categories/novels/ */
+            url: string;
+            slug: string;
+            name: string;
+            /** @description The slug again, for a client of django-oscar-api. */
+            code: string;
+            description: string;
+            /** @example Fiction > Novels */
+            breadcrumbs: string;
+            image: components["schemas"]["Picture"] | null;
+            meta_title: null;
+            meta_description: null;
+            is_public: boolean;
+            ancestors_are_public: boolean;
+            /** @description With what is in the ones below it. */
+            product_count: number;
+            children: components["schemas"]["Category"][];
+            /** @description The way to it from the root, itself last. */
+            path: {
+                slug: string;
+                name: string;
+            }[];
+            /** @description The list of what is in it. */
+            products_url: string;
+            /** @description What sells best of it. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Author: {
+            slug: string;
+            /** @example /v1/api/authors/ishvari-tamot/ */
+            url: string;
+            name: string;
+            summary: string;
+            picture: components["schemas"]["Picture"];
+            product_count: number;
+        };
+        AuthorDetail: {
+            slug: string;
+            /** @example /v1/api/authors/ishvari-tamot/ */
+            url: string;
+            name: string;
+            summary: string;
+            picture: components["schemas"]["Picture"];
+            product_count: number;
+            /** @description HTML. */
+            description: string;
+            /** @description The list of what they made. */
+            products_url: string;
+            /** @description What sells best of it. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Publisher: {
+            slug: string;
+            /** @example /v1/api/publishers/patan-press/ */
+            url: string;
+            name: string;
+            summary: string;
+            picture: components["schemas"]["Picture"];
+            product_count: number;
+        };
+        PublisherDetail: {
+            slug: string;
+            /** @example /v1/api/publishers/patan-press/ */
+            url: string;
+            name: string;
+            summary: string;
+            picture: components["schemas"]["Picture"];
+            product_count: number;
+            /** @description HTML. */
+            description: string;
+            /** @description The list of what they made. */
+            products_url: string;
+            /** @description What sells best of it. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Country: {
+            /** @example /v1/api/countries/NP/ */
+            url: string;
+            /** @example NP */
+            code: string;
+            /** @example NPL */
+            iso_3166_1_a3: string;
+            /** @example 524 */
+            iso_3166_1_numeric: string;
+            printable_name: string;
+            name: string;
+            /** @description The largest comes first. */
+            display_order: number;
+            is_shipping_country: boolean;
+        };
+        ContentCard: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+        };
+        Venue: {
+            name: string;
+            address: string;
+            /** @description How to get in, also with a wheelchair. */
+            access_notes: string;
+            latitude: number | null;
+            longitude: number | null;
+        };
+        TicketType: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            admits: "hall" | "stream";
+            /** @enum {string} */
+            state: "not_yet" | "on_sale" | "sold_out" | "ended";
+            num_available: number;
+            /** @description What is put into the basket. */
+            product_id: number;
+            /** @example /v1/api/products/1/ */
+            product_url: string;
+            /** @example 800.00 */
+            price: string;
+            /** @enum {string} */
+            currency: "NPR";
+            sales_start_at: string | null;
+            sales_end_at: string | null;
+        };
+        EventDate: {
+            id: number;
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @enum {string} */
+            state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            is_sold_out: boolean;
+            is_streamed: boolean;
+            replay_until: string | null;
+            /** @enum {string} */
+            status: "scheduled" | "postponed" | "cancelled";
+            venue: components["schemas"]["Venue"] | null;
+            ticket_types: components["schemas"]["TicketType"][];
+        };
+        Event: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** @enum {string} */
+            state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @description Nothing is left for any date that is still to come. */
+            is_sold_out: boolean;
+            is_streamed: boolean;
+            num_dates: number;
+            /** @description The next date, or the last one when none is to come. */
+            date: {
+                id: number;
+                /** Format: date-time */
+                doors_at: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /** @enum {string} */
+                state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+                is_sold_out: boolean;
+                is_streamed: boolean;
+                replay_until: string | null;
+                venue_name: string;
+            } | null;
+            /** @description The cheapest place that can be bought now. */
+            price_from: string | null;
+            /** @enum {string} */
+            currency: "NPR";
+        };
+        EventDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            /** @enum {string} */
+            state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+            /** @description Nothing is left for any date that is still to come. */
+            is_sold_out: boolean;
+            is_streamed: boolean;
+            /** @example /v1/api/events/low-cloud-live/calendar.ics */
+            calendar_url: string;
+            dates: components["schemas"]["EventDate"][];
+            organizer: string;
+            refund_rule: string;
+            /** @description The artists, as they stand on the bill. */
+            line_up: components["schemas"]["ContentCard"][];
+            /** @description Records that belong to the event. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description Sessions that tell of it. */
+            sessions: components["schemas"]["ContentCard"][];
+            /** @description Interviews that tell of it. */
+            interviews: components["schemas"]["ContentCard"][];
+            /** @description News that tell of it. */
+            news: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it is in. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description What is sold beside the tickets. */
+            products: components["schemas"]["ProductCard"][];
         };
         Artist: {
             slug: string;
@@ -202,11 +1530,542 @@ export interface components {
             /** @description HTML. */
             biography: string;
             home: string;
+            genres: string[];
             picture: components["schemas"]["Picture"];
         };
+        ArtistDetail: {
+            slug: string;
+            /** @example /v1/api/artists/tara-nembang/ */
+            url: string;
+            name: string;
+            summary: string;
+            /** @description HTML. */
+            biography: string;
+            home: string;
+            genres: string[];
+            picture: components["schemas"]["Picture"];
+            links: {
+                label: string;
+                url: string;
+            }[];
+            /** Format: date-time */
+            published_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Newest first. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description The next one first. */
+            upcoming_events: components["schemas"]["Event"][];
+            /** @description The last one first. */
+            past_events: components["schemas"]["Event"][];
+            /** @description Newest first. */
+            sessions: components["schemas"]["ContentCard"][];
+            /** @description Newest first. */
+            interviews: components["schemas"]["ContentCard"][];
+            /** @description Newest first. */
+            news: components["schemas"]["ContentCard"][];
+            /** @description Volumes that tell of the artist. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description Articles that tell of the artist. */
+            articles: components["schemas"]["ContentCard"][];
+            /** @description What is sold of the artist, beside the records. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Track: {
+            number: number;
+            title: string;
+            duration_seconds: number;
+            /** @description What may be heard of it. */
+            preview: {
+                src: string;
+            } | null;
+        };
+        Credit: {
+            role: string;
+            name: string;
+        };
+        Record: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** @description Who made it. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @example 2026-03-06 */
+            released_on: string | null;
+            /** @enum {string} */
+            format: "album" | "ep" | "single";
+        };
+        RecordDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The liner notes, HTML. */
+            body: string;
+            /** @description Who made it. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @example 2026-03-06 */
+            released_on: string | null;
+            /** @enum {string} */
+            format: "album" | "ep" | "single";
+            label: string;
+            catalogue_number: string;
+            /** @description Of all tracks. */
+            duration_seconds: number;
+            tracks: components["schemas"]["Track"][];
+            credits: components["schemas"]["Credit"][];
+            /** @description The formats that are for sale. */
+            formats: components["schemas"]["ProductCard"][];
+            /** @description Nights with it or with who made it. */
+            next_events: components["schemas"]["Event"][];
+            /** @description Sessions that tell of it. */
+            sessions: components["schemas"]["ContentCard"][];
+            /** @description Interviews that tell of it. */
+            interviews: components["schemas"]["ContentCard"][];
+            /** @description News that tell of it. */
+            news: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it is in. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description Articles that tell of it. */
+            articles: components["schemas"]["ContentCard"][];
+        };
+        Interview: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** @description Who is asked. */
+            artists: components["schemas"]["ContentCard"][];
+            pull_quote: string;
+        };
+        InterviewDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description What stands before the first question, HTML. */
+            body: string;
+            /** @description Who is asked. */
+            artists: components["schemas"]["ContentCard"][];
+            pull_quote: string;
+            exchanges: {
+                question: string;
+                /** @description HTML. */
+                answer: string;
+            }[];
+            /** @description Of what is heard, HTML. */
+            transcript: string | null;
+            audio: {
+                src: string;
+            } | null;
+            /** @description Records that it tells of. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description Events that it tells of. */
+            events: components["schemas"]["ContentCard"][];
+            /** @description Sessions that belong to it. */
+            sessions: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it is in. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description News that tell of it. */
+            news: components["schemas"]["ContentCard"][];
+            /** @description What it tells of and is for sale. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Session: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** @description Who plays. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @example 2026-03-06 */
+            recorded_on: string | null;
+            place: string;
+            duration_seconds: number;
+        };
+        SessionDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            /** @description Who plays. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @example 2026-03-06 */
+            recorded_on: string | null;
+            place: string;
+            duration_seconds: number;
+            video: {
+                src: string;
+                poster: string | null;
+            } | null;
+            set_list: {
+                starts_at_seconds: number;
+                title: string;
+            }[];
+            crew: {
+                role: string;
+                name: string;
+            }[];
+            /** @description Records that its songs are on. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description Events that it belongs to. */
+            events: components["schemas"]["ContentCard"][];
+            /** @description Interviews that belong to it. */
+            interviews: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it is in. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description News that tell of it. */
+            news: components["schemas"]["ContentCard"][];
+            /** @description What is heard in it and is for sale. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Volume: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            number: number;
+            theme: string;
+        };
+        VolumeDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            number: number;
+            theme: string;
+            /** @description What is in it, in order. */
+            contents: components["schemas"]["ContentCard"][];
+            /** @description What tells of it. */
+            mentions: components["schemas"]["ContentCard"][];
+            /** @description The volume before it. */
+            previous: components["schemas"]["ContentCard"] | null;
+            /** @description The volume after it. */
+            next: components["schemas"]["ContentCard"] | null;
+            /** @description What belongs to it and is for sale. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        NewsItem: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            byline: string;
+            tags: string[];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        NewsItemDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            byline: string;
+            tags: string[];
+            /** @description Other news. */
+            related: components["schemas"]["ContentCard"][];
+            /** @description Artists that it tells of. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @description Records that it tells of. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description Events that it tells of. */
+            events: components["schemas"]["ContentCard"][];
+            /** @description Sessions that it tells of. */
+            sessions: components["schemas"]["ContentCard"][];
+            /** @description Interviews that it tells of. */
+            interviews: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it tells of or is in. */
+            volumes: components["schemas"]["ContentCard"][];
+            /** @description What it tells of and is for sale. */
+            products: components["schemas"]["ProductCard"][];
+        };
+        Article: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            byline: string;
+            reading_minutes: number;
+        };
+        ArticleDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            byline: string;
+            reading_minutes: number;
+            /** @description The products that it tells of, in order. */
+            products: components["schemas"]["ProductCard"][];
+            /** @description Other articles. */
+            related: components["schemas"]["ContentCard"][];
+            /** @description Booklists that belong to it. */
+            booklists: components["schemas"]["ContentCard"][];
+            /** @description Authors that it tells of. */
+            authors: components["schemas"]["ContentCard"][];
+            /** @description Artists that it tells of. */
+            artists: components["schemas"]["ContentCard"][];
+            /** @description Records that it tells of. */
+            records: components["schemas"]["ContentCard"][];
+            /** @description Volumes that it is in. */
+            volumes: components["schemas"]["ContentCard"][];
+        };
+        Booklist: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            curator: string;
+            num_products: number;
+        };
+        BooklistDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+            curator: string;
+            /** @description In the order of the curator. */
+            products: {
+                product: components["schemas"]["ProductCard"];
+                /** @description What the curator says of it. */
+                note: string;
+            }[];
+            /** @description Other booklists. */
+            related: components["schemas"]["ContentCard"][];
+            /** @description Articles that belong to it. */
+            articles: components["schemas"]["ContentCard"][];
+            /** @description Authors that it is about. */
+            authors: components["schemas"]["ContentCard"][];
+        };
+        Page: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+        };
+        PageDetail: {
+            /** @enum {string} */
+            kind: "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /** @example /v1/api/records/low-cloud/ */
+            url: string;
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published_at: string;
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            updated_at: string;
+            /** @description HTML. */
+            body: string;
+        };
+        AddressInput: {
+            title?: string;
+            first_name?: string;
+            last_name?: string;
+            line1?: string;
+            line2?: string;
+            line3?: string;
+            line4?: string;
+            province?: string;
+            district?: string;
+            municipality?: string;
+            ward?: string;
+            landmark?: string;
+            state?: string;
+            postcode?: string;
+            /**
+             * @description A code of two letters, or the address of a country.
+             * @example NP
+             */
+            country?: string;
+            phone_number?: string;
+            notes?: string;
+            /** @description The same as `line4`: where it decides what the delivery costs. */
+            line?: string;
+        };
+        ShippingAddress: {
+            title: string;
+            first_name: string;
+            last_name: string;
+            line1: string;
+            line2: string;
+            line3: string;
+            line4: string;
+            province: string;
+            district: string;
+            municipality: string;
+            ward: string;
+            landmark: string;
+            state: string;
+            postcode: string;
+            /**
+             * @description A code of two letters.
+             * @example NP
+             */
+            country: string;
+            phone_number: string;
+            notes: string;
+            /**
+             * @description The same as `line4`.
+             * @example Kathmandu
+             */
+            line: string;
+        };
+        GiftInput: {
+            recipient_name?: string;
+            recipient_email?: string;
+            recipient_phone?: string;
+            message?: string;
+            /** @description A day in Nepal, as YYYY-MM-DD. */
+            deliver_on?: string;
+        };
+        Gift: {
+            recipient_name: string;
+            recipient_email: string;
+            recipient_phone: string;
+            message: string;
+            /** @description Empty: as soon as it can be. */
+            deliver_on: string;
+        };
+        ShippingMethod: {
+            /** @example inside-valley */
+            code: string;
+            name: string;
+            description: string;
+            price: {
+                /** @enum {string} */
+                currency: "NPR";
+                /** @example 100.0000 */
+                excl_tax: string;
+                /** @example 100.0000 */
+                incl_tax: string;
+                /** @example 100.0000 */
+                tax: string;
+            };
+            is_discounted: boolean;
+            discount: number;
+        };
         BasketLine: {
+            /** @description Empty where nothing is stored. */
             id: string;
             url: string;
+            /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
+            basket: string;
             /** @example /v1/api/products/1/ */
             product: string;
             product_id: number;
@@ -214,31 +2073,332 @@ export interface components {
             product_title: string;
             /** @enum {string} */
             product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            thumbnail: string;
             quantity: number;
-            /** @description Of the whole line. */
-            price_incl_tax: string;
-            /** @description Of the whole line. */
-            price_excl_tax: string;
+            /** @description How many can be had now; 0 when none. */
+            max_quantity: number;
             /** @description The printed price of one. */
             mrp: string;
             /** @description The price of one. */
             discounted_price: string;
-            thumbnail: string;
+            /** @description The price of one. */
+            unit_price_incl_tax: string;
+            /** @enum {string} */
+            price_currency: "NPR";
+            /** @description Of the whole line, after all discounts. */
+            price_incl_tax: string;
+            /** @description Of the whole line, after all discounts. */
+            price_excl_tax: string;
+            /** @description Of the whole line at the printed price. */
+            price_incl_tax_excl_discounts: string;
+            /** @description Of the whole line at the printed price. */
+            price_excl_tax_excl_discounts: string;
+            is_tax_known: boolean;
+            /** @description Why this line cannot be bought as it is, for the visitor. */
+            warning: string | null;
+            stockrecord: null;
+            attributes: unknown[];
+            date_created: string | null;
+            date_updated: string | null;
         };
         Basket: {
             /** @description Empty until something is in it. */
             id: string;
             /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
             url: string;
+            /** @description The account it belongs to; null for the basket of a guest. */
+            owner: string | null;
+            /** @enum {string} */
+            status: "Open" | "Frozen" | "Merged" | "Submitted";
+            /** @description Moves with every change; to be sent as `If-Match: "7"`. */
+            version: number;
             lines: components["schemas"]["BasketLine"][];
+            lines_url: string;
+            /** @description All quantities together. */
+            num_items: number;
+            /** @description Of the goods, after all discounts and before delivery. */
             total_incl_tax: string;
+            /** @example 1170.00 */
+            total_excl_tax: string;
+            /** @description Of the goods at their printed prices. */
+            total_incl_tax_excl_discounts: string;
+            /** @example 1170.00 */
+            total_excl_tax_excl_discounts: string;
+            /** @example 1170.00 */
+            total_tax: string;
+            is_tax_known: boolean;
             /** @enum {string} */
             currency: "NPR";
+            voucher_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+                voucher: {
+                    name: string;
+                    code: string;
+                    /** Format: date-time */
+                    start_datetime: string;
+                    /** Format: date-time */
+                    end_datetime: string;
+                };
+            }[];
+            offer_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+            }[];
+            vouchers: {
+                name: string;
+                code: string;
+                /** Format: date-time */
+                start_datetime: string;
+                /** Format: date-time */
+                end_datetime: string;
+                is_applied: boolean;
+                /** @description Why it takes nothing off. */
+                warning: string | null;
+            }[];
             is_gift: boolean;
-            shipping_address: {
-                country: string;
-                line: string;
-            } | null;
+            gift: components["schemas"]["Gift"] | null;
+            shipping_address: components["schemas"]["ShippingAddress"] | null;
+            shipping_method_code: string | null;
+            is_shipping_required: boolean;
+            cod: {
+                allowed: boolean;
+                /**
+                 * @description Why cash on delivery is not possible.
+                 * @enum {unknown}
+                 */
+                reason: "disabled" | "gift" | "product_class" | "country" | null;
+            };
+            /** @description Null until there is an address. */
+            inside_valley: boolean | null;
+        };
+        Quote: {
+            /** @description Empty until something is in it. */
+            id: string;
+            /** @example api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/ */
+            url: string;
+            /** @description The account it belongs to; null for the basket of a guest. */
+            owner: string | null;
+            /** @enum {string} */
+            status: "Open" | "Frozen" | "Merged" | "Submitted";
+            /** @description Moves with every change; to be sent as `If-Match: "7"`. */
+            version: number;
+            lines: components["schemas"]["BasketLine"][];
+            lines_url: string;
+            /** @description All quantities together. */
+            num_items: number;
+            /** @description Of the goods, after all discounts and before delivery. */
+            total_incl_tax: string;
+            /** @example 1170.00 */
+            total_excl_tax: string;
+            /** @description Of the goods at their printed prices. */
+            total_incl_tax_excl_discounts: string;
+            /** @example 1170.00 */
+            total_excl_tax_excl_discounts: string;
+            /** @example 1170.00 */
+            total_tax: string;
+            is_tax_known: boolean;
+            /** @enum {string} */
+            currency: "NPR";
+            voucher_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+                voucher: {
+                    name: string;
+                    code: string;
+                    /** Format: date-time */
+                    start_datetime: string;
+                    /** Format: date-time */
+                    end_datetime: string;
+                };
+            }[];
+            offer_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+            }[];
+            vouchers: {
+                name: string;
+                code: string;
+                /** Format: date-time */
+                start_datetime: string;
+                /** Format: date-time */
+                end_datetime: string;
+                is_applied: boolean;
+                /** @description Why it takes nothing off. */
+                warning: string | null;
+            }[];
+            is_gift: boolean;
+            gift: components["schemas"]["Gift"] | null;
+            shipping_address: components["schemas"]["ShippingAddress"] | null;
+            shipping_method_code: string | null;
+            is_shipping_required: boolean;
+            cod: {
+                allowed: boolean;
+                /**
+                 * @description Why cash on delivery is not possible.
+                 * @enum {unknown}
+                 */
+                reason: "disabled" | "gift" | "product_class" | "country" | null;
+            };
+            /** @description Null until there is an address. */
+            inside_valley: boolean | null;
+            shipping_methods: components["schemas"]["ShippingMethod"][];
+            /** @description Null until the address says which way of delivery it is. */
+            shipping_method: string | null;
+            /** @description Null until the address says which way of delivery it is. */
+            shipping_incl_tax: string | null;
+            /** @description Null until the address says which way of delivery it is. */
+            shipping_excl_tax: string | null;
+            /** @description Of the goods and the delivery: what there is to pay. */
+            total: string | null;
+        };
+        User: {
+            id: string;
+            /** @description The same as `email`, or empty. */
+            username: string;
+            email: string | null;
+            is_email_verified: boolean;
+            name: string;
+            phone_number: string;
+            /** @enum {string} */
+            language: "en" | "ne";
+            /** Format: date-time */
+            date_joined: string;
+        };
+        Login: {
+            /** @description Says that somebody is logged in, and opens nothing: the cookie does. */
+            token: string;
+            user: components["schemas"]["User"];
+            basket?: components["schemas"]["Basket"];
+            /** @description What the basket of the device has changed in that of the account. */
+            changes: {
+                product_id: number;
+                quantity: number;
+                /** @enum {string} */
+                reason: "added" | "raised" | "reduced";
+            }[];
+            /** @description Where the visitor wanted to go; always a path of the same site. */
+            next: string;
+        };
+        LoginSession: {
+            id: string;
+            url: string;
+            user_agent: string;
+            is_current: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description To the hour.
+             */
+            last_seen_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        UserAddressInput: {
+            title?: string;
+            first_name?: string;
+            last_name?: string;
+            line1?: string;
+            line2?: string;
+            line3?: string;
+            line4?: string;
+            province?: string;
+            district?: string;
+            municipality?: string;
+            ward?: string;
+            landmark?: string;
+            state?: string;
+            postcode?: string;
+            /**
+             * @description A code of two letters, or the address of a country.
+             * @example NP
+             */
+            country?: string;
+            phone_number?: string;
+            notes?: string;
+            /** @description The same as `line4`: where it decides what the delivery costs. */
+            line?: string;
+            /** @description One address of an account is, at most. */
+            is_default_for_shipping?: boolean;
+            /** @description One address of an account is, at most. */
+            is_default_for_billing?: boolean;
+        };
+        UserAddress: {
+            id: string;
+            url: string;
+            title: string;
+            first_name: string;
+            last_name: string;
+            line1: string;
+            line2: string;
+            line3: string;
+            line4: string;
+            province: string;
+            district: string;
+            municipality: string;
+            ward: string;
+            landmark: string;
+            state: string;
+            postcode: string;
+            /**
+             * @description A code of two letters.
+             * @example NP
+             */
+            country: string;
+            phone_number: string;
+            notes: string;
+            /**
+             * @description The same as `line4`.
+             * @example Kathmandu
+             */
+            line: string;
+            is_default_for_shipping: boolean;
+            is_default_for_billing: boolean;
+        };
+        /** @description Something that was found. Of a work in several formats one is shown. */
+        SearchResult: {
+            /** @enum {string} */
+            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /**
+             * @example /v1/api/products/1/
+             * @example /v1/api/records/low-cloud/
+             */
+            url: string;
+            /** @description In the language asked for, or in the one there is. */
+            title: string;
+            thumbnail: string;
+            summary: string;
+            picture: components["schemas"]["Picture"];
+            /** @description Of products alone, like what follows. */
+            authors?: string[];
+            /** @enum {string} */
+            product_class?: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            /** @example 585.00 */
+            selling_price?: string;
+            /** @example 650.00 */
+            mrp?: string;
+            /** @enum {string} */
+            currency?: "NPR";
+            is_available_to_buy?: boolean;
+        };
+        SearchSuggestion: {
+            /** @enum {string} */
+            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+            slug: string;
+            /**
+             * @example /v1/api/products/1/
+             * @example /v1/api/records/low-cloud/
+             */
+            url: string;
+            /** @description In the language asked for, or in the one there is. */
+            title: string;
+            thumbnail: string;
         };
     };
     responses: never;
@@ -250,6 +2410,29 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -286,6 +2469,34 @@ export interface operations {
             query?: {
                 page?: string;
                 page_size?: string;
+                /** @description A class, by its name or its slug. Several: repeated, or with commas. */
+                product_class?: string | string[];
+                /** @description The slug of a category; what is in the ones below it is in it too. Several: repeated, or with commas. */
+                category?: string | string[];
+                /** @description The slug of whoever had a hand in it. Several: repeated, or with commas. */
+                author?: string | string[];
+                /** @description The language of the work: en or ne. Several: repeated, or with commas. */
+                language?: string | string[];
+                /** @description The slug of a publisher. Several: repeated, or with commas. */
+                publisher?: string | string[];
+                /**
+                 * @description In rupees; what costs exactly as much is shown.
+                 * @example 300
+                 */
+                price_min?: string;
+                /**
+                 * @description In rupees; what costs exactly as much is shown.
+                 * @example 300
+                 */
+                price_max?: string;
+                /** @description Only what can be bought, or only what cannot. */
+                in_stock?: "true" | "false" | "";
+                /** @description The slug of a product, also one that it had before. Several: repeated, or with commas. */
+                slug?: string | string[];
+                /** @description What sells best comes first when nothing is asked for. */
+                sort?: "popular" | "new" | "price" | "-price" | "title" | "";
+                /** @description false: they are not counted, which is quicker. */
+                facets?: "true" | "false" | "";
             };
             header?: never;
             path?: never;
@@ -303,7 +2514,9 @@ export interface operations {
                         count: number;
                         next: string | null;
                         previous: string | null;
-                        results: components["schemas"]["Product"][];
+                        results: components["schemas"]["ProductCard"][];
+                        /** @description None when they are not counted. */
+                        facets: components["schemas"]["Facet"][];
                     };
                 };
             };
@@ -337,6 +2550,373 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the product, or its slug. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Price"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the product, or its slug. */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Category"][];
+                    };
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAuthors: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Author"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAuthor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPublishers: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Publisher"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Country"][];
+                    };
+                };
+            };
+        };
+    };
+    getCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Two letters. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -404,7 +2984,783 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["ArtistDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description All when it is not said. */
+                when?: "upcoming" | "past" | "live" | "all";
+                /** @description The slug of an artist. */
+                artist?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar; charset=utf-8": string;
+                };
+            };
+        };
+    };
+    getEventCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar; charset=utf-8": string;
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRecords: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description The slug of an artist. */
+                artist?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Record"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listInterviews: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description The slug of an artist. */
+                artist?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Interview"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description The slug of an artist. */
+                artist?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listVolumes: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Volume"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVolume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VolumeDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listNews: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                /** @description The slug of an artist. */
+                artist?: string;
+                /** @description A tag, as it is written in any language. */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["NewsItem"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsItemDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listArticles: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Article"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBooklists: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Booklist"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBooklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooklistDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPages: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Page"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -420,7 +3776,10 @@ export interface operations {
     };
     getBasket: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -436,14 +3795,57 @@ export interface operations {
                     "application/json": components["schemas"]["Basket"];
                 };
             };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     addProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key does not add twice and answers the same. */
+                /** @description The same key is not done twice and answers the same. */
                 "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -458,6 +3860,8 @@ export interface operations {
                     referrer?: string;
                     ua?: string;
                     path?: string;
+                    /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                    mode?: string;
                 };
             };
         };
@@ -469,6 +3873,1601 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addVoucher: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vouchercode: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeVoucher: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listShippingMethods: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingMethod"][];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listShippingMethodsTo: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingMethod"][];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    quoteBasket: {
+        parameters: {
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In place of a basket. */
+                    lines?: {
+                        /** @description The address of a product, or its number. */
+                        product: string | number;
+                        quantity?: number;
+                    }[];
+                    /** @description The address of a basket, or its id; without one and without lines, the own one. */
+                    basket?: string;
+                    shipping_address?: components["schemas"]["AddressInput"];
+                    shipping_method_code?: string;
+                    /** @description As if it were in the basket. */
+                    voucher?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNamedBasket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bsk_5Y0fJ2cVtQk1c8mWl3n4pA */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeBasket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path: {
+                /** @example bsk_5Y0fJ2cVtQk1c8mWl3n4pA */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_gift?: boolean;
+                    gift?: components["schemas"]["GiftInput"] | null;
+                    shipping_address?: components["schemas"]["AddressInput"] | null;
+                    shipping_method_code?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBasketLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bsk_5Y0fJ2cVtQk1c8mWl3n4pA */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["BasketLine"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeBasketLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path: {
+                /** @example bsk_5Y0fJ2cVtQk1c8mWl3n4pA */
+                id: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeBasketLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path: {
+                /** @example bsk_5Y0fJ2cVtQk1c8mWl3n4pA */
+                id: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 0 takes the line out. */
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    phone_number?: string;
+                    /** @enum {string} */
+                    language?: "en" | "ne";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": "";
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    everywhere?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLoginSessions: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["LoginSession"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endLoginSessions: {
+        parameters: {
+            query?: {
+                /** @description All but the one that asks. */
+                keep?: "current";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endLoginSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askForMagicLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description A path to go to afterwards; anything else is `/`. */
+                    next?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showMagicLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_usable: boolean;
+                        /**
+                         * @description Masked.
+                         * @example m***@example.com
+                         */
+                        email: string;
+                    };
+                };
+            };
+        };
+    };
+    useMagicLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Login"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    useMagicCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /**
+                     * @description Six digits.
+                     * @example 042917
+                     */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Login"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -517,7 +5516,7 @@ export interface operations {
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            422: {
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -527,12 +5526,950 @@ export interface operations {
             };
         };
     };
-    getPicture: {
+    listSocialProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        label: string;
+                        url: string;
+                    }[];
+                };
+            };
+        };
+    };
+    beginSocialLogin: {
+        parameters: {
+            query?: {
+                /** @description A path to go to afterwards; anything else is `/`. */
+                next?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorize_url: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    completeSocialLogin: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                file: string;
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    state: string;
+                    /** @description When the provider sent one. */
+                    iss?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Login"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listUserAddresses: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["UserAddress"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAddress"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAddress"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAddress"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserAddressInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAddress"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            [key: string]: unknown;
+                        };
+                        identities: {
+                            [key: string]: unknown;
+                        }[];
+                        sessions: {
+                            [key: string]: unknown;
+                        }[];
+                        magic_links: {
+                            [key: string]: unknown;
+                        }[];
+                        addresses: {
+                            [key: string]: unknown;
+                        }[];
+                        baskets: {
+                            [key: string]: unknown;
+                        }[];
+                        subscriptions: {
+                            [key: string]: unknown;
+                        }[];
+                        contact_messages: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    subject?: string;
+                    message: string;
+                    /** @description No person sees this field; what is filled in there is thrown away. */
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Masked. */
+                        email: string;
+                        is_subscribed: boolean;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Masked. */
+                        email: string;
+                        is_subscribed: boolean;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Masked. */
+                        email: string;
+                        is_subscribed: boolean;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
             };
             cookie?: never;
         };
@@ -540,6 +6477,99 @@ export interface operations {
         responses: {
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /** @description In English, Nepali, or Nepali in Latin letters. */
+                q?: string;
+                /** @description Of these alone, parted by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
+                type?: string;
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["SearchResult"][];
+                        query: string;
+                        /** @description How much of each kind was found, also of those that were not asked for. */
+                        groups: {
+                            /** @enum {string} */
+                            kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
+                            count: number;
+                        }[];
+                        did_you_mean?: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    suggest: {
+        parameters: {
+            query?: {
+                /** @description In English, Nepali, or Nepali in Latin letters. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        query: string;
+                        results: components["schemas"]["SearchSuggestion"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,7 @@ type BodyOf<Operation extends { requestBody?: { content: { 'application/json': u
 
 export type Picture = Schemas['Picture']
 export type Product = Schemas['Product']
+export type ProductCard = Schemas['ProductCard']
 export type Artist = Schemas['Artist']
 export type Basket = Schemas['Basket']
 export type BasketLine = Schemas['BasketLine']

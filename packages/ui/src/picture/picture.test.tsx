@@ -7,8 +7,8 @@ const picture = {
   width: 640,
   height: 960,
   sources: [640, 160, 320].flatMap((width) => [
-    { type: 'image/avif' as const, width, src: `/v1/pictures/rain-${width}.avif` },
-    { type: 'image/webp' as const, width, src: `/v1/pictures/rain-${width}.webp` },
+    { type: 'image/avif' as const, width, src: `/v1/media/rain-${width}.avif` },
+    { type: 'image/webp' as const, width, src: `/v1/media/rain-${width}.webp` },
   ]),
 }
 
@@ -16,7 +16,7 @@ describe('Picture', () => {
   it('offers AVIF before WebP, each from small to large', () => {
     const sets = [...renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />).matchAll(/srcSet="([^"]*)"/g)]
     expect(sets.map(([, set]) => set)).toEqual(
-      ['avif', 'webp'].map((end) => [160, 320, 640].map((w) => `/v1/pictures/rain-${w}.${end} ${w}w`).join(', ')),
+      ['avif', 'webp'].map((end) => [160, 320, 640].map((w) => `/v1/media/rain-${w}.${end} ${w}w`).join(', ')),
     )
   })
 

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { notFound } from '../../errors/api-error.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../../http/page.ts'
+import { isUuid } from '../is-uuid.ts'
+import { onlyLoggedIn, requireAccount } from '../require-account.ts'
+import type { AddressQueries } from './queries.ts'
+import { addAddress, changeAddress } from './save-address.ts'
+import { ADDRESSES_PATH, toUserAddress } from './to-user-address.ts'
+import { UserAddressInputSchema, UserAddressSchema } from './user-address.ts'
+
+const tags = ['account']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const body = named(UserAddressInputSchema)
+const ADDRESS_PATH = `${ADDRESSES_PATH}:id/`
+
+export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries }> = async (app, { queries }) => {
+  app.get(
+    ADDRESSES_PATH,
+    {
+      schema: {
+        operationId: 'listUserAddresses',
+        tags,
+        querystring: PageQuery,
+        response: { 200: pageOf(named(UserAddressSchema)), ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      const rows = await queries.listAddresses({ accountId, ...windowOf(request.query) })
+      return toPage(ADDRESSES_PATH, request.query, rows[0]?.count ?? 0, rows.map(toUserAddress))
+    },
+  )
+
+  app.post(
+    ADDRESSES_PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'addUserAddress',
+        tags,
+        body,
+        response: { 201: named(UserAddressSchema), ...refusals(400, 401, 403, 406, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = await requireAccount(request)
+      const address = await addAddress(queries, { accountId, input: request.body, language: request.language })
+      return reply.code(201).send(address)
+    },
+  )
+
+  app.get(
+    ADDRESS_PATH,
+    {
+      schema: {
+        operationId: 'getUserAddress',
+        tags,
+        params,
+        response: { 200: named(UserAddressSchema), ...refusals(401, 404) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      const { id } = request.params
+      const address = isUuid(id) ? await queries.findAddress({ accountId, id }) : undefined
+      if (!address) throw notFound()
+      return toUserAddress(address)
+    },
+  )
+
+  for (const { method, operationId, isPartial } of [
+    { method: 'PUT', operationId: 'replaceUserAddress', isPartial: false },
+    { method: 'PATCH', operationId: 'changeUserAddress', isPartial: true },
+  ]) {
+    app.route({
+      method,
+      url: ADDRESS_PATH,
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId,
+        tags,
+        params,
+        body,
+        response: { 200: named(UserAddressSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+      },
+      async handler(request) {
+        const { id: accountId } = await requireAccount(request)
+        const { id } = request.params
+        if (!isUuid(id)) throw notFound()
+        const { body: input, language } = request
+        return changeAddress(queries, { accountId, id, input, language, isPartial })
+      },
+    })
+  }
+
+  app.delete(
+    ADDRESS_PATH,
+    {
+      schema: {
+        operationId: 'deleteUserAddress',
+        tags,
+        params,
+        response: { 204: Type.Null(), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = await requireAccount(request)
+      const { id } = request.params
+      if (!isUuid(id) || !(await queries.deleteAddress({ accountId, id }))) throw notFound()
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { readEmail } from '../../fields/email.ts'
+import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
+import { named } from '../../http/named-schema.ts'
+import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
+import { LoginSchema } from '../login.ts'
+import { askForLink } from './ask-for-link.ts'
+import type { MagicLinkQueries } from './queries.ts'
+import { showLink } from './show-link.ts'
+import { useCode } from './use-code.ts'
+import { useLink } from './use-link.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_MAILS_TO_ONE = 5
+const MOST_MAILS_FROM_ONE = 20
+const MOST_TRIES_FROM_ONE = 60
+
+const tags = ['account']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+
+const Wish = Type.Object({
+  email: Type.String({ maxLength: 2000 }),
+  next: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'A path to go to afterwards; anything else is `/`.' }),
+  ),
+})
+const Sent = Type.Object({ detail: Type.String() })
+const Token = Type.Object({ token: Type.String({ maxLength: 500 }) })
+const Link = Type.Object({
+  is_usable: Type.Boolean(),
+  email: Type.String({ description: 'Masked.', examples: ['m***@example.com'] }),
+})
+const Code = Type.Object({
+  email: Type.String({ maxLength: 2000 }),
+  code: Type.String({ maxLength: 100, description: 'Six digits.', examples: ['042917'] }),
+})
+
+const SENT = {
+  en: 'A mail with a link and a code is on its way.',
+  ne: 'लिङ्क र कोडसहितको इमेल पठाइयो।',
+}
+
+type Settings = { queries: MagicLinkQueries; limits: RateLimitQueries; sites: SiteOrigins; showBasket: ShowBasket }
+
+export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
+  app,
+  { queries, limits, sites, showBasket },
+) => {
+  const limit = (what: string, whose: string, most: number, { language }: FastifyRequest) =>
+    limits.limit({ key: `${what} ${whose}`, most, seconds: HOUR_SECONDS, language })
+
+  app.post(
+    '/v1/api/auth/magic-link/',
+    {
+      schema: {
+        operationId: 'askForMagicLink',
+        tags,
+        description: 'The answer is the same whether or not somebody has an account with the address.',
+        body: Wish,
+        response: { 202: Sent, ...refusals(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request
+      const email = emailOf(request.body.email, request)
+      await limit('magic-link from', request.clientAddress, MOST_MAILS_FROM_ONE, request)
+      await limit('magic-link to', email, MOST_MAILS_TO_ONE, request)
+      await askForLink(queries, { email, next: request.body.next, site: siteOrigin(request, sites), language })
+      return reply.code(202).send({ detail: SENT[language] })
+    },
+  )
+
+  app.get(
+    '/v1/api/auth/magic-login/:token/',
+    {
+      schema: {
+        operationId: 'showMagicLink',
+        tags,
+        description: 'Changes nothing, however often a program that reads mails asks for it.',
+        params: Token,
+        response: { 200: Link },
+      },
+    },
+    ({ params }) => showLink(queries, params.token),
+  )
+
+  app.post(
+    '/v1/api/auth/magic-login/:token/',
+    {
+      schema: {
+        operationId: 'useMagicLink',
+        tags,
+        params: Token,
+        response: { 200: named(LoginSchema), ...refusals(403, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language, params } = request
+      await limit('magic-login from', request.clientAddress, MOST_TRIES_FROM_ONE, request)
+      return answerEntry(
+        reply,
+        showBasket,
+        await useLink(queries, { token: params.token, language, visit: visitOf(request) }),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/api/auth/code/',
+    {
+      schema: {
+        operationId: 'useMagicCode',
+        tags,
+        description: 'For another device than the one the mail is read on.',
+        body: Code,
+        response: { 200: named(LoginSchema), ...refusals(400, 403, 406, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language, body } = request
+      const email = emailOf(body.email, request)
+      await limit('magic-code from', request.clientAddress, MOST_TRIES_FROM_ONE, request)
+      return answerEntry(
+        reply,
+        showBasket,
+        await useCode(queries, { email, code: body.code, language, visit: visitOf(request) }),
+      )
+    },
+  )
+}
+
+function emailOf(text: string, { language }: FastifyRequest) {
+  refuseFields({ email: emailProblem(text) }, language)
+  return readEmail(text) ?? ''
+}

@@ -1,0 +1,10 @@
+import { maskEmail } from '../../fields/email.ts'
+import { hashIfSecret } from '../../secrets/secret.ts'
+import type { MagicLinkQueries } from './queries.ts'
+
+/** Whether a link can be used, and by whom it was asked for, without using it. */
+export async function showLink(queries: Pick<MagicLinkQueries, 'findLink'>, token: string) {
+  const tokenHash = hashIfSecret(token)
+  const link = tokenHash === undefined ? undefined : await queries.findLink(tokenHash)
+  return { is_usable: link !== undefined, email: link ? maskEmail(link.email) : '' }
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { optionalBody } from '../../http/optional-body.ts'
+import { leaveDevice } from '../log-out.ts'
+import type { MagicLinkQueries } from '../magic-link/queries.ts'
+import { onlyLoggedIn, requireAccount } from '../require-account.ts'
+import { deleteAccount } from './delete-account.ts'
+import type { PersonalDataQueries } from './queries.ts'
+
+const tags = ['account']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const rows = Type.Array(Type.Object({}, { additionalProperties: true }))
+
+const PersonalDataSchema = Type.Object({
+  account: Type.Object({}, { additionalProperties: true }),
+  identities: rows,
+  sessions: rows,
+  magic_links: rows,
+  addresses: rows,
+  baskets: rows,
+  subscriptions: rows,
+  contact_messages: rows,
+})
+
+type Settings = { queries: PersonalDataQueries; codes: MagicLinkQueries }
+
+export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, codes }) => {
+  app.get(
+    '/v1/api/me/export/',
+    {
+      schema: {
+        operationId: 'exportMe',
+        tags,
+        description: 'All that is kept of the visitor, as a file.',
+        response: { 200: PersonalDataSchema, ...refusals(401) },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId, email, email_verified_at } = await requireAccount(request)
+      const data = await queries.exportAccount({ accountId, email: email_verified_at === null ? null : email })
+      reply.header('Content-Disposition', 'attachment; filename="dabali.json"')
+      // The tables say what is in it, and not the schema.
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(writeReadably)
+        .send(data as never)
+    },
+  )
+
+  app.delete(
+    '/v1/api/me/',
+    {
+      preValidation: [onlyLoggedIn, optionalBody],
+      schema: {
+        operationId: 'deleteMe',
+        tags,
+        description: 'Within 15 minutes after logging in, or with a code that was sent by mail.',
+        body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 204: Type.Null(), ...refusals(400, 401, 403, 406, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const visitor = await requireAccount(request)
+      await deleteAccount({ queries, codes }, { visitor, code: request.body.code, language: request.language })
+      leaveDevice(reply)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const writeReadably = (data: unknown) => JSON.stringify(data, null, 2)

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { notFound } from '../errors/api-error.ts'
+import { ErrorSchema } from '../errors/error-schema.ts'
+import { named } from '../http/named-schema.ts'
+import { oneOf } from '../http/one-of.ts'
+import { optionalBody } from '../http/optional-body.ts'
+import { PageQuery, pageOf } from '../http/page.ts'
+import { changeProfile } from './change-profile.ts'
+import { isUuid } from './is-uuid.ts'
+import { listSessions, SESSIONS_PATH } from './list-sessions.ts'
+import { leaveDevice, logOut } from './log-out.ts'
+import { LoginSessionSchema } from './login-session.ts'
+import type { AccountQueries } from './queries.ts'
+import { onlyLoggedIn, requireAccount } from './require-account.ts'
+import { toUser } from './to-user.ts'
+import { UserSchema } from './user.ts'
+
+const tags = ['account']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+
+const ProfileChange = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 2000 })),
+  phone_number: Type.Optional(Type.String({ maxLength: 2000 })),
+  language: Type.Optional(oneOf(['en', 'ne'])),
+})
+
+const SessionId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries }> = async (app, { queries }) => {
+  for (const [url, operationId] of [
+    ['/v1/api/me/', 'getMe'],
+    ['/v1/api/login/', 'getLogin'],
+  ] as const) {
+    app.get(
+      url,
+      { schema: { operationId, tags, response: { 200: named(UserSchema), ...refusals(401) } } },
+      async (request) => toUser(await requireAccount(request)),
+    )
+  }
+
+  app.patch(
+    '/v1/api/me/',
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'changeMe',
+        tags,
+        body: ProfileChange,
+        response: { 200: named(UserSchema), ...refusals(400, 401, 403, 413, 415) },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(request)
+      return changeProfile(queries, { account, change: request.body, language: request.language })
+    },
+  )
+
+  app.delete(
+    '/v1/api/login/',
+    { schema: { operationId: 'endLogin', tags, response: { 200: Type.Literal(''), ...refusals(403) } } },
+    async (request, reply) => {
+      await logOut(queries, { request, reply })
+      return '' as const
+    },
+  )
+
+  app.post(
+    '/v1/api/auth/logout/',
+    {
+      preValidation: optionalBody,
+      schema: {
+        operationId: 'logOut',
+        tags,
+        body: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
+        response: { 204: Type.Null(), ...refusals(400, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      await logOut(queries, { request, reply, everywhere: request.body.everywhere ?? false })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    SESSIONS_PATH,
+    {
+      schema: {
+        operationId: 'listLoginSessions',
+        tags,
+        querystring: PageQuery,
+        response: { 200: pageOf(named(LoginSessionSchema)), ...refusals(400, 401) },
+      },
+    },
+    async (request) => listSessions(queries, { visitor: await requireAccount(request), query: request.query }),
+  )
+
+  app.delete(
+    SESSIONS_PATH,
+    {
+      schema: {
+        operationId: 'endLoginSessions',
+        tags,
+        querystring: Type.Object({
+          keep: Type.Optional(oneOf(['current'], { description: 'All but the one that asks.' })),
+        }),
+        response: { 204: Type.Null(), ...refusals(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { id, session_id } = await requireAccount(request)
+      const isKept = request.query.keep === 'current'
+      await queries.deleteSessions({ accountId: id, except: isKept ? session_id : null })
+      if (!isKept) leaveDevice(reply)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    `${SESSIONS_PATH}:id/`,
+    {
+      schema: {
+        operationId: 'endLoginSession',
+        tags,
+        params: SessionId,
+        response: { 204: Type.Null(), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, session_id } = await requireAccount(request)
+      const { id: sessionId } = request.params
+      if (!isUuid(sessionId) || !(await queries.deleteSession({ accountId: id, sessionId }))) throw notFound()
+      if (sessionId === session_id) leaveDevice(reply)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { safeRedirect } from '@dabali/domain'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import type { Language } from '../../http/language.ts'
+import { hashSecret, newSecret } from '../../secrets/secret.ts'
+import { isRefusal, type OpenIdClient } from './open-id.ts'
+import type { Provider } from './provider.ts'
+import type { SocialQueries } from './queries.ts'
+import { loginFailed, providerAway } from './refusals.ts'
+
+type Parts = { queries: Pick<SocialQueries, 'insertLogin'>; client: OpenIdClient; provider: Provider }
+type Wish = {
+  site: string
+  next: string | undefined
+  browserHash: Buffer
+  /** Whoever is logged in already wants one more way in. */
+  accountId: string | undefined
+  language: Language
+}
+
+/** Where the visitor goes to say who they are; what must come back is remembered here and never in the browser. */
+export async function beginLogin({ queries, client, provider }: Parts, wish: Wish): Promise<string> {
+  const [state, nonce, codeVerifier] = [newSecret(), randomNonce(), randomPKCECodeVerifier()]
+  const url = await client.authorizeUrl(provider, { site: wish.site, state, nonce, codeVerifier }).catch((error) => {
+    throw isRefusal(error) ? loginFailed(wish.language) : providerAway(provider.label, wish.language)
+  })
+  await queries.insertLogin({
+    state_hash: hashSecret(state),
+    browser_hash: wish.browserHash,
+    provider: provider.name,
+    nonce,
+    code_verifier: codeVerifier,
+    next: safeRedirect(wish.next),
+    site: wish.site,
+    account_id: wish.accountId ?? null,
+  })
+  return url
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate } from './allocate.ts'
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+test.each([
+  [10, [1, 1, 1], [4, 3, 3]],
+  [1, [1, 1, 1], [1, 0, 0]],
+  [100, [1, 2, 3], [17, 33, 50]],
+  // The largest remainder comes before the first place.
+  [2, [1, 9], [0, 2]],
+  [5, [5], [5]],
+  [0, [3, 4], [0, 0]],
+  [0, [], []],
+  [0, [0, 0], [0, 0]],
+  [6, [0, 6, 0], [0, 6, 0]],
+])('%i over %j is %j', (amount, weights, shares) => {
+  expect(allocate(amount, weights)).toEqual(shares)
+})
+
+const cases = fc
+  .array(fc.nat({ max: 99 * 2_147_483_647 }), { minLength: 1, maxLength: 100 })
+  .chain((weights) => fc.tuple(fc.constant(weights), fc.nat({ max: total(weights) })))
+
+test('the shares add up to the amount, and none is negative or larger than its weight', () => {
+  fc.assert(
+    fc.property(cases, ([weights, amount]) => {
+      const shares = allocate(amount, weights)
+      expect(total(shares)).toBe(total(weights) === 0 ? 0 : amount)
+      for (const [at, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(weights[at] ?? 0)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no share is a whole paisa away from its exact part', () => {
+  fc.assert(
+    fc.property(cases, ([weights, amount]) => {
+      const whole = BigInt(total(weights))
+      fc.pre(whole > 0n)
+      for (const [at, share] of allocate(amount, weights).entries()) {
+        const off = BigInt(share) * whole - BigInt(amount) * BigInt(weights[at] ?? 0)
+        expect(off < whole && off > -whole).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,107 @@
+import type { ProductClass } from '@dabali/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../http/language.ts'
+import type { Goods, Offer, Voucher } from '../pricing.ts'
+
+/** Why a product cannot be bought at this moment, as `product_sale` says it. */
+export type SaleRow = {
+  product_class: ProductClass
+  most: number
+  refusal: 'unlisted' | 'cancelled' | 'not_yet' | 'ended' | null
+  num_available: number | null
+  largest_quantity: number
+  sales_start_at: string | Date | null
+}
+
+export type LineRow = Goods &
+  SaleRow & {
+    id: string
+    warning: string | null
+    created_at: string | null
+    updated_at: string | null
+    slug: string
+    title: string
+    media_name: string | null
+  }
+
+export type VoucherRow = Voucher & {
+  name: string
+  starts_at: string
+  ends_at: string
+  refusal: 'not_started' | 'expired' | 'used_up' | null
+}
+
+export type Contents = { lines: LineRow[]; offers: Offer[]; vouchers: VoucherRow[] }
+
+/** A voucher as JSON, with the reason why nobody can use it now. */
+export const voucherJson = sql<VoucherRow>`json_build_object(
+  'code', voucher.code, 'name', voucher.name, 'percent', voucher.percent, 'amount', voucher.amount,
+  'least_total', voucher.least_total, 'product_classes', voucher.product_classes,
+  'starts_at', voucher.starts_at, 'ends_at', voucher.ends_at,
+  'refusal', case
+    when voucher.starts_at > now() then 'not_started'
+    when voucher.ends_at <= now() then 'expired'
+    when voucher.uses >= voucher.most_uses then 'used_up'
+  end
+)`
+
+/** Everything that a price is made of, in three columns: the lines, the offers that are on them, and the vouchers. */
+export const contents = ({
+  lines,
+  vouchers,
+  language,
+}: {
+  /** A table of lines. */
+  lines: RawBuilder<unknown>
+  /** A table of voucher codes. */
+  vouchers: RawBuilder<unknown>
+  language: Language
+}) => sql<Contents>`
+  (select coalesce(json_agg(line order by line.created_at, line.id), '[]') from (
+    select line.id, line.product_id, line.quantity, line.warning, line.created_at, line.updated_at,
+      product.slug, product.product_class, product.selling_price, product.mrp, words.title, thumbnail.media_name,
+      sale.most, sale.refusal, sale.num_available, sale.largest_quantity, sale.sales_start_at
+    from ${lines} as line
+    join product on product.id = line.product_id
+    join product_sale as sale on sale.product_id = line.product_id
+    cross join lateral (
+      select title from product_translation
+      where product_id = line.product_id order by (language = ${language}) desc limit 1
+    ) as words
+    left join lateral (
+      select media_name from picture_file
+      where picture_name = product.picture_name and type = 'image/webp' and media_name is not null
+      order by width limit 1
+    ) as thumbnail on true
+  ) as line) as lines,
+  (select coalesce(json_agg(json_build_object(
+      'name', coalesce(offer.names ->> ${language}, offer.names ->> 'en'), 'percent', offer.percent,
+      'product_ids', subject.product_ids, 'least_quantity', offer.least_quantity
+    ) order by offer.position, offer.id), '[]')
+    from offer cross join lateral (
+      select json_agg(product.id) as product_ids from ${lines} as line join product on product.id = line.product_id
+      where (offer.product_classes is null or product.product_class = any (offer.product_classes))
+        and (offer.category_id is null or offer.category_id = any (product.category_ids))
+    ) as subject
+    where offer.starts_at <= now() and (offer.ends_at is null or offer.ends_at > now())
+      and subject.product_ids is not null
+  ) as offers,
+  (select coalesce(json_agg(${voucherJson} order by voucher.code), '[]')
+    from ${vouchers} as held join voucher on voucher.code = held.voucher_code
+  ) as vouchers`
+
+/** The lines and vouchers of the basket that the statement stands on. */
+export const ofBasket = {
+  lines: sql`(select * from basket_line where basket_line.basket_id = basket.id)`,
+  vouchers: sql`(select * from basket_voucher where basket_voucher.basket_id = basket.id)`,
+}
+
+/** Lines that are stored nowhere. */
+export const ofList = (lines: readonly { product_id: number; quantity: number }[], codes: readonly string[]) => ({
+  lines: sql`(
+    select position as id, product_id, quantity, null::text as warning, null::text as created_at, null::text as updated_at
+    from unnest(${lines.map(({ product_id }) => product_id)}::integer[], ${lines.map(({ quantity }) => quantity)}::integer[])
+      with ordinality as listed (product_id, quantity, position)
+  )`,
+  vouchers: sql`(select unnest(${codes}::text[]) as voucher_code)`,
+})

@@ -1,0 +1,123 @@
+import type { ProductClass } from '@dabali/domain'
+import { type Vat, withoutTax } from '../catalogue/tax.ts'
+import { allocate } from './allocate.ts'
+
+/** What a price depends on. Money is in paisa. */
+export type Goods = {
+  product_id: number
+  product_class: ProductClass
+  quantity: number
+  selling_price: number
+  mrp: number
+}
+
+/** So much off the products it is on, when so many of them are in the basket. */
+export type Offer = { name: string; percent: number; product_ids: number[]; least_quantity: number }
+
+/** A part or an amount off what is left after the offers. */
+export type Voucher = {
+  code: string
+  percent: number | null
+  amount: number | null
+  least_total: number
+  product_classes: ProductClass[] | null
+}
+
+export type Discount<T> = { from: T; amount: number }
+type Priced<G> = { goods: G; incl_tax: number }
+
+/**
+ * Prices a basket. A line takes part in one offer at most, the one that takes off the largest part; then the vouchers that
+ * qualify, parts before amounts and by code, each on what the one before has left. Neither the order of the lines nor
+ * that of the vouchers matters, nothing costs less than nothing, and the lines add up to the totals.
+ */
+export function priceBasket<G extends Goods, O extends Offer, V extends Voucher>({
+  lines,
+  offers,
+  vouchers,
+  vat,
+}: {
+  lines: readonly G[]
+  offers: readonly O[]
+  vouchers: readonly V[]
+  vat: Vat
+}) {
+  const priced = [...lines]
+    .sort((a, b) => a.product_id - b.product_id)
+    .map((goods) => ({ goods, incl_tax: goods.selling_price * goods.quantity }))
+  const ofOffers = takeOffers(priced, offers)
+  const offered = totalOf(priced)
+  const ofVouchers = [...vouchers]
+    .sort(byKindAndCode)
+    .filter((voucher) => qualifies(voucher, priced, offered))
+    .map((voucher) => ({ from: voucher, amount: takeVoucher(priced, voucher) }))
+  const byProduct = new Map(priced.map(({ goods, incl_tax }) => [goods.product_id, incl_tax]))
+  return {
+    lines: lines.map((goods) => ({ goods, ...taxed(goods, byProduct.get(goods.product_id) ?? 0, vat) })),
+    offers: ofOffers,
+    vouchers: ofVouchers,
+  }
+}
+
+function taxed(goods: Goods, incl_tax: number, vat: Vat) {
+  const full = Math.max(goods.mrp, goods.selling_price) * goods.quantity
+  return {
+    incl_tax,
+    excl_tax: withoutTax(incl_tax, goods.product_class, vat).excl_tax,
+    full_incl_tax: full,
+    full_excl_tax: withoutTax(full, goods.product_class, vat).excl_tax,
+  }
+}
+
+function takeOffers<G extends Goods, O extends Offer>(lines: Priced<G>[], offers: readonly O[]): Discount<O>[] {
+  const inForce = offers.filter(
+    ({ product_ids, least_quantity }) => countOf(lines.filter(isOn(product_ids))) >= least_quantity,
+  )
+  const best = new Map(
+    lines.map((line) => {
+      const possible = inForce.filter(({ product_ids }) => isOn(product_ids)(line))
+      return [line, possible.toSorted((a, b) => b.percent - a.percent)[0]]
+    }),
+  )
+  return inForce.flatMap((offer) => {
+    const on = lines.filter((line) => best.get(line) === offer)
+    const amount = takeOff(on, part(totalOf(on), offer.percent))
+    return amount === 0 ? [] : [{ from: offer, amount }]
+  })
+}
+
+function takeVoucher(lines: Priced<Goods>[], voucher: Voucher) {
+  const on = linesOf(voucher, lines)
+  const total = totalOf(on)
+  return takeOff(on, voucher.percent === null ? Math.min(voucher.amount ?? 0, total) : part(total, voucher.percent))
+}
+
+/** It asks for goods of its classes, and for their worth before any voucher. */
+const qualifies = (voucher: Voucher, lines: Priced<Goods>[], total: number) =>
+  total >= voucher.least_total && linesOf(voucher, lines).length > 0
+
+const linesOf = ({ product_classes }: Voucher, lines: Priced<Goods>[]) =>
+  lines.filter(({ goods }) => product_classes === null || product_classes.includes(goods.product_class))
+
+function takeOff(lines: Priced<Goods>[], amount: number) {
+  const shares = allocate(
+    amount,
+    lines.map(({ incl_tax }) => incl_tax),
+  )
+  for (const [at, line] of lines.entries()) line.incl_tax -= shares[at] ?? 0
+  return amount
+}
+
+const isOn =
+  (productIds: readonly number[]) =>
+  ({ goods }: Priced<Goods>) =>
+    productIds.includes(goods.product_id)
+
+const byKindAndCode = (a: Voucher, b: Voucher) =>
+  Number(a.percent === null) - Number(b.percent === null) || (a.code < b.code ? -1 : 1)
+
+const totalOf = (lines: Priced<Goods>[]) => lines.reduce((sum, { incl_tax }) => sum + incl_tax, 0)
+const countOf = (lines: Priced<Goods>[]) => lines.reduce((sum, { goods }) => sum + goods.quantity, 0)
+
+/** A part of an amount, rounded half away from zero to a paisa. */
+const part = (amount: number, percent: number) => Math.floor((amount * percent + 50) / 100)

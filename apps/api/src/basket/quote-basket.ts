@@ -1,0 +1,115 @@
+import { readAddress } from '../address/read-address.ts'
+import { rupees } from '../catalogue/money.ts'
+import { productId, productIdFromUrl } from '../catalogue/product-url.ts'
+import { invalidField } from '../errors/api-error.ts'
+import type { Shop } from './change-basket.ts'
+import { voucherCode } from './change-vouchers.ts'
+import { MESSAGES } from './messages.ts'
+import type { Kind, StoredBasket } from './queries.ts'
+import type { Quote, QuoteInput } from './quote.ts'
+import {
+  LARGEST_QUANTITY,
+  refuseVoucher,
+  tooMany,
+  unknownProduct,
+  unknownShippingMethod,
+  unknownVoucher,
+} from './refusals.ts'
+import { requireOpen, requireOwn } from './require-own.ts'
+import { toShippingMethod } from './shipping-method.ts'
+import { shippingMethodsFor } from './shipping-methods.ts'
+import { toBasket, unstored } from './to-basket.ts'
+import type { Visit } from './visit.ts'
+
+/** What it would cost to buy this and have it sent there. Nothing is stored. */
+export async function quoteBasket(
+  shop: Shop,
+  visit: Visit,
+  { kind, input }: { kind: Kind; input: QuoteInput },
+): Promise<Quote> {
+  const { language } = visit
+  const wishes = {
+    ...(input.shipping_address && {
+      shipping_address: readAddress(input.shipping_address, { language, required: [] }),
+    }),
+    ...(input.shipping_method_code !== undefined && { shipping_method_code: input.shipping_method_code }),
+  }
+  const goods = input.lines ? await listed(shop, visit, input.lines) : await stored(shop, visit, { kind, input })
+  const row = { ...(await withVoucher(shop, visit, goods, input.voucher)), ...wishes }
+  const basket = toBasket(row, shop.terms, language)
+  const refused = basket.vouchers.find(({ code }) => input.voucher !== undefined && code === voucherCode(input.voucher))
+  if (refused?.warning != null) throw refuseVoucher(refused.warning)
+  const delivery = withDelivery(basket, row, visit)
+  if (isRefused(input, delivery)) throw unknownShippingMethod(language)
+  return { ...basket, ...delivery }
+}
+
+function withDelivery(basket: ReturnType<typeof toBasket>, row: StoredBasket, { language }: Visit) {
+  const methods = shippingMethodsFor({ address: basket.shipping_address, lines: row.lines }, language)
+  const chosen = methods.find(({ code }) => code === basket.shipping_method_code)
+  // Where there is one way only, nobody has to choose it.
+  const method = chosen ?? (methods.length === 1 ? methods[0] : undefined)
+  const fee = basket.is_shipping_required ? method?.fee : 0
+  const shipping = fee === undefined ? null : rupees(fee)
+  return {
+    shipping_method_code: method?.code ?? null,
+    shipping_methods: methods.map(toShippingMethod),
+    shipping_method: method?.name ?? null,
+    shipping_incl_tax: shipping,
+    shipping_excl_tax: shipping,
+    total: fee === undefined ? null : rupees(paisa(basket.total_incl_tax) + fee),
+  }
+}
+
+/** Where nothing is sent, it does not matter how it would be. */
+const isRefused = ({ shipping_method_code: wished }: QuoteInput, delivery: ReturnType<typeof withDelivery>) =>
+  wished !== undefined && delivery.shipping_methods.length > 0 && delivery.shipping_method_code !== wished
+
+const paisa = (amount: string) => Number(amount.replace('.', ''))
+
+/** Products that are in no basket. A thing that is named twice is wanted twice. */
+async function listed({ queries }: Shop, { language }: Visit, lines: NonNullable<QuoteInput['lines']>) {
+  const wanted = new Map<number, number>()
+  for (const { product, quantity = 1 } of lines) {
+    const id =
+      typeof product === 'number' ? productId(String(product)) : (productId(product) ?? productIdFromUrl(product))
+    if (id === undefined) throw unknownProduct(language, 'lines')
+    wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  }
+  const contents = await queries.readList(
+    { lines: [...wanted].map(([product_id, quantity]) => ({ product_id, quantity })), codes: [] },
+    language,
+  )
+  if (contents.lines.length < wanted.size) throw unknownProduct(language, 'lines')
+  const refused = contents.lines.find((line) => line.refusal !== null)
+  if (refused) throw tooMany(refused, language)
+  const many = contents.lines.find(({ quantity }) => quantity > LARGEST_QUANTITY)
+  if (many) throw tooMany({ ...many, num_available: null, most: LARGEST_QUANTITY }, language)
+  return unstored(contents, {})
+}
+
+async function stored(
+  { queries }: Shop,
+  { who, language }: Visit,
+  { kind, input }: { kind: Kind; input: QuoteInput },
+): Promise<StoredBasket> {
+  const which = input.basket === undefined ? { kind } : { id: basketId(input.basket) }
+  const seen = await queries.findBasket(who, which, language)
+  if ('id' in which && seen.id === null)
+    throw invalidField('basket', MESSAGES[language].unknownBasket, 'unknown_basket')
+  requireOwn(seen, which, language)
+  requireOpen(seen, language)
+  return seen.id === null ? unstored(seen, { owner_id: seen.account_id }) : seen
+}
+
+/** A text that can be no id of a basket is no id of one. */
+const basketId = (text: string) => /(?:^|\/)(bsk_[\w-]{22})\/?$/.exec(text)?.[1] ?? ''
+
+async function withVoucher({ queries }: Shop, { language }: Visit, row: StoredBasket, written: string | undefined) {
+  if (written === undefined) return row
+  const code = voucherCode(written)
+  if (row.vouchers.some((voucher) => voucher.code === code)) return row
+  const voucher = await queries.findVoucher(code)
+  if (!voucher) throw unknownVoucher(language)
+  return { ...row, vouchers: [...row.vouchers, voucher] }
+}

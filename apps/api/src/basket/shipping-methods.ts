@@ -1,0 +1,53 @@
+import { INSIDE_VALLEY_COUNTRIES, isInsideValley, isShippable, type ProductClass } from '@dabali/domain'
+import type { Language } from '../http/language.ts'
+
+type Zone = 'inside-valley' | 'outside-valley' | 'abroad'
+type Goods = { product_class: ProductClass; quantity: number }
+type Destination = { country?: string; line?: string } | null
+
+/** Of the parcel, and of each thing in it after the first. In paisa, without tax on it. */
+const FEES: Record<Zone, { first: number; further: number }> = {
+  'inside-valley': { first: 10_000, further: 0 },
+  'outside-valley': { first: 20_000, further: 0 },
+  abroad: { first: 250_000, further: 50_000 },
+}
+
+const WORDS: Record<Language, Record<Zone, { name: string; description: string }>> = {
+  en: {
+    'inside-valley': { name: 'Inside the valley', description: 'Brought to the door in one or two days.' },
+    'outside-valley': { name: 'Outside the valley', description: 'Brought by courier in three to seven days.' },
+    abroad: { name: 'Abroad', description: 'Sent by air mail, ten to twenty days.' },
+  },
+  ne: {
+    'inside-valley': { name: 'उपत्यकाभित्र', description: 'एक–दुई दिनमा ढोकामै ल्याइन्छ।' },
+    'outside-valley': { name: 'उपत्यकाबाहिर', description: 'कुरियरबाट तीनदेखि सात दिनमा पुग्छ।' },
+    abroad: { name: 'विदेश', description: 'हवाई हुलाकबाट दसदेखि बीस दिनमा पुग्छ।' },
+  },
+}
+
+export type PricedMethod = { code: Zone; name: string; description: string; fee: number }
+
+/**
+ * The ways in which the goods can be brought to an address, as far as it is known: one that says less has more. What needs
+ * no delivery has none.
+ */
+export function shippingMethodsFor(
+  { address, lines }: { address: Destination; lines: readonly Goods[] },
+  language: Language,
+): PricedMethod[] {
+  const pieces = lines.reduce((sum, line) => sum + (isShippable(line.product_class) ? line.quantity : 0), 0)
+  if (pieces === 0) return []
+  return zonesOf(address).map((zone) => ({
+    code: zone,
+    ...WORDS[language][zone],
+    fee: FEES[zone].first + FEES[zone].further * (pieces - 1),
+  }))
+}
+
+function zonesOf(address: Destination): Zone[] {
+  const { country = '', line = '' } = address ?? {}
+  if (country === '') return ['inside-valley', 'outside-valley', 'abroad']
+  if (!INSIDE_VALLEY_COUNTRIES.some((name) => name === country)) return ['abroad']
+  if (line === '') return ['inside-valley', 'outside-valley']
+  return [isInsideValley({ country, line }) ? 'inside-valley' : 'outside-valley']
+}

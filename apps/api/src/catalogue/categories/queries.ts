@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { isPublished, movedSlug, wordsOf } from '../../content/queries.ts'
+import type { Database } from '../../database/database.ts'
+import type { Picture } from '../../pictures/picture.ts'
+import { pictureNamed } from '../../pictures/queries.ts'
+import { type ProductCardRow, productCards } from '../queries.ts'
+
+type Language = 'en' | 'ne'
+
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  summary: string
+  picture: Picture | null
+  product_count: number
+}
+type CategoryWithProducts = { categories: CategoryRow[]; products: ProductCardRow[] }
+
+/** As many as a page begins with; the list has the rest. */
+const MOST_PRODUCTS = 24
+
+// A category is shown when all that are above it are.
+const tree = (language: Language) => sql`
+  with recursive shown as (
+    select category.id, null::integer as parent_id, position
+    from category join content using (id) where parent_id is null and ${isPublished()}
+    union all
+    select category.id, category.parent_id, category.position
+    from shown join category on category.parent_id = shown.id join content on content.id = category.id
+    where ${isPublished()}
+  )
+  select shown.id, shown.parent_id, shown.position, content.slug, words.title as name, words.summary,
+    ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
+    coalesce(filled.products, 0)::integer as product_count
+  from shown
+  join content on content.id = shown.id
+  cross join ${wordsOf(language)} as words
+  left join (
+    select category_id, count(*) as products from product, unnest(category_ids) as category_id
+    where is_listed and sort_title_en <> '' group by category_id
+  ) as filled on filled.category_id = shown.id`
+
+export const categoryQueries = (database: Database) => ({
+  async listCategories(language: Language) {
+    const { rows } = await sql<CategoryRow>`
+      select * from (${tree(language)}) as tree order by position, id`.execute(database)
+    return rows
+  },
+
+  /** The whole tree, which is small, and what sells best of the one that is asked for. */
+  async findCategory(slug: string, language: Language) {
+    const { rows } = await sql<CategoryWithProducts>`
+      select
+        (select coalesce(json_agg(tree order by position, id), '[]') from (${tree(language)}) as tree) as categories,
+        (
+          select coalesce(json_agg(cards.card order by popularity desc, best.id), '[]')
+          from (
+            select product.id, popularity from product
+            where is_listed and category_ids @> array(select id from content where kind = 'category' and slug = ${slug})
+              and sort_title_en <> ''
+            order by popularity desc, product.id limit ${sql.lit(MOST_PRODUCTS)}
+          ) as best join ${productCards(language)} as cards on cards.id = best.id
+        ) as products`.execute(database)
+    return rows[0]
+  },
+
+  findMovedSlug: (slug: string) => movedSlug(database, 'category', slug),
+})
+
+export type CategoryQueries = ReturnType<typeof categoryQueries>

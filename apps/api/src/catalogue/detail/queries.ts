@@ -1,0 +1,198 @@
+import type { ProductClass } from '@dabali/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { type ContentCardRow, isPublished, wordsOf } from '../../content/queries.ts'
+import type { Database } from '../../database/database.ts'
+import type { Picture } from '../../pictures/picture.ts'
+import { pictureNamed } from '../../pictures/queries.ts'
+import { type ProductCardRow, productCards } from '../queries.ts'
+import type { Place } from './place.ts'
+
+type Language = 'en' | 'ne'
+type ContributorRole = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
+
+/** A category from the root of its tree down to itself. */
+type Path = { slug: string; name: string }[]
+export type FormatRow = {
+  id: number
+  slug: string
+  title: string
+  product_class: ProductClass
+  language: Language
+  selling_price: number
+  mrp: number
+  is_available_to_buy: boolean
+  pages: number | null
+  duration_seconds: number | null
+}
+
+export type ProductRow = {
+  id: number
+  slug: string
+  product_class: ProductClass
+  language: Language
+  selling_price: number
+  mrp: number
+  num_available: number | null
+  is_listed: boolean
+  isbn: string | null
+  pages: number | null
+  duration_seconds: number | null
+  published_on: string | null
+  sample_media: string | null
+  video_url: string | null
+  largest_quantity: number
+  created_at: Date
+  updated_at: Date
+  title: string
+  subtitle: string
+  authors: string[]
+  description: string
+  picture: Picture | null
+  more_pictures: Picture[]
+  contributors: { slug: string; name: string; role: ContributorRole }[]
+  publisher: { slug: string; name: string } | null
+  breadcrumbs: Path[]
+  formats: FormatRow[]
+  related: ProductCardRow[]
+  mentions: ContentCardRow[]
+}
+
+/** What a price and a stock are told from. */
+export type OfferRow = Pick<
+  ProductRow,
+  'id' | 'slug' | 'product_class' | 'selling_price' | 'num_available' | 'is_listed'
+>
+
+/** As many as fit below a product. */
+const MOST_RELATED = 12
+const MOST_MENTIONS = 24
+/** What is written about books, and what is sold as one. */
+const MENTIONED_BY = ['article', 'booklist', 'record', 'volume', 'event', 'interview', 'session', 'news']
+
+const titleOf = (content: string, language: Language) => sql`(
+  select title from content_translation where content_id = ${sql.ref(content)}
+  order by (content_translation.language = ${language}) desc limit 1
+)`
+
+const listOf = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(item order by place, number), '[]') from (${rows}) as each (item, place, number))`
+
+const morePictures = (language: Language) =>
+  listOf(sql`
+  select ${pictureNamed(sql.ref('product_image.picture_name'), language)}, position, 0
+  from product_image where product_id = product.id`)
+
+const contributors = (language: Language) =>
+  listOf(sql`
+  select json_build_object('slug', content.slug, 'name', ${titleOf('content.id', language)}, 'role', role), position, content.id
+  from product_author join content on content.id = author_id
+  where product_id = product.id and ${isPublished()}`)
+
+const publisher = (language: Language) => sql`(
+  select json_build_object('slug', content.slug, 'name', ${titleOf('content.id', language)})
+  from content where content.id = product.publisher_id and ${isPublished()}
+)`
+
+const breadcrumbs = (language: Language) =>
+  listOf(sql`
+  with recursive above as (
+    select category_id as leaf, category.id, parent_id, 0 as height
+    from product_category join category on category.id = category_id where product_id = product.id
+    union all
+    select leaf, category.id, category.parent_id, height + 1
+    from above join category on category.id = above.parent_id where height < 10
+  )
+  select json_agg(json_build_object('slug', content.slug, 'name', ${titleOf('content.id', language)}) order by height desc), leaf, 0
+  from above join content on content.id = above.id
+  group by leaf having bool_and(${isPublished()})`)
+
+const formats = (language: Language) =>
+  listOf(sql`
+  select json_build_object(
+    'id', format.id, 'slug', format.slug, 'product_class', format.product_class, 'language', format.language,
+    'title', (
+      select title from product_translation where product_id = format.id
+      order by (product_translation.language = ${language}) desc limit 1
+    ),
+    'selling_price', format.selling_price, 'mrp', format.mrp, 'pages', format.pages,
+    'duration_seconds', format.duration_seconds,
+    'is_available_to_buy', format.is_listed and format.num_available is distinct from 0
+  ), format.id, 0
+  from product as format
+  where format.id = product.id or (format.work_id = product.work_id and format.is_listed)`)
+
+const related = (language: Language) =>
+  listOf(sql`
+  select cards.card, product_relation.position, cards.id
+  from product_relation join ${productCards(language)} as cards on cards.id = related_id
+  where product_id = product.id order by product_relation.position, cards.id limit ${sql.lit(MOST_RELATED)}`)
+
+const mentions = (language: Language) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'kind', mention.kind, 'slug', mention.slug, 'title', words.title, 'summary', words.summary,
+    'published_at', mention.published_at, 'picture', ${pictureNamed(sql.ref('mention.picture_name'), language)}
+  ) order by mention.published_at desc, mention.id desc), '[]')
+  from (
+    select content.* from content_product join content on content.id = content_id
+    where product_id = product.id and kind = any (${MENTIONED_BY}) and ${isPublished()}
+    order by published_at desc, id desc limit ${sql.lit(MOST_MENTIONS)}
+  ) as mention
+  cross join ${wordsOf(language, sql.ref('mention.id'))} as words
+)`
+
+/** Where a product stands: its number, its slug, or a slug that it had before. */
+const standingAt = (place: Place) =>
+  'id' in place
+    ? sql`select ${place.id}::integer as id`
+    : sql`select id from (
+        select id, 1 as rank from product where slug = ${place.slug}
+        union all
+        select product_id, 2 from moved_slug where kind = 'product' and slug = ${place.slug} and product_id is not null
+      ) as known order by rank limit 1`
+
+// What is no longer sold is still one of the formats of a work that is.
+const isShown = sql`(product.is_listed or exists (
+  select from product as other where other.work_id = product.work_id and other.is_listed
+))`
+
+const product = (place: Place, language: Language) => sql<ProductRow>`
+  select product.id, product.slug, product.product_class, product.language, product.selling_price, product.mrp,
+    product.num_available, product.is_listed, product.isbn, product.pages, product.duration_seconds,
+    product.published_on::text, product.sample_media, product.video_url, product.largest_quantity,
+    product.created_at, product.updated_at, words.title, words.subtitle, words.authors, words.description,
+    ${pictureNamed(sql.ref('product.picture_name'), language)} as picture,
+    ${morePictures(language)} as more_pictures,
+    ${contributors(language)} as contributors,
+    ${publisher(language)} as publisher,
+    ${breadcrumbs(language)} as breadcrumbs,
+    ${formats(language)} as formats,
+    ${related(language)} as related,
+    ${mentions(language)} as mentions
+  from (${standingAt(place)}) as place
+  join product on product.id = place.id
+  cross join lateral (
+    select title, subtitle, authors, coalesce(nullif(description, ''), (
+      select description from product_translation as other where product_id = product.id and other.language <> own.language
+    ), '') as description
+    from product_translation as own
+    where product_id = product.id order by (language = ${language}) desc limit 1
+  ) as words
+  where ${isShown}`
+
+const offer = (place: Place) => sql<OfferRow>`
+  select product.id, product.slug, product_class, selling_price, num_available, is_listed
+  from (${standingAt(place)}) as place join product on product.id = place.id
+  where ${isShown}`
+
+export const detailQueries = (database: Database) => ({
+  async findProduct(place: Place, language: Language) {
+    const { rows } = await product(place, language).execute(database)
+    return rows[0]
+  },
+  async findOffer(place: Place) {
+    const { rows } = await offer(place).execute(database)
+    return rows[0]
+  },
+})
+
+export type DetailQueries = ReturnType<typeof detailQueries>

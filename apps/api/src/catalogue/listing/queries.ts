@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPublished } from '../../content/queries.ts'
+import type { Database } from '../../database/database.ts'
+import { type ProductCardRow, productCards } from '../queries.ts'
+import { PRICE_STEPS } from './price-steps.ts'
+import type { Filters } from './read-filters.ts'
+
+type Language = 'en' | 'ne'
+/** `known` is the state of the catalogue of which the caller remembers what was counted. */
+type Asked = { filters: Filters; language: Language; limit: number; offset: number; known: string }
+
+/** What one value of a facet would show. Categories, authors and publishers bring their words with them. */
+export type FacetRow = { field: string; value: string; count: number; label: string | null; selected: boolean }
+/** What is counted over the whole catalogue, whatever the page and its order. */
+export type Counted = { count: number; facets: FacetRow[]; prices: number[] }
+/** Nothing is counted where that is remembered. */
+type ListingRow = { state: string; cards: ProductCardRow[]; counted: Counted | null }
+
+/** What a list shows hangs on these alone. */
+export const LISTING_TAGS = ['products', 'categories', 'authors', 'publishers']
+
+/** The authors and publishers of most products are enough to choose from; of categories a page may show the whole tree. */
+const MOST_VALUES = { category: 500, author: 50, publisher: 50 }
+
+/** One bit for each facet: a product that misses only by one facet is counted in that facet alone. */
+const MISSED = { product_class: 1, category: 2, author: 4, language: 8, publisher: 16, price: 32, in_stock: 64 }
+const missesOnly = (facet: keyof typeof MISSED) => sql`missed in (0, ${sql.lit(MISSED[facet])})`
+
+/** The contents of those slugs, also of those that they had before; null where none is asked for. */
+const idsOf = (kind: 'category' | 'author' | 'publisher', slugs: string[] | null) => sql`
+  case when ${slugs}::text[] is not null then array(
+    select content.id from content where kind = ${kind} and slug = any (${slugs}) and ${isPublished()}
+    union
+    select content.id from moved_slug join content on content.id = content_id
+    where moved_slug.kind = ${kind} and moved_slug.slug = any (${slugs}) and ${isPublished()}
+  ) end`
+
+const IN_STOCK = sql`(num_available is distinct from 0)`
+
+/** What each facet asks of a product. */
+const conditions = (filters: Filters): Record<keyof typeof MISSED, RawBuilder<unknown>> => ({
+  product_class: sql`(${filters.product_class}::text[] is null or product_class = any (${filters.product_class}))`,
+  category: sql`(categories is null or category_ids && categories)`,
+  author: sql`(authors is null or author_ids && authors)`,
+  language: sql`(${filters.language}::text[] is null or language = any (${filters.language}))`,
+  publisher: sql`(publishers is null or coalesce(publisher_id = any (publishers), false))`,
+  price: sql`(selling_price >= coalesce(${filters.price_min}::bigint, 0)
+    and selling_price <= coalesce(${filters.price_max}::bigint, selling_price))`,
+  in_stock: sql`(${filters.in_stock}::boolean is null or ${IN_STOCK} = ${filters.in_stock})`,
+})
+
+const FACETS = Object.keys(MISSED) as (keyof typeof MISSED)[]
+
+// Without a title there is no card either.
+const standing = (filters: Filters) => sql`
+  from product cross join wanted
+  where is_listed and sort_title_en <> '' and (${filters.slug}::text[] is null or product.id = any (wanted.products))`
+
+/** Every listed product that misses by one facet at most, with what it misses by. */
+const shelf = (filters: Filters) => {
+  const asked = conditions(filters)
+  const missed = FACETS.map((facet) => sql`case when ${asked[facet]} then 0 else ${sql.lit(MISSED[facet])} end`)
+  return sql`
+  select * from (
+    select product_class, language, publisher_id, selling_price, category_ids, author_ids, ${IN_STOCK} as in_stock,
+      ${sql.join(missed, sql` + `)} as missed
+    ${standing(filters)}
+  ) as judged
+  where missed in (0, ${sql.join(FACETS.map((facet) => sql.lit(MISSED[facet])))})`
+}
+
+const plainFacet = (field: 'product_class' | 'language' | 'in_stock') => sql`
+  select ${sql.lit(field)} as field, ${sql.ref(field)}::text as value, sum(n)::integer as count, null as label, false as selected
+  from grouped where ${missesOnly(field)} group by ${sql.ref(field)}`
+
+/** The values that most products have, and those that are selected, with the words of their contents. */
+const contentFacet = (field: 'category' | 'author' | 'publisher', counted: RawBuilder<unknown>, language: Language) => {
+  const selected = sql`coalesce(id = any ((select ${sql.ref(PLURAL[field])} from wanted)::integer[]), false)`
+  return sql`
+  select ${sql.lit(field)}, slug, best.count, (
+    select title from content_translation where content_id = best.id
+    order by (content_translation.language = ${language}) desc limit 1
+  ), best.selected
+  from (
+    select id, sum(n)::integer as count, ${selected} as selected
+    from (${counted} union all select unnest(${sql.ref(PLURAL[field])}), 0 from wanted) as each (id, n)
+    group by id order by ${selected} desc, sum(n) desc, id limit ${sql.lit(MOST_VALUES[field])}
+  ) as best
+  join content on content.id = best.id and ${isPublished()}`
+}
+const PLURAL = { category: 'categories', author: 'authors', publisher: 'publishers' } as const
+
+// The same lists of categories and authors are many products', so they are counted before they are taken apart.
+const within = (column: 'category_ids' | 'author_ids', facet: keyof typeof MISSED) => sql`
+  select unnest(${sql.ref(column)}), n from (
+    select ${sql.ref(column)}, count(*) as n from shelf where ${missesOnly(facet)} group by 1
+  ) as alike`
+
+const facets = (language: Language) => sql`(
+  select json_agg(facet) from (
+    ${plainFacet('product_class')} union all ${plainFacet('language')} union all ${plainFacet('in_stock')}
+    union all (${contentFacet('category', within('category_ids', 'category'), language)})
+    union all (${contentFacet('author', within('author_ids', 'author'), language)})
+    union all (${contentFacet(
+      'publisher',
+      sql`select publisher_id, n from grouped where publisher_id is not null and ${missesOnly('publisher')}`,
+      language,
+    )})
+  ) as facet
+)`
+
+const prices = () => sql`(
+  select json_build_array(${sql.join(
+    PRICE_STEPS.map(({ from, to }) =>
+      to === null
+        ? sql`count(*) filter (where selling_price >= ${sql.lit(from)})`
+        : sql`count(*) filter (where selling_price between ${sql.lit(from)} and ${sql.lit(to)})`,
+    ),
+  )}) from shelf where ${missesOnly('price')}
+)`
+
+/** Each is total, and has an index. */
+function orderOf(sort: Filters['sort'], language: Language) {
+  switch (sort) {
+    case 'popular':
+      return { by: sql`popularity`, order: sql`by_what desc, id` }
+    case 'new':
+      return { by: sql`created_at`, order: sql`by_what desc, id desc` }
+    case 'price':
+      return { by: sql`selling_price`, order: sql`by_what, id` }
+    case '-price':
+      return { by: sql`selling_price`, order: sql`by_what desc, id desc` }
+    case 'title':
+      return { by: language === 'en' ? sql`sort_title_en` : sql`sort_title_ne`, order: sql`by_what, id` }
+  }
+}
+
+const cards = ({ filters, language, limit, offset }: Asked) => {
+  const { by, order } = orderOf(filters.sort, language)
+  return sql`(
+    select coalesce(json_agg(card order by place), '[]') from (
+      select card, row_number() over (order by ${order}) as place
+      from (
+        select product.id, ${by} as by_what ${standing(filters)} and ${sql.join(Object.values(conditions(filters)), sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}
+      ) as chosen join ${productCards(language)} as cards using (id)
+    ) as placed
+  )`
+}
+
+/**
+ * The page, how many there are in all and what each facet would show, in one statement and so of one moment. Every
+ * change moves the state in its own transaction: where it has not moved, what was counted then is true now.
+ */
+const listing = (asked: Asked) => sql<ListingRow>`
+  with wanted as materialized (
+    select ${idsOf('category', asked.filters.category)} as categories, ${idsOf('author', asked.filters.author)} as authors,
+      ${idsOf('publisher', asked.filters.publisher)} as publishers,
+      array(
+        select id from product where slug = any (${asked.filters.slug}::text[])
+        union select product_id from moved_slug where kind = 'product' and slug = any (${asked.filters.slug}::text[])
+      ) as products
+  ), shelf as materialized (${shelf(asked.filters)}
+  ), grouped as materialized (
+    select product_class, language, publisher_id, in_stock, missed, count(*)::integer as n from shelf group by 1, 2, 3, 4, 5
+  )
+  select state, ${cards(asked)} as cards, case when state <> ${asked.known} then json_build_object(
+    'count', (select coalesce(sum(n), 0) from grouped where missed = 0),
+    'facets', coalesce(${asked.filters.facets ? facets(asked.language) : sql`null::json`}, '[]'),
+    'prices', coalesce(${asked.filters.facets ? prices() : sql`null::json`}, '[]')
+  ) end as counted
+  from (select coalesce(max(seq), 0)::text as state from cache_tag where tag = any (${LISTING_TAGS})) as latest`
+
+export const listingQueries = (database: Database) => ({
+  async listProducts(asked: Asked): Promise<ListingRow> {
+    const { rows } = await listing(asked).execute(database)
+    const [row] = rows
+    if (!row) throw new TypeError('An aggregate without a row.')
+    return row
+  },
+})
+
+export type ListingQueries = ReturnType<typeof listingQueries>

@@ -1,0 +1,16 @@
+import type { Static } from 'typebox'
+import { several } from '../../content/content-kind.ts'
+import type { Language } from '../../http/language.ts'
+import { type PageQuery, toPage, windowOf } from '../../http/page.ts'
+import type { MakerKind } from './maker.ts'
+import type { MakerQueries } from './queries.ts'
+import { toMaker } from './to-maker.ts'
+
+type Asked = { kind: MakerKind; language: Language; query: Static<typeof PageQuery> }
+
+export async function listMakers(queries: MakerQueries, { kind, language, query }: Asked) {
+  const { limit, offset } = windowOf(query)
+  const { count, makers } = await queries.listMakers({ kind, language, limit, offset })
+  const results = makers.map((row) => toMaker(kind, row))
+  return toPage(`/v1/api/${several(kind)}/`, query, count, results)
+}

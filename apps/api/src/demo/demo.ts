@@ -1,0 +1,118 @@
+import type { ProductClass } from '@dabali/domain'
+import type { ContentKind } from '../database/schema.ts'
+import type { Both } from './words.ts'
+
+export type Role = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
+/** A content, as kind:slug. */
+export type Key = `${ContentKind}:${string}`
+
+export type DemoContent = {
+  kind: ContentKind
+  slug: string
+  picture_name: string | null
+  published_at: Date
+  facts: object
+  words: Both<{ title: string; summary: string; body: string; words: object }>
+}
+
+export type DemoProduct = {
+  slug: string
+  /** The formats of one work name the same one. */
+  work: string | null
+  product_class: ProductClass
+  language: 'en' | 'ne'
+  selling_price: number
+  mrp: number
+  num_available: number | null
+  picture_name: string | null
+  created_at: Date
+  publisher: string | null
+  isbn: string | null
+  pages: number | null
+  duration_seconds: number | null
+  published_on: string | null
+  sample_media: string | null
+  video_url: string | null
+  largest_quantity: number
+  popularity: number
+  words: Both<{ title: string; subtitle: string; authors: string[]; description: string }>
+  authors: readonly { slug: string; role: Role }[]
+  categories: readonly string[]
+  related: readonly string[]
+}
+
+export type DemoDate = {
+  event: string
+  venue: string | null
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: Date
+  starts_at: Date
+  ends_at: Date
+  is_streamed: boolean
+  replay_hours: number | null
+  tickets: readonly DemoTicket[]
+}
+
+export type DemoTicket = {
+  product: string
+  admits: 'hall' | 'stream'
+  capacity: number
+  sold: number
+  sales_start_at: Date
+}
+
+export type DemoTrack = {
+  record: string
+  position: number
+  duration_seconds: number
+  preview_media: string | null
+  title: Both
+}
+
+export type DemoVoucher = {
+  code: string
+  name: string
+  starts_at: Date
+  ends_at: Date
+  percent?: number
+  amount?: number
+  least_total?: number
+  product_classes?: ProductClass[]
+  most_uses?: number
+  uses?: number
+}
+
+export type DemoOffer = {
+  names: Both
+  percent: number
+  product_classes?: ProductClass[]
+  category?: string
+  least_quantity: number
+}
+
+/** All rows of the demo. Money is in paisa; things name each other by slug. */
+export type Demo = {
+  contents: readonly DemoContent[]
+  categories: readonly { slug: string; parent: string | null }[]
+  links: readonly { from: Key; to: Key; role: string; position: number }[]
+  products: readonly DemoProduct[]
+  /** What is sold beside a content, in order, with a note where somebody wrote one. */
+  shelves: readonly { content: Key; product: string; position: number; notes: Both | null }[]
+  venues: readonly { key: string; latitude: number; longitude: number; name: Both; address: Both; access: Both }[]
+  dates: readonly DemoDate[]
+  tracks: readonly DemoTrack[]
+  vouchers: readonly DemoVoucher[]
+  offers: readonly DemoOffer[]
+}
+
+/** Names of what lies under media, to read, hear and watch. */
+export type DemoMedia = {
+  /** A sample of a book in each language. */
+  samples: Both
+  /** A chapter read aloud. */
+  chapter: Both
+  /** What may be heard of a track, one after the other. */
+  previews: readonly string[]
+  /** Films as lists of segments, one after the other. */
+  films: readonly string[]
+}

@@ -1,0 +1,355 @@
+import type { Event } from '../words.ts'
+
+/** What is to come; what is on and what was is in nights-that-were.ts. */
+export const COMING_EVENTS: readonly Event[] = [
+  {
+    slug: 'the-long-night-of-the-madal',
+    look: ['ember', 'peacock'],
+    artists: ['madal-parliament', 'dilu-rumba-and-sons', 'tara-nembang', 'night-bus-union'],
+    title: { en: 'The Long Night of the Madal', ne: 'मादलको लामो रात' },
+    summary: {
+      en: 'Five drummers, one hall, dusk to two in the morning. Three nights.',
+      ne: 'पाँच मादल, एउटा हल, साँझदेखि रातको दुई बजेसम्म। तीन रात।',
+    },
+    body: {
+      en: [
+        'The drums begin before the light goes and do not stop until the last bus. Nobody is on for longer than they can hold a rhythm, and nobody leaves the plinth until the next hand has found it.',
+        'There is tea all night and sel roti after eleven. Bring a shawl, the roof is open.',
+      ],
+      ne: [
+        'उज्यालो नमर्दै मादल बज्न थाल्छ र अन्तिम बस नछुटेसम्म रोकिँदैन। ताल समाउन सकुन्जेल मात्र एउटाले बजाउँछ, अनि अर्को हातले ताल नभेटेसम्म कोही डबलीबाट ओर्लिँदैन।',
+        'रातभरि चिया पाइन्छ, एघार बजेपछि सेल रोटी। पछ्यौरा ल्याउनुहोस्, छाना खुला छ।',
+      ],
+    },
+    refund: {
+      en: 'Full refund until two days before your night. After that, bring a friend in your place; we do not check faces.',
+      ne: 'आफ्नो रातको दुई दिनअघिसम्म पूरै रकम फिर्ता। त्यसपछि आफ्नो ठाउँमा साथी पठाउनुहोस्; अनुहार जाँचिँदैन।',
+    },
+    organizer: { en: 'Hiti Hall and Dabali', ne: 'हिटी हल र डबली' },
+    when: { en: 'Three nights, from 18:30', ne: 'तीन रात, साँझ ६:३० देखि' },
+    nights: [
+      {
+        in_days: 20,
+        at: '18:30',
+        doors: '17:45',
+        lasts: '7:30',
+        venue: 'hiti-hall',
+        is_streamed: true,
+        replay_hours: 168,
+        name: { en: 'first night', ne: 'पहिलो रात' },
+      },
+      {
+        in_days: 21,
+        at: '18:30',
+        doors: '17:45',
+        lasts: '7:30',
+        venue: 'hiti-hall',
+        is_streamed: true,
+        replay_hours: 168,
+        name: { en: 'second night', ne: 'दोस्रो रात' },
+      },
+      {
+        in_days: 22,
+        at: '17:00',
+        doors: '16:15',
+        lasts: '9:00',
+        venue: 'hiti-hall',
+        is_streamed: true,
+        replay_hours: 168,
+        name: { en: 'third night', ne: 'तेस्रो रात' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'floor',
+        admits: 'hall',
+        price: 600,
+        capacity: 220,
+        sold: [220, 131, 64],
+        name: { en: 'Floor, standing', ne: 'भुइँतला, उभिएर' },
+        about: { en: 'Close to the plinth. Shoes on.', ne: 'डबलीको नजिकै। जुत्ता लगाएरै।' },
+      },
+      {
+        key: 'balcony',
+        admits: 'hall',
+        price: 950,
+        capacity: 48,
+        sold: [48, 39, 22],
+        name: { en: 'Balcony, seated', ne: 'बार्दली, बसेर' },
+        about: { en: 'Numbered seats, the whole stage in view.', ne: 'नम्बर भएका सिट, पूरै मञ्च देखिने।' },
+      },
+      {
+        key: 'student',
+        admits: 'hall',
+        price: 350,
+        capacity: 30,
+        sold: [30, 30, 27],
+        name: { en: 'Student, standing', ne: 'विद्यार्थी, उभिएर' },
+        about: { en: 'Bring your card.', ne: 'परिचयपत्र ल्याउनुहोस्।' },
+      },
+      {
+        key: 'stream',
+        admits: 'stream',
+        price: 300,
+        capacity: 5000,
+        sold: [412, 188, 97],
+        name: { en: 'Live stream', ne: 'प्रत्यक्ष प्रसारण' },
+        about: { en: 'From anywhere, and seven days of replay.', ne: 'जहाँबाट पनि, अनि सात दिनसम्म दोहोर्‍याएर।' },
+      },
+    ],
+  },
+  {
+    slug: 'tara-nembang-alone-with-a-sarangi',
+    look: ['lapis', 'terraces'],
+    artists: ['tara-nembang'],
+    title: { en: 'Tara Nembang, alone with a sarangi', ne: 'तारा नेम्बाङ, सारङ्गीसँग एक्लै' },
+    summary: {
+      en: 'One hour, no microphone, eighty people who have agreed not to cough.',
+      ne: 'एक घण्टा, माइक छैन, नखोक्ने कबुल गरेका असी जना।',
+    },
+    body: {
+      en: [
+        'She plays <i>Low Cloud</i> in the order of the day: salt first, kettle last. The courtyard turns cold at five, and so the concert is in the afternoon.',
+      ],
+      ne: [
+        '<i>Low Cloud</i> का गीत दिनकै क्रममा बज्छन्: पहिले नुन, अन्त्यमा किट्ली। पाँच बजेपछि चोक चिसिन्छ, त्यसैले कार्यक्रम दिउँसै छ।',
+      ],
+    },
+    refund: {
+      en: 'Money back until the day before. Rain moves us under the arcade and is no reason.',
+      ne: 'अघिल्लो दिनसम्म पैसा फिर्ता। पानी परे दलानमा सरिन्छ, त्यो फिर्ताको कारण होइन।',
+    },
+    organizer: { en: 'Dabali', ne: 'डबली' },
+    when: { en: 'One afternoon, 16:30', ne: 'एक अपराह्न, ४:३० बजे' },
+    nights: [
+      {
+        in_days: 28,
+        at: '16:30',
+        doors: '16:00',
+        lasts: '1:15',
+        venue: 'sattal-courtyard',
+        name: { en: 'one afternoon', ne: 'एक अपराह्न' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'mat',
+        admits: 'hall',
+        price: 900,
+        capacity: 80,
+        sold: [66],
+        name: { en: 'A mat', ne: 'एउटा चकटी' },
+        about: { en: 'On the brick, with a blanket if you leave a shoe.', ne: 'इँटामाथि; जुत्ता धरौटी राखे कम्बल पनि।' },
+      },
+    ],
+  },
+  {
+    slug: 'low-cloud-heard-in-the-dark',
+    look: ['dawn', 'engraving'],
+    artists: ['tara-nembang'],
+    title: { en: 'Low Cloud: a record heard in the dark', ne: 'तल झरेको बादल: अँध्यारोमा सुनिने एल्बम' },
+    summary: {
+      en: 'We put the needle down, switch off the lamp and say nothing for twenty-seven minutes.',
+      ne: 'सियो राख्छौँ, बत्ती निभाउँछौँ, सत्ताइस मिनेट केही बोल्दैनौँ।',
+    },
+    body: {
+      en: [
+        'Nobody performs. The sofa is for whoever carried something heavy that day; the honour system has held so far.',
+      ],
+      ne: ['प्रस्तुति कसैको छैन। सोफा त्यस दिन गह्रौँ केही बोकेकाका लागि हो; अहिलेसम्म सबै इमानदार छन्।'],
+    },
+    refund: {
+      en: 'It costs nothing. If you cannot come, give the place back so that somebody else can be quiet in it.',
+      ne: 'पैसा लाग्दैन। आउन नमिले ठाउँ छाडिदिनुहोस्, अरू कोही त्यहाँ चुप लाग्न पाऊन्।',
+    },
+    organizer: { en: 'The Loft on Third Lane', ne: 'तेस्रो गल्लीको बुइँगल' },
+    when: { en: '19:00, lamp off 19:10', ne: 'साँझ ७ बजे, बत्ती निभ्ने ७:१०' },
+    nights: [
+      {
+        in_days: 35,
+        at: '19:00',
+        doors: '18:30',
+        lasts: '1:00',
+        venue: 'the-loft',
+        name: { en: 'one evening', ne: 'एक साँझ' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'place',
+        admits: 'hall',
+        price: 0,
+        capacity: 36,
+        sold: [19],
+        name: { en: 'A place in the dark', ne: 'अँध्यारोमा एक ठाउँ' },
+        about: {
+          en: 'Free, but take one, so that we know how many cups.',
+          ne: 'निःशुल्क, तर लिनुहोस्, कप कति चाहिन्छ थाहा पाउन।',
+        },
+      },
+    ],
+  },
+  {
+    slug: 'winter-wedding-nobody-marries',
+    look: ['sindoor', 'peacock'],
+    artists: ['kalika-brass'],
+    title: { en: 'Brass for a wedding at which nobody marries', ne: 'दुलाहादुलही नभएको बिहेको ब्यान्ड' },
+    summary: {
+      en: 'Stream only, from an empty party palace in Butwal. Dress as you would for a cousin.',
+      ne: 'प्रसारण मात्र, बुटवलको खाली पार्टी प्यालेसबाट। भाइबहिनीको बिहेमा जस्तै लगाउनुहोस्।',
+    },
+    body: {
+      en: [
+        'Nine players, four hundred chairs, one buffet for the crew. You may dance; the band can see the number of people watching and plays faster as it rises.',
+      ],
+      ne: [
+        'नौ वादक, चार सय कुर्सी, खिच्ने टोलीका लागि मात्र भोज। नाच्न पाइन्छ; हेर्नेको सङ्ख्या ब्यान्डले देख्छ, सङ्ख्या बढेसँगै छिटो बजाउँछ।',
+      ],
+    },
+    refund: {
+      en: 'Until the first note. If the stream fails for more than ten minutes, everybody is paid back without asking.',
+      ne: 'पहिलो स्वर नबजुन्जेल। प्रसारण दस मिनेटभन्दा बढी रोकिए, नमागीकनै सबैको पैसा फिर्ता।',
+    },
+    organizer: { en: 'Kalika Brass and Dabali', ne: 'कालिका ब्यान्ड र डबली' },
+    when: { en: '17:30, wherever you are', ne: 'साँझ ५:३०, जहाँ भए पनि' },
+    nights: [
+      {
+        in_days: 42,
+        at: '17:30',
+        doors: '17:15',
+        lasts: '2:00',
+        is_streamed: true,
+        replay_hours: 336,
+        name: { en: 'the stream', ne: 'प्रसारण' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'stream',
+        admits: 'stream',
+        price: 300,
+        capacity: 3000,
+        sold: [74],
+        name: { en: 'The invitation', ne: 'निमन्त्रणा' },
+        about: { en: 'One screen, any number of cousins.', ne: 'एउटा पर्दा, जति पनि भाइबहिनी।' },
+      },
+    ],
+  },
+  {
+    slug: 'songs-the-porters-kept',
+    look: ['malachite', 'terraces'],
+    artists: ['dilu-rumba-and-sons', 'phurba-and-the-slow-yaks'],
+    title: { en: 'Songs the Porters Kept', ne: 'भरियाले साँचेका गीत' },
+    summary: {
+      en: 'Two bands from two sides of a pass, on a stage the width of a path.',
+      ne: 'एउटै भन्ज्याङका वारिपारिका दुई समूह, बाटोजत्तिकै साँघुरो मञ्चमा।',
+    },
+    body: {
+      en: [
+        'It sold out in a morning, mostly to people from Sindhupalchok who had not been told there was a queue. If places come back, the list is asked in order.',
+      ],
+      ne: [
+        'टिकट एक बिहानमै सकिए; किन्ने धेरैजसो सिन्धुपाल्चोकका, जसलाई लाम छ भन्नेसम्म थाहा थिएन। ठाउँ फिर्ता आए सूचीको क्रमअनुसार सोधिन्छ।',
+      ],
+    },
+    refund: {
+      en: 'Until a week before, since somebody is always waiting.',
+      ne: 'एक हप्ताअघिसम्म, किनभने कोही न कोही सधैँ कुरिरहेको हुन्छ।',
+    },
+    organizer: { en: 'Hiti Hall', ne: 'हिटी हल' },
+    when: { en: 'From 18:00', ne: 'साँझ ६ बजेदेखि' },
+    nights: [
+      {
+        in_days: 49,
+        at: '18:00',
+        doors: '17:15',
+        lasts: '3:00',
+        venue: 'hiti-hall',
+        name: { en: 'one night', ne: 'एक रात' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'floor',
+        admits: 'hall',
+        price: 750,
+        capacity: 200,
+        sold: [200],
+        name: { en: 'Floor', ne: 'भुइँतला' },
+        about: { en: 'Loads may be set down along the wall.', ne: 'भारी भित्ताको छेउमा बिसाउन पाइन्छ।' },
+      },
+      {
+        key: 'bench',
+        admits: 'hall',
+        price: 1100,
+        capacity: 24,
+        sold: [24],
+        name: { en: 'Resting bench', ne: 'चौतारीको बेन्च' },
+        about: { en: 'Built to the height of a basket, not of a person.', ne: 'मान्छेको होइन, डोकोको उचाइमा बनेको।' },
+      },
+    ],
+  },
+  {
+    slug: 'four-for-the-mechi',
+    look: ['moss', 'river'],
+    artists: ['mechi-quartet', 'jhuma-tamot'],
+    title: { en: 'Four for the Mechi', ne: 'मेचीका लागि चार' },
+    summary: {
+      en: 'A quartet that waits for its cello, and a guest with one string to spare.',
+      ne: 'चेलो कुरिरहेको चौकडी, अनि एउटै तार लिएर आउने पाहुना।',
+    },
+    body: {
+      en: [
+        'The first date is postponed until customs reopens its file; the second stands. A third was planned in the river and the river has declined.',
+      ],
+      ne: ['भन्सारले फाइल नखोलेसम्म पहिलो मिति सारिएको छ; दोस्रो यथावत् छ। तेस्रो खोलाभित्रै गर्ने योजना थियो, खोलाले मानेन।'],
+    },
+    refund: {
+      en: 'Postponed places stay good for the new date or are paid back, whichever you say first.',
+      ne: 'सारिएको मितिको टिकट नयाँ मितिमा चल्छ, वा पैसा फिर्ता; पहिले जे भन्नुहुन्छ त्यही।',
+    },
+    organizer: { en: 'Mechi Quartet', ne: 'मेची चौकडी' },
+    when: { en: 'At dusk, by the bridge', ne: 'गोधूलिमा, पुलनेर' },
+    nights: [
+      {
+        in_days: 14,
+        at: '17:15',
+        doors: '16:45',
+        lasts: '1:45',
+        venue: 'bridge-ground',
+        status: 'postponed',
+        name: { en: 'near bank', ne: 'वारि' },
+      },
+      {
+        in_days: 56,
+        at: '17:15',
+        doors: '16:45',
+        lasts: '1:45',
+        venue: 'bridge-ground',
+        name: { en: 'far bank', ne: 'पारि' },
+      },
+      {
+        in_days: 57,
+        at: '17:15',
+        doors: '16:45',
+        lasts: '1:45',
+        status: 'cancelled',
+        name: { en: 'midstream', ne: 'बीच खोला' },
+      },
+    ],
+    tickets: [
+      {
+        key: 'grass',
+        admits: 'hall',
+        price: 400,
+        capacity: 300,
+        sold: [122, 41, null],
+        name: { en: 'The grass', ne: 'चौर' },
+        about: {
+          en: 'Umbrellas up to the second row, please, not beyond.',
+          ne: 'छाता दोस्रो पङ्क्तिसम्म मात्र ओढ्नुहोला, त्योभन्दा पछाडि होइन।',
+        },
+      },
+    ],
+  },
+]

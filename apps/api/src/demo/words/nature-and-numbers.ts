@@ -1,0 +1,156 @@
+import { audiobook, book, ebook, type Work } from '../words.ts'
+
+export const NATURE_AND_NUMBERS: readonly Work[] = [
+  {
+    slug: 'a-field-guide-to-rooftops',
+    language: 'en',
+    by: ['kaushal-rajthala'],
+    hands: [['illustrator', 'asmi-lingden']],
+    publisher: 'lokta-house',
+    categories: ['nature', 'essays'],
+    published_on: '2026-11-05',
+    pages: 240,
+    look: ['brick', 'roofs', 'field'],
+    title: { en: 'A Field Guide to Rooftops', ne: 'छाना चिन्ने किताब' },
+    subtitle: { en: 'Three hundred drawings', ne: 'तीन सय चित्र, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'Tile, tin, slate, solar, marigold in a paint bucket: how to know a roof from across the street and what it tells of the people under it. Fits a coat pocket, if it is a good coat.',
+      ],
+      ne: [
+        'झिँगटी, जस्ता, ढुङ्गा, सोलार, रङको डब्बामा फुलेको सयपत्री: सडकपारिबाटै छाना कसरी चिन्ने, र तल बस्नेबारे छानाले के भन्छ। कोटको खल्तीमा अटाउँछ, कोट राम्रो भए।',
+      ],
+    },
+    related: ['bricks-a-slow-history', 'bhangerako-thegana', 'roof-school'],
+    editions: [book(890, { mrp: 990, stock: 15, popularity: 890 }), ebook(520)],
+  },
+  {
+    slug: 'bhangerako-thegana',
+    language: 'ne',
+    by: ['sarita-dhimal'],
+    publisher: 'salt-road-books',
+    categories: ['nature'],
+    published_on: '2026-05-14',
+    pages: 216,
+    look: ['moss', 'peacock', 'foot'],
+    title: { en: 'The Sparrow’s Address', ne: 'भँगेराको ठेगाना' },
+    subtitle: { en: 'Town birds of the eastern Terai, in Nepali', ne: 'पूर्वी तराईका सहरिया चरा' },
+    about: {
+      en: [
+        'Sixty birds, each with the shop, post or wire where it can be found. If the shop has closed the bird has usually taken over the lease.',
+      ],
+      ne: ['साठी चरा, हरेकको ठेगानासहित: कुन पसल, कुन खम्बा, कुन तार। पसल बन्द भइसकेको भए प्रायः चराले नै भाडा सारेको हुन्छ।'],
+    },
+    related: ['leech-season', 'a-field-guide-to-rooftops'],
+    editions: [book(540, { stock: 19 }), ebook(330)],
+  },
+  {
+    slug: 'leech-season',
+    language: 'en',
+    by: ['sarita-dhimal'],
+    publisher: 'tin-roof-editions',
+    categories: ['nature'],
+    published_on: '2025-06-26',
+    pages: 188,
+    look: ['malachite', 'terraces', 'spine'],
+    title: { en: 'Leech Season', ne: 'जुकाको याम' },
+    subtitle: { en: 'A wet year in the Mahabharat hills', ne: 'महाभारत लेकको एउटा भिजेको वर्ष, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'A naturalist sets out to count butterflies and is counted herself. The funniest book on blood we stock, and the only one with a salt sachet inside the cover.',
+      ],
+      ne: [
+        'पुतली गन्न हिँडेकी प्रकृतिविद् आफैँ गनिन्छिन्। रगतबारे हाम्रो पसलको सबैभन्दा रमाइलो किताब, अनि गातामा नुनको पोको टाँसिएको एक मात्र।',
+      ],
+    },
+    related: ['bhangerako-thegana', 'the-yak-has-right-of-way'],
+    editions: [book(480, { stock: 9 }), ebook(290)],
+  },
+  {
+    slug: 'counting-without-fingers',
+    language: 'en',
+    by: ['kedar-bade'],
+    publisher: 'third-lane-press',
+    categories: ['science'],
+    published_on: '2026-02-26',
+    pages: 262,
+    look: ['orpiment', 'mandala', 'spine'],
+    title: { en: 'Counting Without Fingers', ne: 'औँला नभाँची गन्दा' },
+    subtitle: { en: 'Numbers in the languages of Nepal', ne: 'नेपालका भाषामा अङ्कहरू, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'Some languages count by twenties, one by the joints of the left hand, and one has a special word for nearly. Kedar Bade went to ask and was usually given a goat to practise on.',
+      ],
+      ne: [
+        'कुनै भाषाले बीस-बीसमा गन्छ, कुनैले देब्रे हातका गाँठामा, अनि एउटामा झन्डै भन्ने अङ्कै छ। केदार बाडे सोध्न पुगे; अभ्यासका लागि प्रायः बाख्रा दिइयो।',
+      ],
+    },
+    related: ['ganitko-pasal', 'the-weavers-arithmetic', 'receipts'],
+    editions: [book(590, { stock: 13 }), ebook(360)],
+  },
+  {
+    slug: 'ganitko-pasal',
+    language: 'ne',
+    by: ['kedar-bade'],
+    publisher: 'chautari-children',
+    categories: ['science', 'young-readers'],
+    published_on: '2024-04-11',
+    pages: 148,
+    look: ['dawn', 'lattice', 'plate'],
+    title: { en: 'The Maths Shop', ne: 'गणितको पसल' },
+    subtitle: { en: 'Puzzles over the counter, in Nepali', ne: 'काउन्टरमा बसेर सोधिने हिसाब' },
+    about: {
+      en: [
+        'A shopkeeper will only sell to those who can work out the change. The puzzles get harder towards the back of the shop, where the good sweets are.',
+      ],
+      ne: [
+        'फिर्ता पैसाको हिसाब मिलाउनेलाई मात्र सामान दिने साहुजी। पसलको भित्रतिर जाँदा हिसाब गाह्रो हुँदै जान्छ, मीठा मिठाई पनि उतै छन्।',
+      ],
+    },
+    related: ['counting-without-fingers', 'kina-kina-kina', 'tanko-ganit'],
+    editions: [book(310, { stock: 38 }), ebook(190)],
+  },
+  {
+    slug: 'himalko-kharcha',
+    language: 'ne',
+    by: ['nawang-thile'],
+    publisher: 'salt-road-books',
+    categories: ['nature', 'history'],
+    published_on: '2025-10-23',
+    pages: 294,
+    look: ['lapis', 'engraving', 'plate'],
+    title: { en: 'What the Mountain Costs', ne: 'हिमालको खर्च' },
+    subtitle: { en: 'Accounts of a climbing cook, in Nepali', ne: 'आरोहण भान्सेको हिसाबकिताब' },
+    about: {
+      en: [
+        'Nawang Thile has cooked at 6,400 metres for nineteen seasons and kept every bill. Onions appear on the first page and the last, at very different prices.',
+      ],
+      ne: [
+        'नवाङ थिलेले उन्नाइस याम छ हजार चार सय मिटरमा भात पकाए र हरेक बिल साँचेर राखे। पहिलो र अन्तिम पाना दुवैमा प्याज छ, भाउ भने निकै फरक।',
+      ],
+    },
+    related: ['the-yak-has-right-of-way', 'hulakika-paila'],
+    editions: [book(620, { mrp: 680, stock: 11 }), ebook(370), audiobook(430, '7:30', 'gopilal-khanal')],
+  },
+  {
+    slug: 'the-yak-has-right-of-way',
+    language: 'en',
+    by: ['nawang-thile'],
+    hands: [['editor', 'pramila-yonjan']],
+    publisher: 'salt-road-books',
+    categories: ['nature'],
+    published_on: '2023-05-25',
+    pages: 202,
+    look: ['ember', 'engraving', 'foot'],
+    title: { en: 'The Yak Has Right of Way', ne: 'बाटो पहिले चौँरीको' },
+    subtitle: { en: 'Manners on a narrow path', ne: 'साँघुरो बाटोको शिष्टाचार, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'How to stand, on which side, and for how long. Written for trekkers, bought mostly by people who drive in Kathmandu.',
+      ],
+      ne: ['कता पट्टि उभिने, कसरी उभिने, कति बेर उभिने। पदयात्रीका लागि लेखिएको; किन्ने भने प्रायः काठमाडौँमा गाडी हाँक्नेहरू छन्।'],
+    },
+    related: ['himalko-kharcha', 'leech-season'],
+    editions: [book(430, { stock: 17 })],
+  },
+]

@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely'
+import { type Database, transaction } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Mail } from '../mail/mail.ts'
+import { addMail } from '../mail/queries.ts'
+
+type Connection = Database | Transaction<Schema>
+type Wish = {
+  id: string
+  email: string
+  language: 'en' | 'ne'
+  confirm_hash: Buffer
+  unsubscribe_token: string
+}
+
+const now = sql<Date>`now()`
+const isSubscribed = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`
+
+const statements = (connection: Connection) => ({
+  /** Whoever is subscribed stays so; a new question takes the place of the one before. */
+  keepWish: (wish: Wish) =>
+    connection
+      .insertInto('subscription')
+      .values({ ...wish, confirm_expires_at: sql<Date>`now() + interval '7 days'` })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(({ ref }) => ({
+          language: ref('excluded.language'),
+          confirm_hash: ref('excluded.confirm_hash'),
+          confirm_expires_at: ref('excluded.confirm_expires_at'),
+        })),
+      )
+      .returning('unsubscribe_token')
+      .executeTakeFirstOrThrow(),
+
+  addMail: (mail: Mail) => addMail(connection, mail),
+
+  confirm: (confirmHash: Buffer) =>
+    connection
+      .updateTable('subscription')
+      .set({ confirmed_at: now, unsubscribed_at: null, confirm_hash: null, confirm_expires_at: null })
+      .where('confirm_hash', '=', confirmHash)
+      .where('confirm_expires_at', '>', now)
+      .returning('email')
+      .executeTakeFirst(),
+
+  findSubscription: (unsubscribeToken: string) =>
+    connection
+      .selectFrom('subscription')
+      .select(['email', isSubscribed.as('is_subscribed')])
+      .where('unsubscribe_token', '=', unsubscribeToken)
+      .executeTakeFirst(),
+
+  /** A question that is still open is taken back, too. */
+  unsubscribe: (unsubscribeToken: string) =>
+    connection
+      .updateTable('subscription')
+      .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, now())`, confirm_hash: null })
+      .where('unsubscribe_token', '=', unsubscribeToken)
+      .returning('email')
+      .executeTakeFirst(),
+})
+
+type NewsletterStatements = ReturnType<typeof statements>
+
+export const newsletterQueries = (database: Database) => ({
+  ...statements(database),
+  inTransaction: <T>(write: (inside: NewsletterStatements) => Promise<T>) =>
+    transaction(database, (inside) => write(statements(inside))),
+})
+
+export type NewsletterQueries = ReturnType<typeof newsletterQueries>

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../errors/api-error.ts'
+import { ErrorSchema } from '../errors/error-schema.ts'
+import { maskEmail, readEmail } from '../fields/email.ts'
+import { emailProblem, refuseFields } from '../fields/refuse-fields.ts'
+import { named } from '../http/named-schema.ts'
+import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { hashIfSecret } from '../secrets/secret.ts'
+import { readAnyBody } from './any-body.ts'
+import type { NewsletterQueries } from './queries.ts'
+import { subscribe } from './subscribe.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_MAILS_TO_ONE = 5
+const MOST_MAILS_FROM_ONE = 20
+const UNSUBSCRIBE_PATH = '/v1/api/subscriptions/unsubscribe/:token/'
+
+const MESSAGES = {
+  en: {
+    asked: 'A mail is on its way. Press the link in it, and you are subscribed.',
+    notUsable: 'This link can no longer be used. Subscribe once more to get a new one.',
+  },
+  ne: {
+    asked: 'इमेल पठाइयो। त्यसको लिङ्क थिच्नुभयो भने तपाईंको नाम दर्ता हुन्छ।',
+    notUsable: 'यो लिङ्क अब चल्दैन। नयाँ लिङ्कका लागि फेरि दर्ता गर्नुहोस्।',
+  },
+}
+
+const tags = ['newsletter']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const SubscriptionSchema = Type.Object({
+  email: Type.String({ description: 'Masked.' }),
+  is_subscribed: Type.Boolean(),
+})
+const Token = Type.Object({ token: Type.String({ maxLength: 500 }) })
+
+type Settings = { queries: NewsletterQueries; limits: RateLimitQueries; sites: SiteOrigins }
+
+export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, sites }) => {
+  app.post(
+    '/v1/api/subscriptions/',
+    {
+      schema: {
+        operationId: 'subscribe',
+        tags,
+        description: 'The address is asked first. The answer is the same whether or not it is subscribed already.',
+        body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
+        response: { 201: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language, body, clientAddress } = request
+      refuseFields({ email: emailProblem(body.email) }, language)
+      const email = readEmail(body.email) ?? ''
+      const limit = (key: string, most: number) => limits.limit({ key, most, seconds: HOUR_SECONDS, language })
+      await limit(`newsletter from ${clientAddress}`, MOST_MAILS_FROM_ONE)
+      await limit(`newsletter to ${email}`, MOST_MAILS_TO_ONE)
+      await subscribe(queries, { email, site: siteOrigin(request, sites), language })
+      return reply.code(201).send({ detail: MESSAGES[language].asked })
+    },
+  )
+
+  app.post(
+    '/v1/api/subscriptions/confirm/',
+    {
+      schema: {
+        operationId: 'confirmSubscription',
+        tags,
+        body: Token,
+        response: { 200: SubscriptionSchema, ...refusals(400, 403, 409, 413, 415) },
+      },
+    },
+    async ({ body, language }) => {
+      const confirmHash = hashIfSecret(body.token)
+      const confirmed = confirmHash === undefined ? undefined : await queries.confirm(confirmHash)
+      if (!confirmed) throw new ApiError(409, { detail: MESSAGES[language].notUsable, code: 'link_not_usable' })
+      return { email: maskEmail(confirmed.email), is_subscribed: true }
+    },
+  )
+
+  app.get(
+    UNSUBSCRIBE_PATH,
+    {
+      schema: {
+        operationId: 'showSubscription',
+        tags,
+        description: 'Changes nothing.',
+        params: Token,
+        response: { 200: SubscriptionSchema, ...refusals(404) },
+      },
+    },
+    async ({ params }) => {
+      const subscription = hashIfSecret(params.token) && (await queries.findSubscription(params.token))
+      if (!subscription) throw notFound()
+      return { email: maskEmail(subscription.email), is_subscribed: subscription.is_subscribed }
+    },
+  )
+
+  app.register(async (inside) => {
+    readAnyBody(inside)
+    inside.post<{ Params: { token: string } }>(
+      UNSUBSCRIBE_PATH,
+      {
+        schema: {
+          operationId: 'unsubscribe',
+          tags,
+          description: 'One press, also by a mail program (RFC 8058); again is harmless.',
+          params: Token,
+          response: { 200: SubscriptionSchema, ...refusals(403, 404, 413) },
+        },
+      },
+      async ({ params }) => {
+        const subscription = hashIfSecret(params.token) && (await queries.unsubscribe(params.token))
+        if (!subscription) throw notFound()
+        return { email: maskEmail(subscription.email), is_subscribed: false }
+      },
+    )
+  })
+}

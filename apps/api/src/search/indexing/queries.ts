@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import type { SearchDocument, Source } from './to-document.ts'
+
+export type Ids = { products: number[]; contents: number[] }
+type Table = 'product' | 'content'
+
+/** What is bought often comes first, and then what is new; both fade. */
+const weight = (popularity: RawBuilder<number>, since: RawBuilder<Date>) =>
+  sql`(0.3 * ln(1 + ${popularity}) + 0.5 * exp(least(0, -extract(epoch from now() - ${since})) / 31536000))::real`
+
+const titlesOf = (ids: RawBuilder<unknown>) =>
+  sql`array(select title from content_translation where content_id in (${ids}) order by content_id, language)`
+
+const products = (ids: number[]) => sql<Source>`
+  select 'product' as kind, slug, id as product_id, null::integer as content_id, work_id, '-infinity' as shown_from, isbn,
+    ${weight(sql`popularity`, sql`created_at`)} as weight,
+    array(select title from product_translation where product_id = product.id order by language) as titles,
+    array(select unnest(authors) from product_translation where product_id = product.id)
+      || ${titlesOf(sql`select author_id from product_author where product_id = product.id`)} as names,
+    array(select subtitle || ' ' || description from product_translation where product_id = product.id)
+      || ${titlesOf(sql`select category_id from product_category where product_id = product.id`)}
+      || ${titlesOf(sql`product.publisher_id`)} || product_class as text
+  from product where id = any (${ids}) and is_listed
+    and exists (select from product_translation where product_id = product.id)`
+
+const contents = (ids: number[]) => sql<Source>`
+  select kind, slug, null::integer as product_id, id as content_id, null::integer as work_id,
+    published_at::text as shown_from, null as isbn,
+    ${weight(sql`case when kind in ('artist', 'author') then 5 else 0 end`, sql`published_at`)} as weight,
+    array(select title from content_translation where content_id = content.id order by language) as titles,
+    ${titlesOf(sql`
+      select other.id from content_link join content as other
+        on other.id = case content.id when from_id then to_id else from_id end
+      where content.id in (from_id, to_id) and other.kind in ('artist', 'author') and content.kind <> 'artist'
+    `)} as names,
+    array(
+      select summary || ' ' || body || ' ' || coalesce((
+        select string_agg(word #>> '{}', ' ') from jsonb_path_query(words, '$.** ? (@.type() == "string")') as word
+      ), '') from content_translation where content_id = content.id
+    ) || array(
+      select title from track join track_translation on track_id = track.id where record_id = content.id
+    ) as text
+  from content where id = any (${ids}) and published_at is not null
+    and exists (select from content_translation where content_id = content.id)`
+
+const forget = ({ products, contents }: Ids, documents: SearchDocument[]) => sql`
+  delete from search_document
+  where product_id = any (${products}) or content_id = any (${contents}) or (kind, slug) in (
+    select * from unnest(${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ slug }) => slug)}::text[])
+  )`
+
+const keep = (documents: SearchDocument[]) => sql`
+  insert into search_document
+    (kind, slug, product_id, content_id, work_id, shown_from, weight, names, words)
+  select kind, slug, product_id, content_id, work_id, shown_from, weight, names,
+    array_to_tsvector(lexemes) || strip(to_tsvector('nepali', text))
+  from json_to_recordset(${JSON.stringify(documents)}::json) as document (
+    kind text, slug text, product_id integer, content_id integer, work_id integer, shown_from timestamptz,
+    weight real, names text, lexemes text[], text text
+  )`
+
+const alone = (inside: Database) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('dabali search index', 0))`.execute(inside)
+
+async function indexInside(inside: Database, ids: Ids, toDocument: (source: Source) => SearchDocument) {
+  const found = [
+    ...(ids.products.length === 0 ? [] : (await products(ids.products).execute(inside)).rows),
+    ...(ids.contents.length === 0 ? [] : (await contents(ids.contents).execute(inside)).rows),
+  ]
+  const documents = found.map(toDocument)
+  await forget(ids, documents).execute(inside)
+  if (documents.length > 0) await keep(documents).execute(inside)
+}
+
+export const indexingQueries = (database: Database) => ({
+  /** Indexes things anew as they are now; two that do so wait for each other, so that none writes what was before. */
+  index: (ids: Ids, toDocument: (source: Source) => SearchDocument) =>
+    transaction(database, async (inside) => {
+      await alone(inside)
+      await indexInside(inside, ids, toDocument)
+    }),
+
+  /** Fills the empty index: its trees are planted when all is there, which is many times faster. */
+  fill: (read: () => AsyncIterable<Ids>, toDocument: (source: Source) => SearchDocument) =>
+    transaction(database, async (inside) => {
+      await alone(inside)
+      await sql`set local statement_timeout = 0`.execute(inside)
+      await sql`set local maintenance_work_mem = '128MB'`.execute(inside)
+      await sql`drop index search_document_words, search_document_names`.execute(inside)
+      for await (const ids of read()) await indexInside(inside, ids, toDocument)
+      await sql`create index search_document_words on search_document using gin (words) with (fastupdate = off)`.execute(
+        inside,
+      )
+      await sql`create index search_document_names on search_document using gin (names gin_trgm_ops) with (fastupdate = off)`.execute(
+        inside,
+      )
+    }),
+
+  /** What names a content: the books of an author, a publisher or a category, and what it is linked with. */
+  async whatNames(content: number): Promise<Ids> {
+    const { rows } = await sql<{ product: number | null; content: number | null }>`
+      select product_id as product, null::integer as content from product_author where author_id = ${content}
+      union select id, null from product where publisher_id = ${content}
+      union select product_id, null from product_category where category_id = ${content}
+      union select null, case ${content} when from_id then to_id else from_id end
+        from content_link where ${content} in (from_id, to_id)`.execute(database)
+    return {
+      products: rows.flatMap(({ product }) => product ?? []),
+      contents: rows.flatMap(({ content }) => content ?? []),
+    }
+  },
+
+  async idsAfter(table: Table, after: number, limit: number) {
+    const rows = await database
+      .selectFrom(table)
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async isEmpty() {
+    const { rows } = await sql<{ empty: boolean }>`
+      select not exists (select from search_document) and exists (
+        select from product union all select from content
+      ) as empty`.execute(database)
+    return rows[0]?.empty === true
+  },
+
+  /** So that the next search is planned for what is there now. */
+  analyse: () => sql`analyze search_document`.execute(database),
+})
+
+export type IndexingQueries = ReturnType<typeof indexingQueries>

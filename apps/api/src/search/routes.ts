@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ErrorSchema } from '../errors/error-schema.ts'
+import { named } from '../http/named-schema.ts'
+import { oneOf } from '../http/one-of.ts'
+import { pageOf } from '../http/page.ts'
+import { getSearch } from './get-search.ts'
+import { getSuggestions } from './get-suggestions.ts'
+import type { SearchQueries } from './queries.ts'
+import { SEARCH_KINDS } from './search-kind.ts'
+import { SearchQuery, SuggestQuery } from './search-query.ts'
+import { SearchResultSchema, SearchSuggestionSchema } from './search-result.ts'
+
+const FoundSchema = Type.Object({
+  ...pageOf(named(SearchResultSchema)).properties,
+  query: Type.String(),
+  groups: Type.Array(Type.Object({ kind: oneOf(SEARCH_KINDS), count: Type.Integer() }), {
+    description: 'How much of each kind was found, also of those that were not asked for.',
+  }),
+  did_you_mean: Type.Optional(Type.String()),
+})
+
+const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(named(SearchSuggestionSchema)) })
+
+export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }> = async (app, { queries }) => {
+  app.get(
+    '/v1/api/search/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'search',
+        tags: ['search'],
+        querystring: SearchQuery,
+        response: { 200: FoundSchema, 400: named(ErrorSchema) },
+      },
+    },
+    ({ language, query }) => getSearch(queries, { language, query }),
+  )
+
+  app.get(
+    '/v1/api/search/suggest/',
+    {
+      config: { publicCache: true },
+      schema: {
+        operationId: 'suggest',
+        tags: ['search'],
+        querystring: SuggestQuery,
+        response: { 200: SuggestionsSchema, 400: named(ErrorSchema) },
+      },
+    },
+    ({ language, query }) => getSuggestions(queries, { language, query: query.q ?? '' }),
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, newMember } from './visitors.ts'
+
+const BOOK = '/v1/api/products/1/'
+const EBOOK = '/v1/api/products/2/'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const quantities = (basket: { lines: { quantity: number }[] }) => basket.lines.map(({ quantity }) => quantity)
+
+async function visitorWithTwo() {
+  const { cookie } = await api.newVisitor(1)
+  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
+  return { cookie, basket }
+}
+
+describe('buying now', () => {
+  const buy = (url: string, quantity: number, cookie: string) => api.add({ url, quantity, mode: 'buy-now' }, { cookie })
+  const shown = async (cookie: string, mode = '') =>
+    (await call(api, 'GET', `basket/${mode}`, undefined, { cookie })).body
+
+  test('has a basket of one line by itself, and the cart survives', async () => {
+    const { cookie, basket } = await visitorWithTwo()
+    const bought = (await buy(BOOK, 2, cookie)).json()
+    expect(bought.id).not.toBe(basket.id)
+    expect([quantities(bought), bought.total_incl_tax]).toEqual([[2], '1170.00'])
+    expect(await shown(cookie)).toEqual(basket)
+    expect(await shown(cookie, '?mode=buy-now')).toEqual(bought)
+    expect(await shown(cookie, '?mode=other')).toEqual(basket)
+  })
+
+  test('something else is instead of it, without its gift and vouchers', async () => {
+    const { cookie } = await api.newVisitor(1)
+    const first = (await buy(BOOK, 2, cookie)).json()
+    await call(
+      api,
+      'PATCH',
+      first.url,
+      { is_gift: true, shipping_address: { country: 'NP', line: 'Lalitpur' } },
+      { cookie },
+    )
+    const second = (await buy(EBOOK, 1, cookie)).json()
+    expect(second).toMatchObject({ id: first.id, is_gift: false, shipping_address: { line: 'Lalitpur' }, num_items: 1 })
+    expect(second.lines.map(({ product_id }: { product_id: number }) => product_id)).toEqual([2])
+    expect(quantities((await buy(EBOOK, 5, cookie)).json())).toEqual([5])
+  })
+
+  test('and collecting have one secret, whichever came first', async () => {
+    const bought = await api.add({ url: BOOK, mode: 'buy-now' })
+    const cookie = `dabali_basket=${bought.cookies[0]?.value}`
+    const collected = await api.add({ url: EBOOK }, { cookie })
+    expect(collected.cookies).toEqual([])
+    expect((await shown(cookie, '?mode=buy-now')).id).toBe(bought.json().id)
+    expect((await shown(cookie)).id).toBe(collected.json().id)
+  })
+
+  test('is refused like adding, and what was there stays', async () => {
+    const { cookie } = await api.newVisitor(1)
+    const first = (await buy(BOOK, 2, cookie)).json()
+    expect((await buy(BOOK, 15, cookie)).json().code).toBe('out_of_stock')
+    expect((await buy('/v1/api/products/999/', 1, cookie)).json().code).toBe('unknown_product')
+    expect(await shown(cookie, '?mode=buy-now')).toEqual(first)
+  })
+
+  test('is for members too', async () => {
+    const { cookie } = await newMember(api)
+    const bought = (await buy(BOOK, 1, cookie)).json()
+    expect((await shown(cookie)).id).toBe('')
+    expect((await shown(cookie, '?mode=buy-now')).id).toBe(bought.id)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, makeVoucher, newMember } from './visitors.ts'
+
+const BOOK = '/v1/api/products/1/'
+const AT_ONCE = 30
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+beforeEach(() => api.pool.query('update product set num_available = 99, largest_quantity = 99 where id = 1'))
+
+const atOnce = <T>(act: (at: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => act(at)))
+const shown = async (cookie: string) => (await call(api, 'GET', 'basket/', undefined, { cookie })).body
+const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
+
+describe('many changes at once', () => {
+  test('that all saw the same version change it once', async () => {
+    const { cookie, basket } = await api.newVisitor(1)
+    const statuses = await atOnce(async (at) => {
+      const headers = { cookie, 'if-match': '"1"' }
+      return (await call(api, 'PATCH', basket.lines[0].url, { quantity: at + 2 }, headers)).status
+    })
+    expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, AT_ONCE - 1])
+    expect((await shown(cookie)).version).toBe(2)
+  })
+
+  test('that care for no version each move it', async () => {
+    const { cookie, basket } = await api.newVisitor(1)
+    const versions = await atOnce(async (at) => {
+      const body = at % 2 === 0 ? { quantity: at + 1 } : undefined
+      const path = at % 2 === 0 ? basket.lines[0].url : basket.url
+      return (await call(api, 'PATCH', path, body ?? { is_gift: at % 4 === 1 }, { cookie })).body.version
+    })
+    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: AT_ONCE }, (_, at) => at + 2))
+  })
+
+  test('from different products, lines and vouchers end in one basket that adds up', async () => {
+    const { cookie, basket } = await api.newVisitor(1)
+    const code = await makeVoucher(api, { percent: 10 })
+    const acts = [
+      () => call(api, 'POST', 'basket/add-product/', { url: BOOK }, { cookie }),
+      () => call(api, 'POST', 'basket/add-product/', { url: '/v1/api/products/2/' }, { cookie }),
+      () => call(api, 'DELETE', basket.lines[0].url, undefined, { cookie }),
+      () => call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie }),
+      () => call(api, 'DELETE', `basket/vouchers/${code}/`, undefined, { cookie }),
+    ]
+    const answers = await atOnce((at) => acts[at % acts.length]?.() ?? Promise.reject(new Error('no act')))
+    for (const answer of answers) {
+      // A voucher may have come when there was nothing to take anything off.
+      expect([200, 406]).toContain(answer.status)
+    }
+    const { lines, total_incl_tax } = await shown(cookie)
+    const paisa = (amount: string) => Number(amount.replace('.', ''))
+    const sum = lines.reduce((total: number, line: { price_incl_tax: string }) => total + paisa(line.price_incl_tax), 0)
+    expect(paisa(total_incl_tax)).toBe(sum)
+    expect(lines.find((line: { product_id: number }) => line.product_id === 2).quantity).toBe(AT_ONCE / acts.length)
+  })
+
+  test('with one key are done once, and the others are answered the same or asked to wait', async () => {
+    const { cookie } = await api.newVisitor(1)
+    const headers = { cookie, 'idempotency-key': 'press' }
+    const answers = await atOnce(() => call(api, 'POST', 'basket/add-product/', { url: BOOK, quantity: 2 }, headers))
+    expect(new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1)
+    expect(
+      answers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'idempotency_in_flight'),
+    ).toBe(true)
+    expect((await shown(cookie)).num_items).toBe(3)
+  })
+
+  test('and with a key for each are done each, so that the test of one key can fail', async () => {
+    const { cookie } = await api.newVisitor(1)
+    await atOnce((at) =>
+      call(api, 'POST', 'basket/add-product/', { url: BOOK, quantity: 2 }, { cookie, 'idempotency-key': `${at}` }),
+    )
+    expect((await shown(cookie)).num_items).toBe(1 + 2 * AT_ONCE)
+  })
+
+  test('that a member begins with make one basket', async () => {
+    const { cookie, accountId } = await newMember(api)
+    const statuses = await atOnce(async () => (await api.add({ url: BOOK }, { cookie })).statusCode)
+    expect(count(statuses, 200)).toBe(AT_ONCE)
+    const { rows } = await api.pool.query('select count(*)::integer as n from basket where account_id = $1', [
+      accountId,
+    ])
+    expect([rows[0].n, (await shown(cookie)).num_items]).toEqual([1, AT_ONCE])
+  })
+
+  test('never exceed the largest quantity of one order', async () => {
+    await api.pool.query('update product set largest_quantity = 7 where id = 1')
+    const { cookie } = await api.newVisitor(1)
+    const statuses = await atOnce(async () => (await api.add({ url: BOOK }, { cookie })).statusCode)
+    expect([count(statuses, 200), count(statuses, 406), (await shown(cookie)).num_items]).toEqual([6, AT_ONCE - 6, 7])
+  })
+
+  test('that buy now leave one line', async () => {
+    const { cookie } = await api.newVisitor(1)
+    await atOnce((at) =>
+      api.add({ url: `/v1/api/products/${1 + (at % 2)}/`, quantity: 2, mode: 'buy-now' }, { cookie }),
+    )
+    const { body } = await call(api, 'GET', 'basket/?mode=buy-now', undefined, { cookie })
+    expect([body.lines.length, body.num_items]).toEqual([1, 2])
+  })
+})
+
+/** What a careless shop does: it looks which version there is, thinks, and writes. */
+async function changeCarelessly(basketId: string, seen: number, quantity: number) {
+  const { rows } = await api.pool.query('select version from basket where id = $1', [basketId])
+  if (rows[0].version !== seen) return 409
+  await api.pool.query('update basket_line set quantity = $1 where basket_id = $2', [quantity, basketId])
+  await api.pool.query('update basket set version = version + 1 where id = $1', [basketId])
+  return 200
+}
+
+test('a careless shop lets many through who saw the same version, so that these tests can fail', async () => {
+  const { basket } = await api.newVisitor(1)
+  const statuses = await atOnce((at) => changeCarelessly(basket.id, 1, at + 2))
+  expect(count(statuses, 200)).toBeGreaterThan(1)
+})

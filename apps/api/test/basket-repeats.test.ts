@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, newMember } from './visitors.ts'
+
+const BOOK = '/v1/api/products/1/'
+const EBOOK = '/v1/api/products/2/'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const quantities = (basket: { lines: { quantity: number }[] }) => basket.lines.map(({ quantity }) => quantity)
+
+async function visitorWithTwo() {
+  const { cookie } = await api.newVisitor(1)
+  const basket = (await api.add({ url: EBOOK, quantity: 2 }, { cookie })).json()
+  return { cookie, basket, book: basket.lines[0], ebook: basket.lines[1] }
+}
+
+describe('two tabs', () => {
+  test('do not overwrite each other: the one that has not seen the last change is told so', async () => {
+    const { cookie, basket, book } = await visitorWithTwo()
+    const seen = { cookie, 'if-match': `"${basket.version}"` }
+    expect((await call(api, 'PATCH', book.url, { quantity: 3 }, seen)).status).toBe(200)
+    const now = String(basket.version + 1)
+    for (const [method, path, body] of [
+      ['PATCH', book.url, { quantity: 9 }],
+      ['PATCH', book.url, { quantity: 0 }],
+      ['DELETE', book.url, undefined],
+      ['PATCH', basket.url, { is_gift: true }],
+      ['POST', 'basket/add-product/', { url: BOOK }],
+      ['POST', 'basket/add-voucher/', { vouchercode: 'X' }],
+      ['DELETE', 'basket/vouchers/X/', undefined],
+    ] as const) {
+      const answer = await call(api, method, path, body, seen)
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        {
+          detail: 'Your cart was changed elsewhere. Look at it again and repeat what you did.',
+          code: 'version_conflict',
+          version: now,
+        },
+      ])
+    }
+    expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body.version).toBe(Number(now))
+    expect((await call(api, 'PATCH', book.url, { quantity: 4 }, { cookie, 'if-match': `"${now}"` })).status).toBe(200)
+  })
+
+  test.each(['*', 'W/"2"', '"2"'])('may say %s', async (condition) => {
+    const { cookie, book } = await visitorWithTwo()
+    const answer = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'if-match': condition })
+    expect([answer.status, answer.body.version]).toEqual([200, 3])
+  })
+
+  test.each(['2', 'seven', '"-1"', '"12345678901"', '""'])('may not say %s', async (condition) => {
+    const { cookie, book } = await visitorWithTwo()
+    const answer = await call(api, 'PATCH', book.url, { quantity: 2 }, { cookie, 'if-match': condition })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['if-match', 'code']])
+  })
+
+  test('begin at nothing', async () => {
+    expect((await api.add({ url: BOOK }, { 'if-match': '"0"' })).statusCode).toBe(200)
+    expect((await api.add({ url: BOOK }, { 'if-match': '"1"' })).json().code).toBe('version_conflict')
+  })
+})
+
+describe('the same Idempotency-Key', () => {
+  test('does any change once and answers the same', async () => {
+    const { cookie, basket, book, ebook } = await visitorWithTwo()
+    const changes = [
+      ['PATCH', book.url, { quantity: 3 }],
+      ['PATCH', basket.url, { is_gift: true, shipping_address: { country: 'NP', line: 'Lalitpur' } }],
+      ['DELETE', ebook.url, undefined],
+    ] as const
+    for (const [at, [method, path, body]] of changes.entries()) {
+      const headers = { cookie, 'idempotency-key': `change ${at}` }
+      const first = await call(api, method, path, body, headers)
+      expect([first.status, first.body.version]).toEqual([200, basket.version + at + 1])
+      // The version has moved by what is asked for again; that is no conflict.
+      const again = await call(api, method, path, body, { ...headers, 'if-match': `"${basket.version + at}"` })
+      expect([again.status, again.text]).toEqual([200, first.text])
+    }
+    const other = await call(api, 'PATCH', book.url, { quantity: 4 }, { cookie, 'idempotency-key': 'change 0' })
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const { body: now } = await call(api, 'GET', 'basket/', undefined, { cookie })
+    expect(now.version).toBe(basket.version + changes.length)
+  })
+
+  test('of a member adds once, also with the first thing', async () => {
+    const { cookie } = await newMember(api)
+    const headers = { cookie, 'idempotency-key': 'first' }
+    const first = await api.add({ url: BOOK, quantity: 2 }, headers)
+    expect((await api.add({ url: BOOK, quantity: 2 }, headers)).body).toBe(first.body)
+    expect(quantities((await call(api, 'GET', 'basket/', undefined, { cookie })).body)).toEqual([2])
+  })
+
+  test('of a guest adds once, also with the first thing, when the cookie arrived and the answer did not', async () => {
+    const first = await api.add({ url: BOOK, quantity: 2 }, { 'idempotency-key': 'first' })
+    const cookie = `dabali_basket=${first.cookies[0]?.value}`
+    expect((await api.add({ url: BOOK, quantity: 2 }, { cookie, 'idempotency-key': 'first' })).body).toBe(first.body)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from './make-product.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, makeVoucher, newMember } from './visitors.ts'
+
+const BOOK = { url: '/v1/api/products/1/' }
+
+let api: RunningApp
+let voucher: string
+beforeAll(async () => {
+  api = await startApp()
+  voucher = await makeVoucher(api)
+})
+afterAll(() => api.stop())
+
+type Visitor = { cookie: string; basket: { url: string; lines: { url: string }[] } }
+
+const guest = async (): Promise<Visitor> => api.newVisitor(1)
+async function member(): Promise<Visitor> {
+  const { cookie } = await newMember(api)
+  return { cookie, basket: (await api.add(BOOK, { cookie })).json() }
+}
+
+type Row = [number, string, 'GET' | 'POST' | 'PATCH' | 'DELETE', (visitor: Visitor) => [string, object?]]
+
+/** `begin` and `commit` are counted; a key takes one more. */
+const ROWS: Row[] = [
+  [1, 'basket/', 'GET', () => ['basket/']],
+  [1, 'baskets/{id}/', 'GET', ({ basket }) => [basket.url]],
+  [1, 'baskets/{id}/lines/', 'GET', ({ basket }) => [`${basket.url}lines/`]],
+  [1, 'basket/shipping-methods/', 'GET', () => ['basket/shipping-methods/']],
+  [1, 'basket/quote/', 'POST', () => ['basket/quote/', {}]],
+  [1, 'basket/quote/ of a list', 'POST', () => ['basket/quote/', { lines: [{ product: 1 }] }]],
+  [2, 'basket/quote/ with a voucher', 'POST', () => ['basket/quote/', { voucher }]],
+  [5, 'basket/add-product/', 'POST', () => ['basket/add-product/', BOOK]],
+  [5, 'basket/add-product/ to buy now', 'POST', () => ['basket/add-product/', { ...BOOK, mode: 'buy-now' }]],
+  [5, 'baskets/{id}/', 'PATCH', ({ basket }) => [basket.url, { shipping_address: { country: 'NP' } }]],
+  [5, 'baskets/{id}/lines/{id}/', 'PATCH', ({ basket }) => [basket.lines[0]?.url ?? '', { quantity: 2 }]],
+  [5, 'baskets/{id}/lines/{id}/', 'DELETE', ({ basket }) => [basket.lines[0]?.url ?? '']],
+  [5, 'basket/add-voucher/', 'POST', () => ['basket/add-voucher/', { vouchercode: voucher }]],
+  [5, 'basket/vouchers/{code}/', 'DELETE', () => [`basket/vouchers/${voucher}/`]],
+]
+
+async function countOf(act: () => Promise<{ status: number }>) {
+  let status = 0
+  const sent = await api.statementsOf(async () => {
+    status = (await act()).status
+  })
+  expect(status).toBe(200)
+  return sent.length
+}
+
+describe.each([
+  ['a guest', guest],
+  ['a member', member],
+] as const)('of %s', (_whose, come) => {
+  test.each(ROWS)('%i statements do what %s is asked with %s', async (statements, _path, method, ask) => {
+    const visitor = await come()
+    const [path, body] = ask(visitor)
+    const act = (headers = {}) => call(api, method, path, body, { cookie: visitor.cookie, ...headers })
+    expect(await countOf(act)).toBe(statements)
+    if (method === 'GET' || path.includes('quote')) return
+    // Other words than before, so that it is a request of its own.
+    const fresh = await come()
+    const [again, sent] = ask(fresh)
+    const keyed = () => call(api, method, again, sent, { cookie: fresh.cookie, 'idempotency-key': 'k' })
+    expect(await countOf(keyed)).toBe(statements + 1)
+    expect(await countOf(keyed)).toBe(3)
+  })
+
+  test('buying now once more takes one more', async () => {
+    const { cookie } = await come()
+    const buy = () => call(api, 'POST', 'basket/add-product/', { ...BOOK, mode: 'buy-now' }, { cookie })
+    await buy()
+    expect(await countOf(buy)).toBe(6)
+  })
+})
+
+test('the first thing takes no more, of a guest or of a member', async () => {
+  const first = (headers = {}) => call(api, 'POST', 'basket/add-product/', BOOK, headers)
+  expect(await countOf(first)).toBe(5)
+  expect(await countOf(() => first({ 'idempotency-key': 'k' }))).toBe(6)
+  const { cookie } = await newMember(api)
+  expect(await countOf(() => first({ cookie }))).toBe(5)
+})
+
+test('the number does not grow with what is in the basket', async () => {
+  const { cookie } = await api.newVisitor(1)
+  for (let at = 0; at < 12; at += 1) {
+    const { id } = await makeProduct(api.database)
+    await api.add({ url: `/v1/api/products/${id}/` }, { cookie })
+  }
+  await call(api, 'POST', 'basket/add-voucher/', { vouchercode: voucher }, { cookie })
+  expect(await countOf(() => call(api, 'GET', 'basket/', undefined, { cookie }))).toBe(1)
+  expect(await countOf(() => call(api, 'POST', 'basket/add-product/', BOOK, { cookie }))).toBe(5)
+})
+
+test('every statement is prepared under one name, whatever is asked', async () => {
+  const { cookie, basket } = await api.newVisitor(1)
+  const asked = [
+    { is_gift: true },
+    { gift: { message: 'x' } },
+    { shipping_address: null },
+    { shipping_method_code: null },
+  ]
+  const texts = new Set<string>()
+  for (const body of asked) {
+    for (const text of await api.statementsOf(() => call(api, 'PATCH', basket.url, body, { cookie }))) texts.add(text)
+  }
+  expect(texts.size).toBe(5)
+})

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
+
+const MESSAGE = { name: 'Maya', email: 'Maya@example.com', message: 'When does the stage open?' }
+
+let api: MailedApp
+beforeAll(async () => {
+  api = await startMailedApp()
+})
+afterAll(() => api.stop())
+afterEach(async () => {
+  await api.forgetLimits()
+  await api.pool.query('truncate contact_message')
+})
+
+const kept = async () => (await api.pool.query('select * from contact_message')).rows
+const write = (body: object, headers: Record<string, string> = {}) => api.post('contact/', body, headers)
+
+describe('a message to us', () => {
+  test('is kept and mailed, and an answer goes to whoever wrote it', async () => {
+    const answer = await write({ ...MESSAGE, subject: 'Opening\r\nBcc: all@example.com', nonsense: 1 })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { detail: 'Thank you. We have your message and will answer by mail.' },
+    ])
+    const subject = 'Opening Bcc: all@example.com'
+    expect(await kept()).toMatchObject([
+      { name: 'Maya', email: 'maya@example.com', subject, message: MESSAGE.message, language: 'en' },
+    ])
+    const mails = await api.mailbox.collect()
+    expect(mails).toMatchObject([
+      {
+        to: [{ address: 'hello@dabali.example' }],
+        replyTo: [{ address: 'maya@example.com' }],
+        subject: `Contact: ${subject}`,
+      },
+    ])
+    expect(mails[0]).not.toHaveProperty('bcc')
+    expect(mails[0]?.text).toContain(MESSAGE.message)
+  })
+
+  test('is shown as text, whatever it holds', async () => {
+    await write({ ...MESSAGE, name: '<b>Maya</b>', message: '<script>alert(1)</script>\nसबै ठीक छ?' })
+    const [mail] = await api.mailbox.collect()
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nसबै ठीक छ?')
+    expect(mail?.html).not.toMatch(/<script|<b>/)
+  })
+
+  test('is thanked for in Nepali', async () => {
+    const answer = await write(MESSAGE, { 'accept-language': 'ne' })
+    expect(answer.json().detail).toMatch(/^धन्यवाद/)
+    await api.mailbox.collect()
+  })
+
+  test('of a program that fills in everything is thanked for and thrown away', async () => {
+    const honest = await write(MESSAGE)
+    await api.mailbox.collect()
+    const answer = await write({ ...MESSAGE, website: 'https://spam.example' })
+    expect([answer.statusCode, answer.body]).toEqual([honest.statusCode, honest.body])
+    expect([(await kept()).length, await api.mailbox.collect()]).toEqual([1, []])
+  })
+
+  test('is one of ten an hour from one place', async () => {
+    const statuses = []
+    for (let count = 0; count < 12; count += 1) statuses.push((await write(MESSAGE)).statusCode)
+    expect(statuses.map((status) => status === 201).indexOf(false)).toBe(10)
+    expect((await kept()).length).toBe(10)
+    await api.mailbox.collect()
+  })
+})
+
+describe('what cannot be sent', () => {
+  const required = ['This field is required.']
+  test.each([
+    [{}, { name: required }],
+    [
+      { name: ' ', email: '', message: '\n' },
+      { name: required, email: required, message: required },
+    ],
+    [{ ...MESSAGE, email: 'maya' }, { email: ['Enter an e-mail address, for example maya@example.com.'] }],
+    [{ ...MESSAGE, name: 'm'.repeat(151) }, { name: ['Ensure this field has no more than 150 characters.'] }],
+    [{ ...MESSAGE, subject: 'm'.repeat(201) }, { subject: ['Ensure this field has no more than 200 characters.'] }],
+    [{ ...MESSAGE, message: 'm'.repeat(5001) }, { message: ['Ensure this field has no more than 5000 characters.'] }],
+    [
+      { ...MESSAGE, message: 'm'.repeat(20_001) },
+      { message: ['Ensure this field has no more than 20000 characters.'] },
+    ],
+    [{ ...MESSAGE, message: ['hello'] }, { message: ['Not a valid string.'] }],
+    [{ ...MESSAGE, name: null }, { name: ['Not a valid string.'] }],
+    ['hello', { non_field_errors: ['A JSON object is required.'] }],
+  ])('%j is told by field, and nothing is kept', async (body, errors) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/api/contact/',
+      payload: JSON.stringify(body),
+      headers,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...errors, code: 'invalid' }])
+    expect([await kept(), await api.mailbox.collect()]).toEqual([[], []])
+  })
+
+  test('is told in Nepali', async () => {
+    const answer = await write({ name: '', email: 'maya', message: 'x'.repeat(5001) }, { 'accept-language': 'ne' })
+    expect(answer.json()).toEqual({
+      name: ['यो भर्नुपर्छ।'],
+      email: ['इमेल ठेगाना लेख्नुहोस्, जस्तै maya@example.com।'],
+      message: ['यहाँ ५,००० भन्दा बढी अक्षर अट्दैनन्।'],
+      code: 'invalid',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '../start-app.ts'
+import { type AnyRequest, anyRequest, type Description, type Known } from './any-request.ts'
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const AT_ONCE = 8
+const LONGEST_MS = 5000
+const STACK = /\bat .+:\d+:\d+|node_modules|\bselect .+ from\b|syntax error|pg_|kysely/i
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+/** What a failure is told with, so that it can be sent again. */
+const shown = ({ method, url, headers, payload }: AnyRequest) =>
+  `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${String(payload ?? '').slice(0, 500)}`
+
+async function knownWords(cookie: string): Promise<Known> {
+  const basket = (await api.get('/v1/api/basket/', { cookie })).json()
+  const product = ['/v1/api/products/1/', 'https://shop.example/v1/api/products/2/', '/v1/api/products/3']
+  return {
+    url: product,
+    product: ['1', '2', 'the-rain-ledger', ...product],
+    slug: ['the-rain-ledger', 'tara-nembang', 'about-us'],
+    basket: [basket.id],
+    id: [basket.id, basket.lines[0]?.id],
+    line: [basket.lines[0]?.id],
+    email: ['maya@example.com', 'nobody@example.com'],
+    recipient_email: ['maya@example.com'],
+    next: ['/', '/library', '//evil.example'],
+    page: ['1', '2', '999'],
+    page_size: ['1', '100'],
+    q: ['rain', 'वर्षा', 'kuhiro'],
+    country: ['NP', 'IN'],
+    quantity: ['1'],
+    path: ['/book/the-rain-ledger/'],
+    'idempotency-key': ['one', 'two', 'three'],
+    'if-match': ['"1"', '"2"', 'x'],
+  }
+}
+
+test(`nothing out of ${REQUESTS} requests breaks anything`, async () => {
+  const { cookie } = await api.newVisitor(1)
+  const description = api.app.swagger() as unknown as Description
+  const requests = fc.sample(anyRequest(description, await knownWords(cookie)), { numRuns: REQUESTS, seed: SEED })
+  const statuses = new Map<number, number>()
+  const send = async (request: AnyRequest, number: number) => {
+    const began = performance.now()
+    const answer = await api.app.inject({
+      ...request,
+      // The types of the framework know these methods by name.
+      method: request.method as 'GET',
+      headers: {
+        ...request.headers,
+        // From many places, so that limits do not hide what lies behind them.
+        'x-forwarded-for': `10.${number % 250}.${number % 251}.${number % 249}`,
+        ...(number % 3 === 0 ? {} : { cookie }),
+      },
+    })
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+    expect(answer.statusCode, `${shown(request)}\n${answer.body.slice(0, 300)}`).toBeLessThan(500)
+    expect(performance.now() - began, shown(request)).toBeLessThan(LONGEST_MS)
+    if (answer.statusCode < 400) return
+    const body = answer.json()
+    const [first] = Object.values(body)
+    const message = Array.isArray(first) ? first[0] : first
+    expect(
+      typeof message === 'string' && message !== '' && message !== body.code,
+      `${shown(request)}\n${answer.body}`,
+    ).toBe(true)
+    expect(STACK.test(answer.body), `${shown(request)}\n${answer.body}`).toBe(false)
+  }
+  for (let at = 0; at < requests.length; at += AT_ONCE) {
+    await Promise.all(requests.slice(at, at + AT_ONCE).map((request, step) => send(request, at + step)))
+  }
+  // It got somewhere, too.
+  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10)
+  expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20)
+  expect((await api.get('/readyz')).statusCode).toBe(200)
+  expect((await api.get('/v1/api/products/the-rain-ledger/')).statusCode).toBe(200)
+})

@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeDatabase } from './make-database.ts'
+import { endServers, runServer } from './run-server.ts'
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+beforeAll(async () => {
+  database = await makeDatabase({ template: inject('postgres').database })
+})
+afterEach(endServers)
+afterAll(() => database.drop())
+
+describe('an API that is stopped', () => {
+  test('ends what it is doing, and takes nothing new', async () => {
+    const server = await runServer({ DATABASE_URL: database.url })
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin; lock table product in access exclusive mode')
+    const slow = fetch(`${server.url}api/products/1/`)
+    await pause(300)
+    server.process.kill('SIGTERM')
+    await pause(300)
+    await expect(fetch(`${server.url}api/artists/`)).rejects.toThrow('fetch failed')
+    await holder.query('commit')
+    await holder.end()
+    const answer = await slow
+    expect([answer.status, await answer.json()]).toMatchObject([200, { slug: 'the-rain-ledger' }])
+    await server.ended
+    expect(server.process.exitCode).toBe(0)
+  })
+
+  test('does not wait for ever', async () => {
+    const server = await runServer({ DATABASE_URL: database.url })
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin; lock table product in access exclusive mode')
+    const slow = fetch(`${server.url}api/products/1/`).then(
+      ({ status }) => status,
+      () => 'cut',
+    )
+    await pause(300)
+    const before = Date.now()
+    server.process.kill('SIGTERM')
+    await server.ended
+    expect(Date.now() - before).toBeLessThan(12_000)
+    // The statement's own end may come first.
+    expect(['cut', 503]).toContain(await slow)
+    await holder.end()
+  })
+})
+
+test('two APIs that start together on an empty database both come up, and every migration has run once', async () => {
+  const empty = await makeDatabase({})
+  const servers = await Promise.all([1, 2, 3].map(() => runServer({ DATABASE_URL: empty.url, DATA_DIR: empty.folder })))
+  for (const { url, output } of servers) {
+    expect(output.stderr).toBe('')
+    expect((await fetch(`${url}api/products/`)).status).toBe(200)
+  }
+  const { rows } = await empty.query(
+    'select count(*)::integer as run, count(distinct name)::integer as names from migration',
+  )
+  expect(rows[0].run).toBe(rows[0].names)
+  const { rows: seeded } = await empty.query(
+    "select count(*)::integer as n from product where slug = 'the-rain-ledger'",
+  )
+  expect(seeded[0].n).toBe(1)
+  for (const { process, ended } of servers) {
+    process.kill()
+    await ended
+  }
+  await empty.drop()
+  rmSync(empty.folder, { recursive: true, force: true })
+})
+
+test.each([
+  ["encoding 'SQL_ASCII' locale 'C'", 'The database is encoded as SQL_ASCII: make it with UTF8.'],
+  ["encoding 'UTF8' locale 'C'", 'The database has the locale C: make it with C.UTF-8 or a locale of UTF-8.'],
+])('a database made with %s is refused with one sentence', async (options, sentence) => {
+  const wrong = await makeDatabase({ options })
+  const server = await runServer({ DATABASE_URL: wrong.url })
+  expect([server.process.exitCode, server.output]).toEqual([1, { stdout: '', stderr: `${sentence}\n` }])
+  await wrong.drop()
+})

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../src/database/database.ts'
+import { businessRefusal } from '../src/errors/api-error.ts'
+import { once } from '../src/idempotency/once.ts'
+import { requestHash } from '../src/idempotency/request-hash.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+let done = 0
+const act = async () => {
+  done += 1
+  return { done }
+}
+
+type Request = { scope?: string; key?: string | undefined; of?: unknown }
+
+const run = ({ scope = 'somebody', of = 'a request', ...rest }: Request, what: () => Promise<unknown> = act) =>
+  transaction(api.database, (inside) =>
+    once(inside, { scope, key: 'key' in rest ? rest.key : 'k', requestHash: requestHash(of) }, what),
+  )
+const refusal = async (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    ({ statusCode, body, headers }) => ({ status: statusCode, code: body?.code, headers }),
+  )
+
+describe('a request with a key', () => {
+  test('is done once and answered the same ever after', async () => {
+    const first = await run({ key: 'same' })
+    expect(await run({ key: 'same' })).toEqual(first)
+    expect(await run({ key: 'other' })).not.toEqual(first)
+  })
+
+  test('that is another request is refused', async () => {
+    await run({ key: 'reused' })
+    expect(await refusal(run({ key: 'reused', of: 'another request' }))).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    })
+  })
+
+  test('is not that of somebody else', async () => {
+    const first = await run({ key: 'shared' })
+    expect(await run({ key: 'shared', scope: 'somebody else', of: 'another request' })).not.toEqual(first)
+  })
+
+  test('that was refused can be tried again', async () => {
+    const refused = async () => {
+      throw businessRefusal('No.', 'no')
+    }
+    expect(await refusal(run({ key: 'refused' }, refused))).toMatchObject({ status: 406 })
+    expect(await run({ key: 'refused', of: 'something better' })).toEqual({ done })
+  })
+
+  test('that comes while the first is at work is told so, and neither waits nor is done', async () => {
+    let finish: () => void = () => undefined
+    const working = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const before = done
+    const first = run({ key: 'slow' }, async () => {
+      await working
+      return act()
+    })
+    await pause(100)
+    const rest = await Promise.all([1, 2, 3].map(() => refusal(run({ key: 'slow' }))))
+    for (const each of rest) {
+      expect(each).toEqual({ status: 409, code: 'idempotency_in_flight', headers: { 'Retry-After': '1' } })
+    }
+    finish()
+    const answer = await first
+    expect([answer, done]).toEqual([{ done: before + 1 }, before + 1])
+    expect(await run({ key: 'slow' })).toEqual(answer)
+  })
+})
+
+test('without a key everything is done as often as it comes', async () => {
+  const first = await run({ key: undefined })
+  expect(await run({ key: undefined })).not.toEqual(first)
+})
+
+test('an answer keeps its order, so that it is the same letter by letter', async () => {
+  const answer = { z: 1, a: ['é', 'ह'], m: { y: null, b: 2 } }
+  await run({ key: 'letters' }, async () => answer)
+  expect(JSON.stringify(await run({ key: 'letters' }))).toBe(JSON.stringify(answer))
+})

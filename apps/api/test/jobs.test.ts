@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../src/database/database.ts'
+import { Hopeless } from '../src/jobs/hopeless.ts'
+import type { Handlers } from '../src/jobs/job.ts'
+import { addJob, jobQueries } from '../src/jobs/queries.ts'
+import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
+import { runJob } from '../src/jobs/run-job.ts'
+import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+
+let queue: JobQueue
+beforeAll(async () => {
+  queue = await startJobQueue()
+})
+beforeEach(() => queue.empty())
+afterAll(() => queue.stop())
+
+const run = (handlers: Handlers) => runDueJobs({ database: queue.database, handlers, log: QUIET })
+const soon = () => queue.pool.query("update outbox set run_at = now() - interval '1 second'")
+
+describe('a job', () => {
+  test('is there when its change is, and not when its change is rolled back', async () => {
+    await transaction(queue.database, (inside) => addJob(inside, { topic: 'count', payload: { kept: true } }))
+    const broken = transaction(queue.database, async (inside) => {
+      await addJob(inside, { topic: 'count', payload: { kept: false } })
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    expect((await queue.waiting()).map(({ payload }) => payload)).toEqual([{ kept: true }])
+  })
+
+  test('is done once, and is gone', async () => {
+    await queue.add({ payload: { number: 7 } })
+    const seen: unknown[] = []
+    const handler = async (payload: { number: number }) => seen.push(payload)
+    expect(await run({ count: handler })).toEqual({ done: 1, failed: 0 })
+    expect(await run({ count: handler })).toEqual({ done: 0, failed: 0 })
+    expect([seen, await queue.waiting()]).toEqual([[{ number: 7 }], []])
+  })
+
+  test('waits for its time, and for somebody who knows its topic', async () => {
+    await queue.add({ runAt: new Date(Date.now() + 60_000) })
+    await queue.add({ topic: 'search.index' })
+    expect(await run({ count: async () => undefined })).toEqual({ done: 0, failed: 0 })
+    expect((await queue.waiting()).map(({ attempts }) => attempts)).toEqual([0, 0])
+  })
+
+  test('is one with another of the same key that waits, and has the earlier time', async () => {
+    await queue.add({ key: 'same', payload: { turn: 1 }, runAt: new Date(Date.now() + 60_000) })
+    await queue.add({ key: 'same', payload: { turn: 2 } })
+    await queue.add({ key: 'same', payload: { turn: 3 }, runAt: new Date(Date.now() + 60_000) })
+    const seen: unknown[] = []
+    await run({ count: async (payload) => seen.push(payload) })
+    expect(seen).toEqual([{ turn: 3 }])
+  })
+
+  test('that is asked for again while it is being done is done again', async () => {
+    await queue.add({ key: 'same' })
+    let turns = 0
+    await run({
+      count: async () => {
+        turns += 1
+        if (turns === 1) await queue.add({ key: 'same' })
+      },
+    })
+    expect(turns).toBe(2)
+  })
+})
+
+describe('a change that asks for a job which waits already', () => {
+  const WITHOUT_LOCK = sql`insert into outbox (id, topic, payload, key)
+    values (gen_random_uuid(), 'count', '{}', 'price') on conflict (key) do nothing`
+
+  /** What the last run of the job saw of a change that was written while the job waited. */
+  async function lastSeen(ask: (inside: Parameters<typeof addJob>[0]) => Promise<unknown>) {
+    await queue.pool.query('update product set mrp = 100 where id = 1')
+    await queue.add({ key: 'price' })
+    let seen = 0
+    const look = async () => {
+      seen = (await queue.pool.query('select mrp from product where id = 1')).rows[0].mrp
+    }
+    await transaction(queue.database, async (inside) => {
+      await inside.updateTable('product').set({ mrp: 200 }).where('id', '=', 1).execute()
+      await ask(inside)
+      await run({ count: look })
+    })
+    await run({ count: look })
+    return seen
+  }
+
+  test('is seen by it', async () => {
+    expect(await lastSeen((inside) => addJob(inside, { topic: 'count', payload: {}, key: 'price' }))).toBe(200)
+  })
+
+  test('would be missed when the waiting job were found and not locked', async () => {
+    expect(await lastSeen((inside) => WITHOUT_LOCK.execute(inside))).toBe(100)
+  })
+
+  test('is seen when a trigger asks', async () => {
+    await queue.pool.query("update content_translation set summary = 'one' where language = 'en'")
+    let seen = ''
+    const look = async () => {
+      seen = (await queue.pool.query("select summary from content_translation where language = 'en'")).rows[0].summary
+    }
+    await transaction(queue.database, async (inside) => {
+      await inside.updateTable('content_translation').set({ summary: 'two' }).where('language', '=', 'en').execute()
+      await run({ 'search.index': look })
+    })
+    await run({ 'search.index': look })
+    expect(seen).toBe('two')
+  })
+})
+
+describe('a job that fails', () => {
+  test('is tried again later and later, and given up after the twelfth time', async () => {
+    await queue.add()
+    let turns = 0
+    const fails: Handlers = {
+      count: async () => {
+        turns += 1
+        throw Object.assign(new TypeError('the secret 4711'), { code: 'ECONNREFUSED' })
+      },
+    }
+    const waits: number[] = []
+    for (let turn = 1; turn <= 12; turn += 1) {
+      expect(await run(fails)).toEqual({ done: 0, failed: 1 })
+      const { rows } = await queue.pool.query('select extract(epoch from run_at - now())::float8 as wait from outbox')
+      waits.push(rows[0].wait)
+      await soon()
+    }
+    expect(await run(fails)).toEqual({ done: 0, failed: 0 })
+    expect(turns).toBe(12)
+    for (const [index, wait] of waits.slice(0, 10).entries()) {
+      expect(wait).toBeGreaterThan(0.7 * 2 ** (index + 1))
+      expect(wait).toBeLessThanOrEqual(2 ** (index + 1))
+    }
+    const [job] = await queue.waiting()
+    expect(job).toMatchObject({ attempts: 12, error: 'TypeError ECONNREFUSED', failed_at: expect.any(Date) })
+  })
+
+  test('and says that nothing will help is given up at once', async () => {
+    await queue.add()
+    await run({
+      count: async () => {
+        throw new Hopeless('EREFUSED')
+      },
+    })
+    expect(await queue.waiting()).toMatchObject([
+      { attempts: 1, error: 'Hopeless EREFUSED', failed_at: expect.any(Date) },
+    ])
+  })
+
+  test('by ending whoever does it is given up, too', async () => {
+    await queue.add()
+    await queue.pool.query('update outbox set attempts = 12')
+    let turns = 0
+    await run({ count: async () => (turns += 1) })
+    expect([turns, await queue.waiting()]).toMatchObject([0, [{ error: 'Hopeless UNFINISHED' }]])
+  })
+
+  test('by not coming to an end is tried again, too', async () => {
+    await queue.add()
+    const queries = jobQueries(queue.database)
+    const [job] = await queries.claimJobs({ topics: ['count'], most: 1, seconds: 30 })
+    const handlers = { count: () => new Promise<never>(() => undefined) }
+    expect(job && (await runJob({ queries, handlers, log: QUIET, longestMs: 20 }, job))).toBe(false)
+    expect(await queue.waiting()).toMatchObject([{ attempts: 1, error: 'Error ELATE', failed_at: null }])
+  })
+
+  test('holds up no other', async () => {
+    await queue.add({ topic: 'fails' })
+    await queue.add()
+    const done: string[] = []
+    const handlers = {
+      fails: () => Promise.reject(new Error('no')),
+      count: async () => done.push('count'),
+    }
+    expect(await run(handlers)).toEqual({ done: 1, failed: 1 })
+  })
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A database of its own on the server of the tests: a copy of another one, or an empty one. */
+export async function makeDatabase({ template, options = '' }: { template?: string; options?: string }) {
+  const server = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template ?? 'template0'} ${options}`)
+  const { host, port, user, password } = server
+  const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  return {
+    url,
+    folder: mkdtempSync(join(tmpdir(), 'dabali-data-')),
+    async query(text: string) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const result = await client.query(text)
+      await client.end()
+      return result
+    },
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

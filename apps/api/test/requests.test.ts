@@ -1,0 +1,94 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+describe('every answer', () => {
+  test('names the request, as the site in front of us named it when that can be read', async () => {
+    const named = async (id: string) => (await api.get('/healthz', { 'x-request-id': id })).headers['x-request-id']
+    expect(await named('abc-123_DEF')).toBe('abc-123_DEF')
+    expect(await named('a b"; drop')).toMatch(/^[\da-f-]{36}$/)
+    expect(await named('x'.repeat(65))).toMatch(/^[\da-f-]{36}$/)
+    const two = [await api.get('/v1/api/nothing/'), await api.get('/v1/api/nothing/')]
+    expect(new Set(two.map(({ headers }) => headers['x-request-id'])).size).toBe(2)
+  })
+
+  test.each(['/healthz', '/v1/api/products/', '/v1/api/nothing/', '/v1/api/products/%E0%A4/'])(
+    'at %s says that it runs and frames nothing',
+    async (url) => {
+      expect((await api.get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-site',
+      })
+    },
+  )
+})
+
+test('another method is told which ones there are', async () => {
+  const answer = await api.app.inject({ method: 'PUT', url: '/v1/api/basket/add-product/', payload: 'x' })
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
+  expect((await api.app.inject({ method: 'HEAD', url: '/v1/api/products/' })).statusCode).toBe(200)
+})
+
+test('the description can be read at /docs, under a policy of its own', async () => {
+  const page = await api.get('/docs')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect((await api.get('/docs/json')).json().openapi).toBe('3.1.0')
+})
+
+describe('the log', () => {
+  async function logOf(act: (app: RunningApp['app']) => Promise<unknown>) {
+    let text = ''
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        text += chunk
+        done()
+      },
+    })
+    const app = buildApp({ ...api.parts, logger: { level: 'info', stream } })
+    await act(app)
+    await app.close()
+    return text
+  }
+
+  test('has a line for each answer with its route and not its address', async () => {
+    const text = await logOf((app) =>
+      app.inject({ url: '/v1/api/products/secret-slug/?token=secret', headers: { cookie: 'dabali_basket=secret' } }),
+    )
+    const line = JSON.parse(text.split('\n')[0] ?? '')
+    expect(line).toMatchObject({ route: '/v1/api/products/:product/', method: 'GET', status: 404, msg: 'answered' })
+    expect(line.reqId).toMatch(/^[\da-f-]{36}$/)
+    expect(text).not.toContain('secret')
+  })
+
+  test('tells of a failure its kind and place, and none of its values', async () => {
+    const text = await logOf(async (app) => {
+      await api.pool.query('alter table product rename to gone')
+      await app.inject({ url: '/v1/api/products/somebody@example.com/' })
+      await api.pool.query('alter table gone rename to product')
+    })
+    expect(text).toContain('"kind":"database","code":"42P01"')
+    expect(text).toMatch(/queries\.ts|pg/)
+    expect(text).not.toMatch(/somebody|from "/)
+  })
+})
+
+test('a statement that takes too long is ended, and said to be for later', async () => {
+  const { rows } = await api.pool.query("select current_setting('statement_timeout') as longest")
+  expect(rows[0].longest).toBe('10s')
+  const client = await api.pool.connect()
+  await client.query("begin; set local statement_timeout = '50ms'")
+  await expect(client.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+  await client.query('rollback')
+  client.release()
+})

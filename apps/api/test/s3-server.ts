@@ -1,0 +1,78 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' }
+const REGION = 'ap-south-1'
+const BUCKET = 'dabali-media'
+const LATEST_MS = 15 * 60 * 1000
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** Whether the request is signed as Signature Version 4 says, by who holds the secret, for these very bytes. */
+function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
+  const [, key, day = '', region = '', names = '', signature] = form.exec(headers.authorization ?? '') ?? []
+  const time = String(headers['x-amz-date'])
+  const at = Date.parse(time.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (key !== KEYS.accessKeyId || region !== REGION || !time.startsWith(day)) return false
+  if (!(Math.abs(Date.now() - at) < LATEST_MS)) return false
+  const signed = names.split(';')
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name))) return false
+  const hash = String(headers['x-amz-content-sha256'])
+  if (hash !== sha256(body) && !(method === 'GET' && hash === 'UNSIGNED-PAYLOAD')) return false
+  const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('')
+  const canonical = [method, url, '', lines, names, hash].join('\n')
+  const text = ['AWS4-HMAC-SHA256', time, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
+  const signing = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${KEYS.secretAccessKey}`, day))
+  return hmac(signing, text).toString('hex') === signature
+}
+
+/** A store that speaks S3: it keeps and gives objects to who signs. */
+export async function startS3Server() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const refused: string[] = []
+  let failures = 0
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const path = request.url ?? ''
+    if (failures > 0) {
+      failures -= 1
+      return response.writeHead(500).end()
+    }
+    if (!path.startsWith(`/${BUCKET}/`) || !isSigned(request, body)) {
+      refused.push(path)
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
+    if (request.method === 'PUT') {
+      objects.set(path, { bytes: body, type: String(request.headers['content-type']) })
+      return response.writeHead(200).end()
+    }
+    const object = objects.get(path)
+    if (object === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    if (start === undefined) return response.writeHead(200).end(object.bytes)
+    return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    objects,
+    refused,
+    settings: { ...KEYS, endpoint: `http://127.0.0.1:${port}/`, bucket: BUCKET, region: REGION },
+    failNext(times: number) {
+      failures = times
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { openMailbox, readInvitation } from './open-mailbox.ts'
+import { startApp } from './start-app.ts'
+
+type Headers = Record<string, string>
+
+/** The API with a mailbox that its mails arrive in, and what a visitor does who comes in by mail. */
+export async function startMailedApp() {
+  const api = await startApp()
+  const mailbox = await openMailbox(api)
+
+  const post = (url: string, payload: object, headers: Headers = {}) =>
+    api.app.inject({ method: 'POST', url: `/v1/api/${url}`, payload, headers })
+  const ask = (email: string, body: object = {}, headers: Headers = {}) =>
+    post('auth/magic-link/', { email, ...body }, headers)
+
+  return {
+    ...api,
+    mailbox,
+    post,
+    ask,
+    press: (token: string, headers: Headers = {}) => post(`auth/magic-login/${token}/`, {}, headers),
+    enter: (email: string, code: string, headers: Headers = {}) => post('auth/code/', { email, code }, headers),
+    /** Asks, and reads the mail. */
+    async invite(email: string, body: object = {}, headers: Headers = {}) {
+      expect((await ask(email, body, headers)).statusCode).toBe(202)
+      const [mail] = await mailbox.collect()
+      if (!mail) throw new Error('No mail came.')
+      return { mail, ...readInvitation(mail) }
+    },
+    forgetLimits: () => api.pool.query('truncate rate_limit'),
+    async stop() {
+      await mailbox.close()
+      await api.stop()
+    },
+  }
+}
+
+export type MailedApp = Awaited<ReturnType<typeof startMailedApp>>

@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { hashSecret, newSecret } from '../src/secrets/secret.ts'
+import type { RunningApp } from './start-app.ts'
+
+type Headers = Record<string, string>
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+
+/** Sends a request and reads what comes. */
+export async function call(api: RunningApp, method: Method, path: string, body?: unknown, headers: Headers = {}) {
+  const answer = await api.app.inject({
+    method,
+    url: path.startsWith('/') ? path : `/v1/${path.startsWith('api/') ? '' : 'api/'}${path}`,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? undefined : answer.json(),
+    text: answer.body,
+    headers: answer.headers,
+    cookies: answer.cookies,
+  }
+}
+
+/** Somebody who is logged in. */
+export async function newMember(api: RunningApp) {
+  const accountId = randomUUIDv7()
+  const secret = newSecret()
+  await api.database
+    .insertInto('account')
+    .values({ id: accountId, email: `${accountId}@members.example` })
+    .execute()
+  await api.database
+    .insertInto('login_session')
+    .values({
+      id: randomUUIDv7(),
+      account_id: accountId,
+      token_hash: hashSecret(secret),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  return { accountId, cookie: `dabali_session=${secret}` }
+}
+
+export const tokenHashOf = (cookie: string) => hashSecret(cookie.replace('dabali_basket=', ''))
+
+type Discount = {
+  code?: string
+  percent?: number
+  amount?: number
+  least_total?: number
+  most_uses?: number
+  uses?: number
+}
+
+export async function makeVoucher(
+  api: RunningApp,
+  { from = -1, to = 1, ...voucher }: Discount & { from?: number; to?: number; product_classes?: 'Book'[] } = {},
+) {
+  const code = voucher.code ?? `V${newSecret().slice(0, 8).toUpperCase()}`
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await api.database
+    .insertInto('voucher')
+    .values({
+      percent: voucher.amount === undefined ? 10 : null,
+      amount: null,
+      ...voucher,
+      code,
+      name: `Voucher ${code}`,
+      starts_at: day(from),
+      ends_at: day(to),
+    })
+    .execute()
+  return code
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openDatabase, openPool, transaction } from '../src/database/database.ts'
+import type { Handlers } from '../src/jobs/job.ts'
+import { addJob, jobQueries } from '../src/jobs/queries.ts'
+import { startWorker } from '../src/jobs/worker.ts'
+import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+import { endWorkers, runWorker } from './run-worker.ts'
+
+let queue: JobQueue
+beforeAll(async () => {
+  queue = await startJobQueue()
+})
+beforeEach(() => queue.empty())
+afterAll(() => queue.stop())
+
+async function until(isSo: () => Promise<boolean> | boolean, seconds = 20) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+    if (await isSo()) return
+    await pause(20)
+  }
+  throw new Error('It did not come to pass.')
+}
+
+describe('a worker', () => {
+  const stops: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+    endWorkers()
+  })
+
+  function work(handlers: Handlers, settings: { leaseSeconds?: number; atOnce?: number } = {}) {
+    const worker = startWorker({ database: queue.database, handlers, log: QUIET, ...settings })
+    stops.push(worker.stop)
+    return worker
+  }
+
+  test('is told of a job once its transaction is committed, without having to look', async () => {
+    const waits: number[] = []
+    let addedAt = 0
+    work({ count: async () => waits.push(Date.now() - addedAt) })
+    for (let turn = 0; turn < 10; turn += 1) {
+      await pause(30)
+      await transaction(queue.database, (inside) => addJob(inside, { topic: 'count', payload: {} }))
+      addedAt = Date.now()
+      await until(() => waits.length === turn + 1)
+    }
+    expect(waits.toSorted((one, other) => one - other)[5]).toBeLessThan(60)
+  })
+
+  test('finds what others have added, by looking', async () => {
+    let turns = 0
+    work({ count: async () => (turns += 1) })
+    await pause(50)
+    await queue.addMany(1)
+    await until(() => turns === 1, 2)
+  })
+
+  test('claims before it works, so that no connection waits in a transaction while it does', async () => {
+    let isOpen: unknown
+    work({
+      count: async () => {
+        const { rows } = await queue.pool.query(
+          `select count(*)::integer as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+        isOpen = rows[0].open
+      },
+    })
+    await queue.add()
+    await until(() => isOpen !== undefined)
+    expect(isOpen).toBe(0)
+  })
+
+  test('does several at once, and no more than it may', async () => {
+    let now = 0
+    let most = 0
+    let turns = 0
+    await queue.addMany(20)
+    work(
+      {
+        count: async () => {
+          now += 1
+          most = Math.max(most, now)
+          await pause(10)
+          now -= 1
+          turns += 1
+        },
+      },
+      { atOnce: 3 },
+    )
+    await until(() => turns === 20)
+    expect(most).toBe(3)
+  })
+
+  test('keeps what takes longer than its lease, while it lives', async () => {
+    let turns = 0
+    const handlers = {
+      count: async () => {
+        turns += 1
+        await pause(2500)
+      },
+    }
+    await queue.add()
+    work(handlers, { leaseSeconds: 1 })
+    work(handlers, { leaseSeconds: 1 })
+    await until(async () => (await queue.waiting()).length === 0)
+    expect(turns).toBe(1)
+  })
+
+  test('ends what it does when it is stopped, and begins nothing more', async () => {
+    let done = 0
+    let began = 0
+    const worker = work(
+      {
+        count: async () => {
+          began += 1
+          await pause(300)
+          done += 1
+        },
+      },
+      { atOnce: 2 },
+    )
+    await queue.addMany(6)
+    worker.kick()
+    await until(() => began === 2)
+    await worker.stop()
+    const count = (await queue.waiting()).length
+    expect([done, count]).toEqual([2, 4])
+    await pause(400)
+    expect((await queue.waiting()).length).toBe(4)
+  })
+
+  test('outlives a database that is away for a while', async () => {
+    const { host, user } = inject('postgres')
+    const away = openPool({ host: '/nowhere', user, database: queue.name })
+    const failures: object[] = []
+    const worker = startWorker({
+      database: openDatabase(away),
+      handlers: { count: async () => undefined },
+      log: { ...QUIET, warn: (details) => failures.push(details) },
+    })
+    await until(() => failures.length > 1)
+    Object.assign(away.options, { host })
+    await queue.add()
+    await until(async () => (await queue.waiting()).length === 0)
+    await worker.stop()
+    await away.end()
+  })
+
+  test('shares the work with others in other processes, and no job is done twice', async () => {
+    await queue.addMany(300)
+    const workers = await Promise.all([1, 2, 3].map(() => runWorker(queue.url, { milliseconds: 1 })))
+    await until(async () => (await queue.waiting()).length === 0)
+    for (const worker of workers) {
+      worker.kill('SIGTERM')
+      await once(worker, 'exit')
+    }
+    const { rows } = await queue.pool.query(
+      'select count(*)::integer as n, count(distinct job)::integer as jobs, count(distinct by)::integer as workers from done',
+    )
+    expect(rows).toEqual([{ n: 300, jobs: 300, workers: 3 }])
+  })
+
+  test('that is killed in the middle loses nothing: another one does it again', async () => {
+    await queue.addMany(40)
+    const first = await runWorker(queue.url, { milliseconds: 100, leaseSeconds: 1 })
+    await until(async () => (await queue.pool.query('select from done')).rowCount !== 0)
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    const held = (await queue.waiting()).filter(({ attempts }) => attempts > 0)
+    expect(held.length).toBeGreaterThan(0)
+    const second = await runWorker(queue.url, { milliseconds: 1, leaseSeconds: 1 })
+    await until(async () => (await queue.waiting()).length === 0)
+    second.kill('SIGTERM')
+    await once(second, 'exit')
+    const { rows } = await queue.pool.query('select count(distinct job)::integer as jobs from done')
+    expect(rows[0].jobs).toBe(40)
+  })
+
+  test('that has lost a job to another one does not put it off', async () => {
+    await queue.add()
+    const queries = jobQueries(queue.database)
+    const [slow] = await queries.claimJobs({ topics: ['count'], most: 1, seconds: 0 })
+    const [quick] = await queries.claimJobs({ topics: ['count'], most: 1, seconds: 30 })
+    expect([slow?.id, slow?.attempts, quick?.attempts]).toEqual([quick?.id, 1, 2])
+    const job = { id: slow?.id ?? '', attempts: 1 }
+    const [before] = await queue.waiting()
+    await queries.postponeJob({ ...job, seconds: 900, error: 'late' })
+    await queries.giveUpJob({ ...job, error: 'late' })
+    await queries.renewJobs({ jobs: [job], seconds: 900 })
+    expect(await queue.waiting()).toEqual([before])
+  })
+})
