@@ -61,7 +61,8 @@ const features = {
     ...each(['contact', 'newsletter'], ['database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets']),
     search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures'],
     database: ['errors'],
-    demo: ['artwork', 'database', 'media', 'pictures'],
+    'demo-media': ['artwork', 'media'],
+    demo: ['artwork', 'backup', 'content', 'database', 'demo-media', 'errors', 'media', 'pictures', 'search'],
     http: ['errors'],
     openapi: ['database', 'media'],
   }),
@@ -139,7 +140,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/',
-        pathNot: [tests, '/queries\\.ts$', '^apps/api/src/(database/|openapi/|app\\.ts$|visitors\\.ts$|handlers\\.ts$|server\\.ts$)'],
+        pathNot: [tests, '/queries\\.ts$', '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|app\\.ts$|visitors\\.ts$|handlers\\.ts$|server\\.ts$)'],
       },
       to: { path: '^apps/api/src/database/' },
     },

@@ -19,6 +19,8 @@ import { mediaQueries } from './media/queries.ts'
 import { s3Storage } from './media/s3-storage.ts'
 import { movePictures } from './pictures/move-pictures.ts'
 import { pictureQueries } from './pictures/queries.ts'
+import { indexingQueries } from './search/indexing/queries.ts'
+import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
 
 /** What is being done when the API is stopped has so long to end; then connections are cut, and then the process. */
 const GRACE_MS = 8000
@@ -40,6 +42,7 @@ async function start(environment: Environment) {
   const media = mediaStore({ queries: mediaQueries(database), storage: storageOf({ dataFolder, s3 }) })
   await movePictures(pictureQueries(database), media)
   await seedDemo(demoQueries(database), media)
+  await indexWhenEmpty(indexingQueries(database))
 
   const visitors = { siteOrigins, contactMail, providers }
   const app = buildApp({

@@ -10,18 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ASKING = [
-  'owner by cookie',
-  'owner by account',
-  'other user',
-  'stranger with another basket',
-  'no cookie',
-] as const
-type Asking = (typeof ASKING)[number]
+const STRANGERS = ['other user', 'stranger with another basket', 'no cookie'] as const
+type Asking = 'owner by cookie' | 'owner by account' | (typeof STRANGERS)[number]
+
+const OWNERS = ['guest', 'member'] as const
+type Owner = (typeof OWNERS)[number]
+
+/** Whoever asks about the basket of a guest or of a member. */
+const CASES = OWNERS.flatMap((owner) => {
+  const itself: Asking = owner === 'guest' ? 'owner by cookie' : 'owner by account'
+  return [itself, ...STRANGERS].map((asking): [Asking, Owner] => [asking, owner])
+})
 
 /** A basket with one line, and the cookie of somebody who asks about it. */
-async function stage(asking: Asking) {
-  const member = asking === 'owner by account' ? await newMember(api) : undefined
+async function stage(asking: Asking, owner: Owner) {
+  const member = owner === 'member' ? await newMember(api) : undefined
   const made = await api.add({ url: '/v1/api/products/1/', quantity: 2 }, member ? { cookie: member.cookie } : {})
   const basket = made.json()
   const guest = `dabali_basket=${made.cookies[0]?.value}`
@@ -78,25 +81,28 @@ const EXPECTED: Record<Asking, number> = {
 }
 
 describe.each(PATHS)('$method $path $body', (path) => {
-  test.each(ASKING)('by %s is answered as it should be, and changes nothing of what is not theirs', async (asking) => {
-    const { basket, line, cookie } = await stage(asking)
-    const { method, path: at, body } = filled(path, { id: basket.id, line })
-    const before = await everything()
-    const answer = await call(api, method, at, body, { cookie, 'idempotency-key': 'k' })
-    expect(answer.status).toBe(EXPECTED[asking])
-    if (answer.status === 403) {
-      expect(answer.body).toEqual({
-        detail: 'You do not have permission to perform this action.',
-        code: 'permission_denied',
-      })
-      expect(answer.cookies).toEqual([])
-      expect(await everything()).toBe(before)
-    } else if (method === 'GET' || method === 'POST') {
-      expect(await everything()).toBe(before)
-    } else {
-      expect(await everything()).not.toBe(before)
-    }
-  })
+  test.each(CASES)(
+    'by %s about that of a %s is answered as it should be, and changes nothing of what is not theirs',
+    async (asking, owner) => {
+      const { basket, line, cookie } = await stage(asking, owner)
+      const { method, path: at, body } = filled(path, { id: basket.id, line })
+      const before = await everything()
+      const answer = await call(api, method, at, body, { cookie, 'idempotency-key': 'k' })
+      expect(answer.status).toBe(EXPECTED[asking])
+      if (answer.status === 403) {
+        expect(answer.body).toEqual({
+          detail: 'You do not have permission to perform this action.',
+          code: 'permission_denied',
+        })
+        expect(answer.cookies).toEqual([])
+        expect(await everything()).toBe(before)
+      } else if (method === 'GET' || method === 'POST') {
+        expect(await everything()).toBe(before)
+      } else {
+        expect(await everything()).not.toBe(before)
+      }
+    },
+  )
 
   test.each(['bsk_AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '1', '%00', 'bsk_%E0%A5%80'])(
     'of %s, which is nowhere',
@@ -113,8 +119,9 @@ describe.each(PATHS)('$method $path $body', (path) => {
   )
 
   test.each(['Frozen', 'Merged', 'Submitted'])('of a basket that is %s is told so and no 404', async (status) => {
-    for (const asking of ['owner by cookie', 'owner by account'] as const) {
-      const { basket, line, cookie } = await stage(asking)
+    for (const owner of OWNERS) {
+      const asking = owner === 'guest' ? 'owner by cookie' : 'owner by account'
+      const { basket, line, cookie } = await stage(asking, owner)
       await api.pool.query('update basket set status = $1 where id = $2', [status, basket.id])
       const { method, path: at, body } = filled(path, { id: basket.id, line })
       const before = await everything()
@@ -142,8 +149,8 @@ const OWN: Path[] = [
 ]
 
 describe.each(OWN)('$method $path $body', ({ method, path, body }) => {
-  test.each(ASKING)('by %s leaves the basket of another one alone', async (asking) => {
-    const { basket, cookie } = await stage(asking)
+  test.each(CASES)('by %s leaves the basket of another %s alone', async (asking, owner) => {
+    const { basket, cookie } = await stage(asking, owner)
     const watched = async () => {
       const { rows } = await api.pool.query(
         'select basket.*, (select json_agg(line) from basket_line as line where basket_id = basket.id) as lines from basket where id = $1',
@@ -189,6 +196,15 @@ describe('who owns a basket', () => {
     expect(answer.cookies[0]?.value).not.toBe('A'.repeat(43))
     const { rows } = await api.pool.query('select 1 from basket where token_hash = $1', [tokenHashOf(planted)])
     expect(rows).toEqual([])
+  })
+
+  test('stays so when another basket is begun after the checkout', async () => {
+    const { cookie, basket } = await api.newVisitor(1)
+    await api.pool.query("update basket set status = 'Submitted' where id = $1", [basket.id])
+    const next = await api.add({ url: '/v1/api/products/2/' }, { cookie })
+    expect([next.statusCode, next.cookies, next.json().id === basket.id]).toEqual([200, [], false])
+    expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body.id).toBe(next.json().id)
+    expect((await call(api, 'GET', basket.url, undefined, { cookie })).body.code).toBe('basket_not_open')
   })
 
   test.each([

@@ -194,6 +194,22 @@ describe('a facet', () => {
     }
   })
 
+  test('is counted once for all pages and orders, and anew after every change', async () => {
+    await fill([])
+    const product = await makeProduct(api.database, { product_class: 'Book' })
+    const books = async (query: string) => {
+      const { count, facets } = (await api.get(`/v1/api/products/?${query}`)).json()
+      return [count, facets[0].values.map(({ count: each }: { count: number }) => each)]
+    }
+    for (const query of ['sort=new', 'sort=price', 'page=2']) expect(await books(query)).toEqual([1, [1]])
+    const another = await makeProduct(api.database, { product_class: 'Book' })
+    for (const query of ['sort=title', 'page=3']) expect(await books(query)).toEqual([2, [2]])
+    await api.database.updateTable('product').set({ is_listed: false }).where('id', '=', product.id).execute()
+    expect(await books('page=4')).toEqual([1, [1]])
+    await api.database.deleteFrom('product').where('id', '=', another.id).execute()
+    expect(await books('page=5')).toEqual([0, []])
+  })
+
   test('is not counted where nobody asks for it', async () => {
     expect((await api.get('/v1/api/products/?facets=false')).json().facets).toEqual([])
   })

@@ -12,7 +12,7 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
-import { drawTestPictures } from './draw-test-pictures.ts'
+import { SMALL_DEMO } from './small-demo.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -41,7 +41,7 @@ export async function setup(project: TestProject) {
   const database = openDatabase(pool)
   const mediaFolder = join(folder, 'media')
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(mediaFolder) })
-  await seedDemo(demoQueries(database), media, drawTestPictures)
+  await seedDemo(demoQueries(database), media, SMALL_DEMO)
   await database.destroy()
   const { host, port = 5432, user, password = '', database: template } = postgres.connection
   const client = new pg.Client({ host, port, user, password, database: 'postgres' })

@@ -14,7 +14,7 @@ afterEach(() => api.forgetLimits())
 describe('an address that has an account and one that has none', () => {
   test('are the same to who asks: body, headers and every statement', async () => {
     const seen = new Set<string>()
-    for (let at = 0; at < 25; at += 1) {
+    for (let at = 0; at < 12; at += 1) {
       for (const known of [true, false]) {
         const email = `${known ? 'known' : 'other'}${at}@example.com`
         if (known) await logIn(api, email)
@@ -29,7 +29,7 @@ describe('an address that has an account and one that has none', () => {
     }
     expect(seen.size).toBe(1)
     expect([...seen][0]).not.toMatch(/from \\"account\\"/)
-    expect(await api.mailbox.collect()).toHaveLength(50)
+    expect(await api.mailbox.collect()).toHaveLength(24)
   })
 })
 
@@ -109,6 +109,9 @@ describe('what cannot be used', () => {
   })
 })
 
+/** As text, and as PostgreSQL writes bytes. */
+const formsOf = (secret: string) => [secret.length > 6 ? secret : `"${secret}"`, Buffer.from(secret).toString('hex')]
+
 test('neither links nor codes nor sessions stand in any table or in the log', async () => {
   const lines: string[] = []
   const app = buildApp({
@@ -126,7 +129,7 @@ test('neither links nor codes nor sessions stand in any table or in the log', as
     const entered =
       way === 'link' ? await send(`auth/magic-login/${token}/`, {}) : await send('auth/code/', { email, code })
     expect(entered.statusCode).toBe(200)
-    secrets.push(token, `"${code}"`, entered.cookies[0]?.value ?? '', email)
+    secrets.push(...[token, code, entered.cookies[0]?.value ?? ''].flatMap(formsOf), email)
   }
   await app.close()
   expect(lines.length).toBeGreaterThanOrEqual(6)

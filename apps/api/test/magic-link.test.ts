@@ -110,6 +110,23 @@ describe('the way in by a link', () => {
     expect(entered.json().basket.num_items).toBe(2)
   })
 
+  test('to the checkout brings what is being paid for, and nothing that was put aside before', async () => {
+    const first = await api.newVisitor(1)
+    await api.press((await api.invite('payer@example.com')).token, { cookie: first.cookie })
+    for (const next of ['/checkout/', '/ne/checkout?mode=buy-now']) {
+      const { cookie } = await api.newVisitor(2)
+      const entered = await api.press((await api.invite('payer@example.com', { next })).token, { cookie })
+      expect(entered.json().basket.lines).toMatchObject([{ product_id: 2 }])
+      expect(entered.json().next).toBe(next)
+    }
+  })
+
+  test('is not opened by a page of another site', async () => {
+    const { token } = await api.invite('page@example.com')
+    expect((await api.press(token, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await api.press(token, { origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(200)
+  })
+
   test('ends the session that the browser had before', async () => {
     const one = await api.press((await api.invite('old@example.com')).token)
     const cookie = `dabali_session=${one.cookies[0]?.value}`

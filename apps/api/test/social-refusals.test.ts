@@ -124,3 +124,21 @@ describe('a provider that is away', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([406, 'provider_unavailable'])
   })
 })
+
+test('a provider that does not know us is named in the log, and the visitor in none of it', async () => {
+  const lines: string[] = []
+  const configured = { ...api.provider.configured, clientSecret: 'another secret' }
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } }
+  const other = buildApp({ ...api.parts, logger, visitors: { providers: [configured] } })
+  const { authorizeUrl, cookie } = await api.begin()
+  const { code, state } = await api.provider.visit(authorizeUrl, maya)
+  const url = '/v1/api/auth/social/complete/yeti/'
+  const answer = await other.inject({ method: 'POST', url, payload: { code, state }, headers: { cookie } })
+  await other.close()
+  expect([answer.statusCode, answer.json().code]).toEqual(FAILED)
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    provider: 'yeti',
+    why: expect.stringContaining('invalid_client'),
+  })
+  for (const secret of [code, state, 'another secret', 'aya@']) expect(lines.join('')).not.toContain(secret)
+})

@@ -21,7 +21,14 @@ export async function openHouse(site: 'store' | 'culture'): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
   const [apiPort, sitePort] = [await freePort(), await freePort()]
   const apiUrl = `http://127.0.0.1:${apiPort}`
-  const env = { API_PORT: apiPort, API_ORIGIN: apiUrl, DATA_DIR: folder, [`${site.toUpperCase()}_PORT`]: sitePort }
+  const url = `http://localhost:${sitePort}`
+  const env = {
+    API_PORT: apiPort,
+    API_ORIGIN: apiUrl,
+    DATA_DIR: folder,
+    SITE_ORIGINS: url,
+    [`${site.toUpperCase()}_PORT`]: sitePort,
+  }
   let api: Part | undefined
 
   async function startApi() {
@@ -37,7 +44,7 @@ export async function openHouse(site: 'store' | 'culture'): Promise<House> {
   const server = startPart('The site', `apps/${site}/src/server.ts`, env)
   await server.ready
   return {
-    url: `http://localhost:${sitePort}`,
+    url,
     apiUrl,
     startApi,
     stopApi,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-const LONGEST_STOP_MILLISECONDS = 8000
+const LONGEST_STOP_MILLISECONDS = 11_000
 
 export type Part = { name: string; process: ChildProcess; ready: Promise<void> }
 

@@ -6,6 +6,8 @@ import { refuseTakenPorts } from './taken-ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001' } = process.env
+/** Where mails and providers lead back to. */
+const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = process.env
 const parts: Part[] = []
 let stopping = false
 
@@ -26,7 +28,7 @@ try {
 async function start() {
   await refuseTakenPorts({ API_PORT, STORE_PORT, CULTURE_PORT })
   const origin = { API_ORIGIN: `http://127.0.0.1:${API_PORT}` }
-  await begin('The API', 'apps/api/src/server.ts')
+  await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS })
   // The builds need no API; they come second because a wrong DATA_DIR should be heard of in a second, not in a minute.
   say('Building what has changed of the sites …')
   await build()
@@ -35,7 +37,7 @@ async function start() {
   say(`
   The bookshop   http://localhost:${STORE_PORT}
   The stage      http://localhost:${CULTURE_PORT}
-  The API        http://localhost:${API_PORT}/v1/
+  The API        http://localhost:${API_PORT}/v1/   described at http://localhost:${API_PORT}/docs
 
   Ctrl-C stops them.`)
 }

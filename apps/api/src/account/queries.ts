@@ -20,7 +20,7 @@ export const USER = [
 ] as const
 
 /** What is known of accounts and of their sessions. */
-export const accountStatements = (connection: Connection) => ({
+const accountStatements = (connection: Connection) => ({
   /** Whoever holds the secret, while the session lasts. */
   findSession: (tokenHash: Buffer) =>
     connection

@@ -8,8 +8,7 @@ const MESSAGES: Record<Language, string> = {
   ne: 'यो गर्न लग इन गर्नुपर्छ।',
 }
 
-export const notLoggedIn = (language: Language) =>
-  new ApiError(401, { detail: MESSAGES[language], code: 'not_authenticated' })
+const notLoggedIn = (language: Language) => new ApiError(401, { detail: MESSAGES[language], code: 'not_authenticated' })
 
 /** Whoever is logged in; everybody else is told to. */
 export async function requireAccount(request: FastifyRequest): Promise<Visitor> {

@@ -4,7 +4,7 @@ import { hashIfSecret } from '../secrets/secret.ts'
 
 const NAME = 'dabali_session'
 /** A session that is used lasts so long at most; the database ends one that is not used before that. */
-export const LONGEST_SESSION_DAYS = 90
+const LONGEST_SESSION_DAYS = 90
 const LIFETIME_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60
 
 /** By what a session is found, if the request holds the secret of one. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { drawElsewhere } from './draw-elsewhere.ts'
 import type { Drawn } from './drawn.ts'
 import { drawnFrom, readKept, readManifest } from './kept-artwork.ts'
 import type { PictureOrder } from './order.ts'
@@ -6,10 +7,7 @@ import type { PictureOrder } from './order.ts'
 /** Where the build leaves its pictures. */
 export const ARTWORK_FOLDER = join(import.meta.dirname, '../../dist/artwork')
 
-/**
- * The pictures that are ordered, one after the other, so that few are in memory at once: as the build left them, or
- * drawn on the spot, with the pencils fetched only then.
- */
+/** The pictures that are ordered, one after the other, as the build left them; what it did not draw is drawn now. */
 export async function* loadArtwork(
   orders: readonly PictureOrder[],
   folder: string = ARTWORK_FOLDER,
@@ -22,7 +20,5 @@ export async function* loadArtwork(
     if (picture) yield picture
     else missing.push(order)
   }
-  if (missing.length === 0) return
-  const { drawPictures } = await import('./draw-pictures.ts')
-  yield* drawPictures(missing, 'quick')
+  if (missing.length > 0) yield* drawElsewhere(missing)
 }

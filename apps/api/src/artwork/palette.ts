@@ -9,7 +9,7 @@ export const pigment = {
   lokta: '#efe8d8',
   malachite: '#23705a',
   marigold: '#f28a12',
-  moss: '#6d7f2f',
+  moss: '#65762b',
   night: '#1d2140',
   oat: '#cdb98e',
   orpiment: '#e8ad1b',

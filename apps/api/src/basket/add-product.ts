@@ -56,7 +56,7 @@ async function add(inside: BasketStatements, first: Seen, visit: Visit, wanted: 
   return { basketId, token: undefined }
 }
 
-/** A secret that the visitor has and that opens another basket of theirs opens this one too; no other is taken over. */
+/** A secret that has opened a basket before opens this one too, so that its owner keeps both; no other is taken over. */
 async function create(inside: BasketStatements, seen: Seen, visit: Visit, wanted: Wanted) {
   const isGuest = seen.account_id === null
   const made = isGuest && !seen.knows_token ? newToken() : undefined

@@ -7,10 +7,28 @@ import type { BasketQueries, BasketStatements, Which } from './queries.ts'
 import { notOpen, versionConflict } from './refusals.ts'
 import { requireOpen, requireOwn } from './require-own.ts'
 import { emptyBasketOf, type Terms, toBasket } from './to-basket.ts'
-import type { Visit } from './visit.ts'
+import { isNew, type Visit } from './visit.ts'
 
 export type Shop = { queries: BasketQueries; terms: Terms }
 export type Seen = Awaited<ReturnType<BasketStatements['visit']>>
+
+/** What would be found for a visitor who comes for the first time. */
+const NOTHING_YET: Seen = {
+  account_id: null,
+  is_mine: false,
+  scope: null,
+  knows_token: false,
+  id: null,
+  owner_id: null,
+  kind: null,
+  status: null,
+  version: null,
+  is_gift: null,
+  gift: null,
+  shipping_address: null,
+  shipping_method_code: null,
+  claim: { is_free: null, request_hash: null, status: null, answer: null },
+}
 
 type Change = {
   which: Which
@@ -27,7 +45,8 @@ export function changeBasket({ queries, terms }: Shop, visit: Visit, change: Cha
   const { key, language } = visit
   const hash = requestHash(...change.request)
   return queries.inTransaction(async (inside) => {
-    const seen = await inside.visit(visit.who, change.which, key)
+    const isFirst = isNew(visit) && 'kind' in change.which
+    const seen = isFirst ? NOTHING_YET : await inside.visit(visit.who, change.which, key)
     requireOwn(seen, change.which, language)
     const earlier = earlierAnswer(seen.claim, hash, language)
     // It was written from a basket, in the transaction that took the key.

@@ -3,10 +3,12 @@ import type { Shop } from './change-basket.ts'
 import type { StoredBasket, Which } from './queries.ts'
 import { requireOpen, requireOwn } from './require-own.ts'
 import { emptyBasketOf, toBasket } from './to-basket.ts'
-import type { Visit } from './visit.ts'
+import { isNew, type Visit } from './visit.ts'
 
 /** A basket of the visitor; looking at it makes none. */
-export async function getBasket({ queries, terms }: Shop, { who, language }: Visit, which: Which): Promise<Basket> {
+export async function getBasket({ queries, terms }: Shop, visit: Visit, which: Which): Promise<Basket> {
+  const { who, language } = visit
+  if (isNew(visit) && 'kind' in which) return emptyBasketOf(null, terms, language)
   const seen = await queries.findBasket(who, which, language)
   requireOwn(seen, which, language)
   requireOpen(seen, language)

@@ -100,7 +100,7 @@ const statements = (connection: Connection) => ({
       select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
         claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
         visitor.account_id is null and exists (
-          select from basket where token_hash = ${who.tokenHash ?? null}::bytea and status = 'Open' and account_id is null
+          select from basket where token_hash = ${who.tokenHash ?? null}::bytea and account_id is null
         ) as knows_token
       from ${visitor(who)}
       cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim

@@ -10,6 +10,7 @@ import type { BasketRow, StoredBasket } from './queries.ts'
 import { uselessness } from './refusals.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
 import { type PricedLine, toLine } from './to-line.ts'
+import type { Voucher } from './voucher.ts'
 
 /** What the shop has decided. */
 export type Terms = { vat: Vat; codAllowed: boolean }
@@ -89,7 +90,7 @@ export function toBasket(row: StoredBasket, terms: Terms, language: Language): B
   }
 }
 
-export const toVoucher = ({ name, code, starts_at, ends_at }: VoucherRow) => ({
+const toVoucher = ({ name, code, starts_at, ends_at }: VoucherRow): Voucher => ({
   name,
   code,
   start_datetime: new Date(starts_at).toISOString(),

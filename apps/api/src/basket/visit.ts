@@ -16,6 +16,9 @@ export type Visit = {
   key: string | undefined
 }
 
+/** Who brings no secret has no basket, so that nobody needs to be asked. */
+export const isNew = ({ who }: Visit) => who.sessionHash === undefined && who.tokenHash === undefined
+
 const VERSION = /^(?:W\/)?"(\d{1,9})"$/
 
 export function visitOf(request: FastifyRequest): Visit {

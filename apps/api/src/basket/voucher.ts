@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { orNull } from '../http/or-null.ts'
 
-export const VOUCHER = {
+const VOUCHER = {
   name: Type.String(),
   code: Type.String(),
   start_datetime: Type.String({ format: 'date-time' }),

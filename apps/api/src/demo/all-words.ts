@@ -5,8 +5,10 @@ import { BOOKLISTS } from './words/booklists.ts'
 import { COMING_EVENTS } from './words/events.ts'
 import { FILMS_AND_GOODS } from './words/films-and-goods.ts'
 import { INTERVIEWS } from './words/interviews.ts'
+import { LAST_RECORDS } from './words/last-records.ts'
 import { MORE_ARTICLES } from './words/more-articles.ts'
 import { MORE_AUTHORS } from './words/more-authors.ts'
+import { MORE_COMING_EVENTS } from './words/more-events.ts'
 import { MORE_INTERVIEWS } from './words/more-interviews.ts'
 import { MORE_NEWS } from './words/more-news.ts'
 import { MORE_RECORDS } from './words/more-records.ts'
@@ -30,8 +32,8 @@ export const ALL = {
   categories: CATEGORIES,
   things: [...PASSES_AND_SETS, ...FILMS_AND_GOODS],
   artists: ARTISTS,
-  records: [...RECORDS, ...MORE_RECORDS],
-  events: [...COMING_EVENTS, ...OTHER_EVENTS],
+  records: [...RECORDS, ...MORE_RECORDS, ...LAST_RECORDS],
+  events: [...COMING_EVENTS, ...MORE_COMING_EVENTS, ...OTHER_EVENTS],
   venues: VENUES,
   interviews: [...INTERVIEWS, ...MORE_INTERVIEWS],
   sessions: SESSIONS,

@@ -1,5 +1,5 @@
 import type { ProductClass } from '@dabali/domain'
-import type { ContentKind } from '../database/schema.ts'
+import type { ContentKind } from '../content/content-kind.ts'
 import type { Both } from './words.ts'
 
 export type Role = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
@@ -105,12 +105,12 @@ export type Demo = {
   offers: readonly DemoOffer[]
 }
 
-/** Names of what lies under media, to read, hear and watch. */
+/** Names of what lies under media, to read, hear and watch; where there is nothing, nothing is offered. */
 export type DemoMedia = {
   /** A sample of a book in each language. */
-  samples: Both
+  samples: Partial<Both>
   /** A chapter read aloud. */
-  chapter: Both
+  chapter: Partial<Both>
   /** What may be heard of a track, one after the other. */
   previews: readonly string[]
   /** Films as lists of segments, one after the other. */

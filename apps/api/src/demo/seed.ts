@@ -1,34 +1,60 @@
-import { loadArtwork } from '../artwork/load-artwork.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
-import { DEMO_ARTISTS } from './artists.ts'
-import { DEMO_PICTURES } from './pictures.ts'
-import { DEMO_PRODUCTS } from './products.ts'
-import type { DemoQueries, Drawn } from './queries.ts'
+import type { KeptPicture } from './contents/queries.ts'
+import type { Demo, DemoMedia } from './demo.ts'
+import type { DemoQueries, DemoStatements } from './queries.ts'
+
+export type Drawn = Omit<KeptPicture, 'files'> & {
+  files: { type: 'image/avif' | 'image/webp'; width: number; bytes: Buffer }[]
+}
+
+/** What is put in, and where it comes from. */
+export type DemoSource = {
+  compose: (now: Date, media: DemoMedia) => Promise<Demo>
+  draw: () => AsyncIterable<Drawn>
+  keepMedia: (store: MediaStore) => Promise<DemoMedia>
+}
 
 /**
- * Puts the demo catalogue into an empty one, once: what is changed or taken out afterwards stays so. The pictures are
- * drawn on the spot, with the pencils fetched only then.
+ * Puts the demo catalogue into an empty one, once: what is changed or taken out afterwards stays so. The words and the
+ * pencils are fetched only then.
  */
-export async function seedDemo(queries: DemoQueries, media: MediaStore, draw: () => Promise<Drawn[]> = drawArtwork) {
+export async function seedDemo(queries: DemoQueries, store: MediaStore, source: DemoSource = WHOLE_DEMO) {
   if (await queries.isSeeded('demo')) return
-  const pictures = await Promise.all((await draw()).map((picture) => keepPicture(media, picture)))
+  const media = await source.keepMedia(store)
+  const pictures: KeptPicture[] = []
+  for await (const picture of source.draw()) pictures.push(await keepPicture(store, picture))
+  const demo = await source.compose(new Date(), media)
   await queries.seedOnce('demo', async (inside) => {
     if (await inside.hasProducts()) return
-    for (const picture of pictures) await inside.insertPicture(picture)
-    for (const product of DEMO_PRODUCTS) {
-      await inside.insertProduct(product)
-      await inside.hangPicture('product', product)
-    }
-    for (const artist of DEMO_ARTISTS) {
-      await inside.insertArtist(artist)
-      await inside.hangPicture('content', artist)
-    }
+    await inside.quietly(() => insertDemo(inside, demo, pictures))
   })
 }
 
-async function drawArtwork() {
-  const pictures: Drawn[] = []
-  for await (const picture of loadArtwork(DEMO_PICTURES)) pictures.push(picture)
-  return pictures
+async function insertDemo(inside: DemoStatements, demo: Demo, pictures: readonly KeptPicture[]) {
+  await inside.insertPictures(pictures)
+  const contentId = await inside.insertContents(demo.contents)
+  await inside.insertCategories(demo.categories, contentId)
+  await inside.insertLinks(demo.links, contentId)
+  await inside.insertTracks(demo.tracks, contentId)
+  const idOf = await inside.insertProducts(demo.products, contentId)
+  await inside.insertAround(demo.products, idOf, contentId)
+  await inside.insertShelves(demo.shelves, idOf, contentId)
+  const venues = await inside.insertVenues(demo.venues)
+  await inside.insertDates(demo.dates, { idOf, contentId, venues })
+  await inside.insertPrices(demo, contentId)
+}
+
+export const WHOLE_DEMO: DemoSource = {
+  compose: async (now, media) => (await import('./compose-demo.ts')).composeDemo(now, media),
+  draw: drawAll,
+  keepMedia: async (store) => (await import('../demo-media/keep-demo-media.ts')).keepDemoMedia(store),
+}
+
+async function* drawAll(): AsyncGenerator<Drawn> {
+  const [{ loadArtwork }, { DEMO_PICTURES }] = await Promise.all([
+    import('../artwork/load-artwork.ts'),
+    import('./pictures.ts'),
+  ])
+  yield* loadArtwork(DEMO_PICTURES)
 }

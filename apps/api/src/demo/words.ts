@@ -6,7 +6,7 @@ export type Paragraphs = Both<readonly string[]>
 export type Look = readonly [palette: PaletteName, motif: MotifName]
 
 type Role = 'translator' | 'narrator' | 'editor' | 'illustrator'
-export type Hand = readonly [role: Role, author: string]
+type Hand = readonly [role: Role, author: string]
 
 /** One thing to buy. Prices are in rupees. */
 export type Edition = {
@@ -36,6 +36,8 @@ export type Work = {
   subtitle: Both
   about: Paragraphs
   related?: readonly string[]
+  /** Its first chapter can be read, and the beginning of that heard. */
+  has_sample?: true
   editions: readonly Edition[]
 }
 
@@ -74,7 +76,7 @@ export type Artist = Entry & {
   links?: readonly string[]
 }
 
-export type Track = readonly [en: string, ne: string, lasts: string]
+type Track = readonly [en: string, ne: string, lasts: string]
 export type Credit = readonly [roleEn: string, nameEn: string, roleNe: string, nameNe: string]
 
 /** A record; prices are in rupees, and what has none is not sold in that form. */
@@ -103,6 +105,8 @@ export type Thing = {
   stock: number | null
   most?: number
   lasts?: string
+  /** A piece of it can be watched. */
+  is_shown?: true
   title: Both
   subtitle: Both
   about: Both
@@ -153,7 +157,7 @@ export type Event = Entry & {
   tickets: readonly TicketKind[]
 }
 
-export type Exchange = readonly [questionEn: string, answerEn: string, questionNe: string, answerNe: string]
+type Exchange = readonly [questionEn: string, answerEn: string, questionNe: string, answerNe: string]
 
 /** What it is about is named as kind:slug. */
 export type Interview = Entry & {
@@ -164,7 +168,7 @@ export type Interview = Entry & {
   exchanges: readonly Exchange[]
 }
 
-export type Song = readonly [startsAt: string, en: string, ne: string]
+type Song = readonly [startsAt: string, en: string, ne: string]
 
 export type Session = Entry & {
   body: Paragraphs
@@ -208,7 +212,7 @@ export type News = Entry & {
   related?: readonly string[]
 }
 
-export type Note = readonly [product: string, en: string, ne: string]
+type Note = readonly [product: string, en: string, ne: string]
 
 export type Booklist = Entry & {
   published_on: string

@@ -36,5 +36,3 @@ export const idempotencyStatements = (connection: Connection) => ({
       })
       .execute(),
 })
-
-export type IdempotencyStatements = ReturnType<typeof idempotencyStatements>

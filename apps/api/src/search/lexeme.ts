@@ -8,8 +8,9 @@ export const MARK = {
   /** Of anything that stands on its page. */
   text: '',
   textKey: '*',
-  /** The whole title, and its key. */
+  /** The whole title, the same without its article, and its key. */
   wholeTitle: '^',
+  wholeBare: '^=',
   wholeKey: '^~',
   /** A word of a title or name, or of its key, whole or with one letter taken out. */
   slip: '-',
@@ -25,9 +26,14 @@ export const LONGEST_TITLE = 160
 
 /** A word, and what is left when one of its letters is taken out: two words that are one slip apart have one in common. */
 export function withSlips(word: string): string[] {
-  const letters = [...word]
-  if (letters.length < 3 || letters.length > LONGEST_WORD) return [word]
-  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
+  const rests = new Set([word])
+  if (word.length < 3 || word.length > LONGEST_WORD) return [word]
+  let at = 0
+  for (const letter of word) {
+    rests.add(word.slice(0, at) + word.slice(at + letter.length))
+    at += letter.length
+  }
+  return [...rests]
 }
 
 /** A title as it is remembered without its spaces. */

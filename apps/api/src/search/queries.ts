@@ -24,7 +24,16 @@ type FoundRow = { groups: Found['groups'] | null; is_all: boolean } & (Candidate
 
 export type Asked = { lookup: Lookup; kinds: SearchKind[]; limit: number; offset: number }
 
-export const TIER = { title: 0, titleBegins: 1, titles: 2, names: 3, everywhere: 4, slips: 5, alike: 6 }
+export const TIER = {
+  title: 0,
+  titleOtherwise: 1,
+  titleBegins: 2,
+  titles: 3,
+  names: 4,
+  everywhere: 5,
+  slips: 6,
+  alike: 7,
+}
 
 /** So many of a kind are found by each way, the heaviest first; nobody turns more pages. */
 const MOST_OF_A_KIND = 240
@@ -33,7 +42,7 @@ const MOST_ALIKE = 24
 /** With fewer hits than this, slips are forgiven. */
 const FEW = 4
 /** With so many titles and names, what only stands in a text is not looked for. */
-const ENOUGH = 60
+const ENOUGH = 24
 
 // Asked as a subquery, so that the plan is made for a question of which nothing is known: it is always by the index.
 const matches = (lookup: string | null) => sql`words @@ (select ${lookup}::tsquery) and shown_from <= now()`
@@ -62,7 +71,7 @@ const isNotEnough = sql`(select count(*) from named) < ${sql.lit(ENOUGH)}`
 const stems = (text: string) => sql`words @@ (select plainto_tsquery('nepali', ${text})) and shown_from <= now()`
 
 const hits = (lookup: Lookup) => sql`
-  whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.title, matches(lookup.wholeTitle)))},
+  whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.titleOtherwise, matches(lookup.wholeTitle)))},
   named as materialized (${heaviestOfEachKind(found(TIER.names, matches(lookup.names)))}),
   mentioned as materialized (${heaviestOfEachKind(sql`
     ${found(TIER.everywhere, sql`${matches(lookup.everywhere)} and ${isNotEnough}`)}
@@ -72,6 +81,7 @@ const hits = (lookup: Lookup) => sql`
     select kind, product_id, content_id, max(work_id) as work_id, max(weight) as weight, min(tier) as tier, max(names) as names
     from (
       select * from whole
+      union all ${heaviest(MOST_OF_A_KIND, found(TIER.title, matches(lookup.title)))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titleBegins, matches(lookup.titleBeginsWith)))}
       union all ${heaviest(MOST_OF_A_KIND, found(TIER.titles, matches(lookup.titles)))}
       union all select * from named

@@ -15,7 +15,8 @@ const FoundSchema = Type.Object({
   ...pageOf(named(SearchResultSchema)).properties,
   query: Type.String(),
   groups: Type.Array(Type.Object({ kind: oneOf(SEARCH_KINDS), count: Type.Integer() }), {
-    description: 'How much of each kind was found, also of those that were not asked for.',
+    description:
+      'How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most.',
   }),
   did_you_mean: Type.Optional(Type.String()),
 })

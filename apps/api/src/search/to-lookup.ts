@@ -10,6 +10,8 @@ export type Lookup = {
   /** Those of them that say something, and their keys. */
   words: string[]
   keys: string[]
+  title: string
+  /** Also without its article, or spelt otherwise. */
   wholeTitle: string
   titleBeginsWith: string | null
   /** With a space too many or too few, and a title of one word with a slip. */
@@ -52,12 +54,9 @@ export function toLookup(query: string): Lookup | undefined {
     length: all.length,
     words,
     keys,
-    wholeTitle: any([
-      lexeme(MARK.wholeTitle, whole),
-      lexeme(MARK.wholeTitle, withoutArticle(whole)),
-      lexeme(MARK.wholeKey, wholeKey),
-    ]),
-    titleBeginsWith: isShort ? null : start(MARK.wholeTitle, whole),
+    title: lexeme(MARK.wholeTitle, whole),
+    wholeTitle: any([lexeme(MARK.wholeBare, withoutArticle(whole)), lexeme(MARK.wholeKey, wholeKey)]),
+    titleBeginsWith: isShort ? null : any([start(MARK.wholeTitle, whole), start(MARK.wholeBare, whole)]),
     joined: isShort
       ? null
       : any([
@@ -66,7 +65,7 @@ export function toLookup(query: string): Lookup | undefined {
         ]),
     titles: every(asked.map(spelt(MARK.title, MARK.titleKey))),
     names: every(asked.map(spelt(MARK.name, MARK.nameKey))),
-    everywhere: isTelling ? every(asked.map(spelt(MARK.text, MARK.textKey))) : null,
+    everywhere: isTelling ? every(asked.map(inText)) : null,
     // What is not Nepali has no Nepali stem.
     stems: isTelling && /[\u0900-\u097f]/.test(whole) ? whole : '',
     slips: isTelling ? every(asked.map(slipsOf)) : null,
@@ -87,6 +86,13 @@ const spelt =
     ])
   }
 
+/** In a text only what is spelt so, or as it sounds: it is long, and full of words that begin alike. */
+const inText = ({ word, key, isLast }: Asked) =>
+  any([
+    isLast && word.length >= SHORTEST_START ? start(MARK.text, word) : lexeme(MARK.text, word),
+    lexeme(MARK.textKey, key),
+  ])
+
 const slipsOf = ({ word, key, isLast }: Asked) =>
   any([
     ...withSlips(word).map((rest) => lexeme(MARK.slip, rest)),
@@ -98,10 +104,7 @@ const ISBN = /^(?:97[89])?\d{9}[\dx]$/
 
 /** The thirteen digits of an ISBN, however it is written. */
 function isbnIn(query: string) {
-  const digits = query
-    .toLowerCase()
-    .replace(/[\s\u2010-\u2015-]+/g, '')
-    .replace(/^isbn:?/, '')
+  const digits = normaliseSearch(query).replaceAll(' ', '').replace(/^isbn/, '')
   if (!ISBN.test(digits)) return undefined
   return digits.length === 13 ? digits : withCheckDigit(`978${digits.slice(0, 9)}`)
 }

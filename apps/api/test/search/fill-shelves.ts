@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../../src/database/database.ts'
 
 type Words = { en: string; ne: string }
-export type Title = Words & { slug: string; authors: Words }
+type Title = Words & { slug: string; authors: Words }
 
 export const TITLES: Title[] = JSON.parse(readFileSync(join(import.meta.dirname, 'titles.json'), 'utf8'))
 

@@ -18,7 +18,8 @@ import { useLink } from './use-link.ts'
 const HOUR_SECONDS = 60 * 60
 const MOST_MAILS_TO_ONE = 5
 const MOST_MAILS_FROM_ONE = 20
-const MOST_TRIES_FROM_ONE = 60
+// A whole town may stand behind one address.
+const MOST_TRIES_FROM_ONE = 200
 
 const tags = ['account']
 const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))

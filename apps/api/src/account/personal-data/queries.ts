@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 
 type Connection = Database | Transaction<Schema>
-export type PersonalData = Record<string, unknown>
+type PersonalData = Record<string, unknown>
 
 const statements = (connection: Connection) => ({
   /** All that is kept of somebody but the hashes of secrets, table by table. */

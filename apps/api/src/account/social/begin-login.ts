@@ -1,13 +1,19 @@
 import { safeRedirect } from '@dabali/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { Language } from '../../http/language.ts'
 import { hashSecret, newSecret } from '../../secrets/secret.ts'
-import { isRefusal, type OpenIdClient } from './open-id.ts'
+import type { OpenIdClient } from './open-id.ts'
 import type { Provider } from './provider.ts'
+import { providerFailure } from './provider-failure.ts'
 import type { SocialQueries } from './queries.ts'
-import { loginFailed, providerAway } from './refusals.ts'
 
-type Parts = { queries: Pick<SocialQueries, 'insertLogin'>; client: OpenIdClient; provider: Provider }
+type Parts = {
+  queries: Pick<SocialQueries, 'insertLogin'>
+  client: OpenIdClient
+  provider: Provider
+  log: FastifyBaseLogger
+}
 type Wish = {
   site: string
   next: string | undefined
@@ -18,10 +24,10 @@ type Wish = {
 }
 
 /** Where the visitor goes to say who they are; what must come back is remembered here and never in the browser. */
-export async function beginLogin({ queries, client, provider }: Parts, wish: Wish): Promise<string> {
+export async function beginLogin({ queries, client, provider, log }: Parts, wish: Wish): Promise<string> {
   const [state, nonce, codeVerifier] = [newSecret(), randomNonce(), randomPKCECodeVerifier()]
   const url = await client.authorizeUrl(provider, { site: wish.site, state, nonce, codeVerifier }).catch((error) => {
-    throw isRefusal(error) ? loginFailed(wish.language) : providerAway(provider.label, wish.language)
+    throw providerFailure(error, { provider, language: wish.language, log })
   })
   await queries.insertLogin({
     state_hash: hashSecret(state),

@@ -47,10 +47,10 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
   { queries, limits, sites, providers, showBasket },
 ) => {
   const client = openIdClient()
-  const partsFor = (name: string) => {
+  const partsFor = (name: string, { log }: FastifyRequest) => {
     const provider = providers.find((known) => known.name === name)
     if (!provider) throw notFound()
-    return { queries, client, provider }
+    return { queries, client, provider, log }
   }
   const limit = ({ clientAddress, language }: FastifyRequest) =>
     limits.limit({ key: `social from ${clientAddress}`, most: MOST_FROM_ONE, seconds: HOUR_SECONDS, language })
@@ -73,7 +73,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       },
     },
     async (request, reply) => {
-      const parts = partsFor(request.params.provider)
+      const parts = partsFor(request.params.provider, request)
       await limit(request)
       const account = await request.account()
       const authorize_url = await beginLogin(parts, {
@@ -99,7 +99,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       },
     },
     async (request, reply) => {
-      const parts = partsFor(request.params.provider)
+      const parts = partsFor(request.params.provider, request)
       await limit(request)
       const account = await request.account()
       const entry = await completeLogin(parts, {

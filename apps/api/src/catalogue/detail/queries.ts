@@ -10,8 +10,8 @@ import type { Place } from './place.ts'
 type Language = 'en' | 'ne'
 type ContributorRole = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
 
-/** A category from the root of its tree down to itself. */
-type Path = { slug: string; name: string }[]
+/** A category of the product, or one above it. */
+export type CategoryRow = { id: number; parent_id: number | null; slug: string; name: string; is_own: boolean }
 export type FormatRow = {
   id: number
   slug: string
@@ -51,17 +51,14 @@ export type ProductRow = {
   more_pictures: Picture[]
   contributors: { slug: string; name: string; role: ContributorRole }[]
   publisher: { slug: string; name: string } | null
-  breadcrumbs: Path[]
+  categories: CategoryRow[]
   formats: FormatRow[]
   related: ProductCardRow[]
   mentions: ContentCardRow[]
 }
 
 /** What a price and a stock are told from. */
-export type OfferRow = Pick<
-  ProductRow,
-  'id' | 'slug' | 'product_class' | 'selling_price' | 'num_available' | 'is_listed'
->
+type OfferRow = Pick<ProductRow, 'id' | 'slug' | 'product_class' | 'selling_price' | 'num_available' | 'is_listed'>
 
 /** As many as fit below a product. */
 const MOST_RELATED = 12
@@ -93,18 +90,15 @@ const publisher = (language: Language) => sql`(
   from content where content.id = product.publisher_id and ${isPublished()}
 )`
 
-const breadcrumbs = (language: Language) =>
+const categories = (language: Language) =>
   listOf(sql`
-  with recursive above as (
-    select category_id as leaf, category.id, parent_id, 0 as height
-    from product_category join category on category.id = category_id where product_id = product.id
-    union all
-    select leaf, category.id, category.parent_id, height + 1
-    from above join category on category.id = above.parent_id where height < 10
-  )
-  select json_agg(json_build_object('slug', content.slug, 'name', ${titleOf('content.id', language)}) order by height desc), leaf, 0
-  from above join content on content.id = above.id
-  group by leaf having bool_and(${isPublished()})`)
+  select json_build_object(
+    'id', category.id, 'parent_id', parent_id, 'slug', content.slug, 'name', ${titleOf('content.id', language)},
+    'is_own', exists (select from product_category where product_id = product.id and category_id = category.id)
+  ), position, category.id
+  from unnest(product.category_ids) as own (id)
+  join category on category.id = own.id join content on content.id = own.id
+  where ${isPublished()}`)
 
 const formats = (language: Language) =>
   listOf(sql`
@@ -164,7 +158,7 @@ const product = (place: Place, language: Language) => sql<ProductRow>`
     ${morePictures(language)} as more_pictures,
     ${contributors(language)} as contributors,
     ${publisher(language)} as publisher,
-    ${breadcrumbs(language)} as breadcrumbs,
+    ${categories(language)} as categories,
     ${formats(language)} as formats,
     ${related(language)} as related,
     ${mentions(language)} as mentions

@@ -12,6 +12,7 @@ import type { Vat } from '../tax.ts'
 import { toPrice } from '../to-price.ts'
 import { toProductCard } from '../to-product-card.ts'
 import { attributesOf } from './attributes.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import type { FormatRow, ProductRow } from './queries.ts'
 
 export function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
@@ -60,7 +61,7 @@ function aroundOf(row: ProductRow) {
     formats: row.formats.toSorted(asClassesStand).map(toFormat),
     related: row.related.map(toProductCard),
     mentions: row.mentions.map(toContentCard),
-    breadcrumbs: row.breadcrumbs,
+    breadcrumbs: breadcrumbsOf(row.categories),
   }
 }
 
@@ -88,7 +89,7 @@ const oscarOf = (row: ProductRow, language: Language) => ({
   date_created: row.created_at.toISOString(),
   date_updated: row.updated_at.toISOString(),
   product_class_slug: slugify(row.product_class),
-  categories: row.breadcrumbs.flatMap((path) => path.at(-1)?.name ?? []),
+  categories: breadcrumbsOf(row.categories).flatMap((path) => path.at(-1)?.name ?? []),
   attributes: attributesOf(row, language),
   recommended_products: row.related.map(({ id }) => productUrl(id)),
   price_url: `${productUrl(row.id)}price/`,

@@ -2,7 +2,9 @@
 
 alter table basket drop column shipping_country, drop column shipping_line;
 
+-- Also of baskets that are not open any more: their owner is still their owner.
 create index basket_account on basket (account_id) where account_id is not null;
+create index basket_token on basket (token_hash) where token_hash is not null;
 
 -- How many of a product one basket may hold at this moment, and why none when it is none: whoever puts something into a
 -- basket, and whoever shows one, asks here.

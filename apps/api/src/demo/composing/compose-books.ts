@@ -9,6 +9,7 @@ const ENDINGS = { Book: 'book', 'E-book': 'e-book', Audiobook: 'audiobook' }
 const SHARE = { Book: 1, 'E-book': 0.6, Audiobook: 0.45 }
 const LEAST_KNOWN = 40
 const KNOWN = 400
+const MOST_COPIES = 99
 
 type Given = { works: readonly Work[]; authors: readonly Author[]; media: DemoMedia; now: Date }
 
@@ -46,7 +47,6 @@ const sameFor = (work: Work, now: Date) => ({
 function formatOf(work: Work, edition: Edition, media: DemoMedia) {
   const { product_class, price, mrp, stock, lasts } = edition
   const isHeard = product_class === 'Audiobook'
-  const isPrinted = product_class === 'Book'
   return {
     product_class,
     selling_price: paisa(price),
@@ -54,13 +54,16 @@ function formatOf(work: Work, edition: Edition, media: DemoMedia) {
     num_available: stock,
     pages: isHeard ? null : work.pages,
     duration_seconds: lasts === undefined ? null : hoursIn(lasts),
-    sample_media: isHeard ? media.chapter[work.language] : media.samples[work.language],
+    sample_media: sampleOf(work, isHeard ? media.chapter : media.samples),
     video_url: null,
-    largest_quantity: isPrinted ? 20 : 1,
+    largest_quantity: MOST_COPIES,
     popularity: edition.popularity ?? popularityOf(work, product_class),
     publisher: isHeard ? 'kettle-audio' : work.publisher,
   }
 }
+
+const sampleOf = ({ has_sample, language }: Work, samples: DemoMedia['samples']) =>
+  has_sample ? (samples[language] ?? null) : null
 
 function popularityOf({ slug, editions }: Work, product_class: Edition['product_class']) {
   const known = editions.find(({ popularity }) => popularity !== undefined)?.popularity

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../database/schema.ts'
+import type { ContentKind } from '../../content/content-kind.ts'
 import type { DemoContent } from '../demo.ts'
 import type { Article, Artist, Author, Booklist, Both, Entry, News } from '../words.ts'
 import { daysBefore, morningOf } from './clock.ts'

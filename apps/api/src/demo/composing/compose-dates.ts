@@ -5,7 +5,7 @@ import { html, inBoth, paisa } from './write.ts'
 
 const MOST_TICKETS = 10
 
-export const startOf = (night: Night, now: Date) =>
+const startOf = (night: Night, now: Date) =>
   'in_hours' in night ? inHours(now, night.in_hours) : nepalTime(now, night.in_days, night.at)
 
 const doorsOf = (night: Night, now: Date) =>

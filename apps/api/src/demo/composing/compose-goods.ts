@@ -1,3 +1,4 @@
+import { mediaUrl } from '../../media/media-url.ts'
 import type { DemoMedia, DemoProduct } from '../demo.ts'
 import type { Artist, RecordSleeve, Thing } from '../words.ts'
 import { morningOf } from './clock.ts'
@@ -20,7 +21,7 @@ export const pictureOfThing = ({ slug, product_class }: Thing) => `${PICTURES[pr
 
 /** Passes, sets, films and goods of the house. */
 export const composeThings = (things: readonly Thing[], media: DemoMedia, now: Date): DemoProduct[] =>
-  things.map((thing, place) => ({
+  things.map((thing) => ({
     ...bare,
     slug: thing.slug,
     product_class: thing.product_class,
@@ -32,7 +33,7 @@ export const composeThings = (things: readonly Thing[], media: DemoMedia, now: D
     created_at: morningOf(ON_SALE_SINCE, now),
     publisher: 'dabali-records',
     duration_seconds: thing.lasts === undefined ? null : hoursIn(thing.lasts),
-    video_url: thing.product_class === 'Pay Per View' ? filmAt(media, place) : null,
+    video_url: thing.is_shown ? filmOf(media) : null,
     largest_quantity: thing.most ?? 20,
     popularity: numberOf(thing.slug, KNOWN),
     words: inBoth((language) => ({
@@ -99,4 +100,4 @@ export const composeRecordFormats = (
 
 export const formsOf = (record: RecordSleeve): Form[] => (record.vinyl ? ['vinyl', 'download'] : ['download'])
 
-const filmAt = ({ films }: DemoMedia, place: number) => films[place % films.length] ?? null
+const filmOf = ({ films: [film] }: DemoMedia) => (film === undefined ? null : mediaUrl(film))

@@ -1,7 +1,5 @@
 import type { Both, Paragraphs } from '../words.ts'
 
-export const LANGUAGES = ['en', 'ne'] as const
-
 export const inBoth = <Words>(write: (language: 'en' | 'ne') => Words): Both<Words> => ({
   en: write('en'),
   ne: write('ne'),

@@ -11,6 +11,7 @@ export const FILMS_AND_GOODS: readonly Thing[] = [
     stock: null,
     most: 1,
     lasts: '1:52',
+    is_shown: true,
     title: { en: 'The Long Night: the film', ne: 'लामो रात: चलचित्र' },
     subtitle: { en: 'Last year’s madal night in under two hours', ne: 'गत वर्षको मादलको रात, दुई घण्टाभित्र' },
     about: {
@@ -35,7 +36,7 @@ export const FILMS_AND_GOODS: readonly Thing[] = [
       en: 'Phurba brings the herd down and the film crew is mostly in the way. No narration; the dog explains.',
       ne: 'फुर्बा गोठ ओराल्छन्, फिल्म खिच्ने टोली भने प्रायः बाटो छेकिरहन्छ। पृष्ठभूमि वाचन छैन; कुकुरले बुझाउँछ।',
     },
-    related: ['slow-milk-vinyl', 'himalko-kharcha'],
+    related: ['slow-milk-download', 'himalko-kharcha'],
   },
   {
     slug: 'the-brake-cable-lesson',

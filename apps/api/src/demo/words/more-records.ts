@@ -2,6 +2,82 @@ import type { RecordSleeve } from '../words.ts'
 
 export const MORE_RECORDS: readonly RecordSleeve[] = [
   {
+    slug: 'hymns-for-a-blocked-drain',
+    artist: 'third-lane-choir',
+    released_on: '2025-08-22',
+    catalogue_number: 'Dabali 008',
+    format: 'album',
+    look: ['lapis', 'river'],
+    title: { en: 'Hymns for a Blocked Drain', ne: 'थुनिएको ढलका भजन' },
+    summary: {
+      en: 'Six hymns addressed to the municipality, which has acknowledged receipt of two.',
+      ne: 'नगरपालिकालाई सम्बोधन गरिएका छ भजन; दुइटा बुझिलिएको जानकारी आइसक्यो।',
+    },
+    body: {
+      en: [
+        'Sung from twenty-three windows into a lane, with the microphones in buckets. The altos are on the sunny side.',
+      ],
+      ne: ['तेइस झ्यालबाट गल्लीतिर गाइएको, माइक बाल्टिनमा राखेर। मोटो स्वरका सबै घाम लाग्ने पट्टि बस्छन्।'],
+    },
+    credits: [
+      ['Voices', 'both sides of the lane', 'स्वर', 'गल्लीका दुवै पट्टिका'],
+      ['Direction', 'Nani Bare', 'निर्देशन', 'नानी बारे'],
+      ['Buckets', 'lent by Ishvari Tamot', 'बाल्टिन', 'सापटी: ईश्वरी तामोट'],
+    ],
+    tracks: [
+      ['O Manhole', 'हे म्यानहोल', '3:33'],
+      ['We Wrote in Chait', 'चैतमा लेख्यौँ', '4:50'],
+      ['The Engineer Came and Looked', 'इन्जिनियर आए, हेरे', '5:02'],
+      ['Ankle, Knee, Waist', 'गोलीगाँठो, घुँडा, कम्मर', '4:16'],
+      ['A Boat Is Not a Budget', 'डुङ्गा बजेट होइन', '3:08'],
+      ['It Goes Down', 'बग्यो', '6:40'],
+    ],
+    download: {
+      price: 450,
+      words: {
+        en: 'Six hymns, with sheet music and the address of the ward office.',
+        ne: 'छ भजन, स्वरलिपि र वडा कार्यालयको ठेगानासहित।',
+      },
+    },
+  },
+  {
+    slug: 'brass-for-a-winter-wedding',
+    artist: 'kalika-brass',
+    released_on: '2025-02-07',
+    catalogue_number: 'Dabali 007',
+    format: 'ep',
+    look: ['sindoor', 'peacock'],
+    title: { en: 'Brass for a Winter Wedding', ne: 'हिउँदे बिहेको ब्यान्ड' },
+    summary: {
+      en: 'Five pieces for the season when nobody marries and the lips are cold.',
+      ne: 'कसैको बिहे नहुने र ओठ चिसो हुने याममा पाँच धुन।',
+    },
+    body: {
+      en: [
+        'The groom on the sleeve is the second trumpet. The horse is real, was paid, and left before the last chorus.',
+      ],
+      ne: ['गाताको दुलाहा दोस्रो ट्रम्पेट वादक हुन्। घोडा साँचो हो, ज्याला दिइयो, अन्तिम अन्तराअघि नै हिँड्यो।'],
+    },
+    credits: [
+      ['Trumpets', 'Jas Bahadur, Keshar Das', 'ट्रम्पेट', 'जसबहादुर, केशर दास'],
+      ['Euphonium', 'Purna Sen', 'युफोनियम', 'पूर्ण सेन'],
+    ],
+    tracks: [
+      ['The Groom Is Late', 'दुलाहा ढिलो', '3:12'],
+      ['Generator March', 'जेनेरेटर मार्च', '2:50'],
+      ['Uncle on the Dance Floor', 'नाच्ने मामा', '4:04'],
+      ['Leftovers', 'उब्रेको', '3:47'],
+      ['Everybody Has Gone', 'सबै गइसके', '5:55'],
+    ],
+    download: {
+      price: 350,
+      words: {
+        en: 'Five pieces, with parts for nine players or four brave ones.',
+        ne: 'पाँच धुन, नौ वादकका लागि वा चार आँटिलाका लागि स्वरलिपिसहित।',
+      },
+    },
+  },
+  {
     slug: 'the-dapha-tapes',
     artist: 'sunita-balami',
     released_on: '2026-10-30',
@@ -86,171 +162,6 @@ export const MORE_RECORDS: readonly RecordSleeve[] = [
       words: {
         en: 'Black vinyl, black sleeve, black label. Please use a lamp.',
         ne: 'कालो रेकर्ड, कालो खोल, कालै लेबल। बत्ती बाल्नुहोला।',
-      },
-    },
-  },
-  {
-    slug: 'slow-milk',
-    artist: 'phurba-and-the-slow-yaks',
-    released_on: '2024-11-08',
-    catalogue_number: 'Dabali 006',
-    format: 'album',
-    look: ['dawn', 'engraving'],
-    title: { en: 'Slow Milk', ne: 'ढिलो दूध' },
-    summary: {
-      en: 'Six songs and the sound of a cheese turning, which takes a year and is given in extract.',
-      ne: 'छ गीत, अनि चिज पाक्दाको आवाज; एक वर्ष लाग्छ, अंश मात्र राखिएको छ।',
-    },
-    body: {
-      en: [
-        'Air at that height carries less bass, so the dranyen was tuned down until the yaks looked up. That is where it stayed.',
-      ],
-      ne: ['त्यो उचाइको हावाले मोटो आवाज कम बोक्छ, त्यसैले चौँरीले टाउको नउठाउन्जेल डम्न्येनको सुर घटाइयो। उठाएपछि त्यहीँ राखियो।'],
-    },
-    credits: [
-      ['Dranyen, voice', 'Phurba Chyaba', 'डम्न्येन, स्वर', 'फुर्बा छ्याबा'],
-      ['Bells', 'Nima Chyaba, and several yaks', 'घण्टी', 'निमा छ्याबा, अनि केही चौँरी'],
-    ],
-    tracks: [
-      ['Curd', 'दही', '4:36'],
-      ['Blue Tarpaulin', 'निलो त्रिपाल', '3:19'],
-      ['Helicopter, Not for Us', 'हेलिकप्टर, हाम्रो होइन', '5:50'],
-      ['Salt Lick', 'नुन चाट्दा', '2:26'],
-      ['Twelve Months (extract)', 'बाह्र महिना (अंश)', '8:08'],
-      ['Down by October', 'कात्तिकमा ओरालो', '4:57'],
-    ],
-    download: {
-      price: 450,
-      words: {
-        en: 'Six songs and a recipe that will not work below 3,000 metres.',
-        ne: 'छ गीत, अनि तीन हजार मिटरमुनि काम नगर्ने एउटा विधि।',
-      },
-    },
-  },
-  {
-    slug: 'one-string-short',
-    artist: 'jhuma-tamot',
-    released_on: '2026-01-16',
-    catalogue_number: 'Dabali 015',
-    format: 'ep',
-    look: ['rose', 'dhaka'],
-    title: { en: 'One String Short', ne: 'एक तार कम' },
-    summary: {
-      en: 'Five songs on a brake cable. It stops very well.',
-      ne: 'ब्रेकको तारमा पाँच गीत। रोकिन असाध्यै सिपालु।',
-    },
-    body: {
-      en: [
-        'Her father holds the microphone on two of the songs and is asked to step back on a third. We left the request in.',
-      ],
-      ne: ['दुई गीतमा माइक बुबाले समात्नुभएको छ, तेस्रोमा अलि पर सर्नुस् न भनिएको सुनिन्छ। त्यो अनुरोध हामीले काटेनौँ।'],
-    },
-    credits: [
-      ['Ektara, voice', 'Jhuma Tamot', 'एकतारे, स्वर', 'झुमा तामोट'],
-      ['Microphone, advice', 'her father', 'माइक, सल्लाह', 'उनका बुबा'],
-    ],
-    tracks: [
-      ['Front Wheel', 'अगाडिको पाङ्ग्रा', '3:01'],
-      ['Baba Took the Bus', 'बुबा बसमा', '3:40'],
-      ['Chowk to Chowk', 'चोकदेखि चोक', '4:13'],
-      ['Please Step Back', 'अलि पर सर्नुस् न', '2:22'],
-      ['Downhill', 'ओरालो', '5:05'],
-    ],
-    download: {
-      price: 300,
-      words: {
-        en: 'Five songs and instructions for one bicycle.',
-        ne: 'पाँच गीत, एउटा साइकलको निर्देशन पुस्तिकासहित।',
-      },
-    },
-  },
-  {
-    slug: 'ward-minutes',
-    artist: 'ward-number-five',
-    released_on: '2026-08-14',
-    catalogue_number: 'Dabali 016',
-    format: 'album',
-    look: ['brick', 'brickwork'],
-    title: { en: 'Ward Minutes', ne: 'वडाका माइन्युट' },
-    summary: {
-      en: 'Eleven decisions read aloud to a beat. All were carried; four were carried out.',
-      ne: 'तालमा वाचन गरिएका एघार निर्णय। सबै पारित; कार्यान्वयन चारको।',
-    },
-    body: {
-      en: [
-        'The words are in the public domain and the public was in the room. Where the minutes say laughter, there is laughter.',
-      ],
-      ne: ['शब्द सार्वजनिक सम्पत्ति हुन्, सर्वसाधारण पनि बैठकमै थिए। माइन्युटमा हाँसो लेखिएको ठाउँमा हाँसो नै छ।'],
-    },
-    credits: [
-      ['Voices', 'Anil, Sangeeta, Prabhat', 'स्वर', 'अनिल, सङ्गीता, प्रभात'],
-      ['Keeper of the record', 'Dhana Syangtan', 'माइन्युट लेखक', 'धना स्याङतान'],
-    ],
-    tracks: [
-      ['Present', 'उपस्थिति', '1:47'],
-      ['Decision 1: Streetlight', 'निर्णय १: सडकबत्ती', '3:16'],
-      ['Decision 2: The Same Streetlight', 'निर्णय २: उही सडकबत्ती', '3:22'],
-      ['Tea Was Served', 'चिया खाइयो', '0:58'],
-      ['Dog Census', 'कुकुर गणना', '4:01'],
-      ['The Chairman Explained', 'अध्यक्षज्यूले प्रस्ट्याउनुभयो', '5:34'],
-      ['Objection', 'विरोध', '2:13'],
-      ['Miscellaneous', 'विविध', '3:50'],
-      ['Budget Head 22', 'बजेट शीर्षक २२', '4:28'],
-      ['Signatures', 'हस्ताक्षर', '2:39'],
-      ['Next Meeting', 'अर्को बैठक', '3:03'],
-    ],
-    download: {
-      price: 400,
-      words: {
-        en: 'Eleven tracks, stamped on every page.',
-        ne: 'एघार गीत, हरेक पानामा छापसहित।',
-      },
-    },
-  },
-  {
-    slug: 'mechi-for-four',
-    artist: 'mechi-quartet',
-    released_on: '2025-05-30',
-    catalogue_number: 'Dabali 017',
-    format: 'album',
-    look: ['moss', 'river'],
-    title: { en: 'Mechi for Four', ne: 'चार जनाको मेची' },
-    summary: {
-      en: 'A river in five movements and one form, filled in triplicate.',
-      ne: 'पाँच चरणमा एउटा नदी, अनि तीन प्रति भरिएको एउटा फाराम।',
-    },
-    body: {
-      en: [
-        'The absent cello has its own staff in the score and is silent with great expression. The flute does what it can.',
-      ],
-      ne: ['नभएको चेलोको पनि स्वरलिपिमा आफ्नै ठाउँ छ; ऊ ठूलो भावका साथ मौन बस्छ। बाँसुरीले सकेको गर्छ।'],
-    },
-    credits: [
-      ['Violins', 'Prema Lal, Arati Tirki', 'भायोलिन', 'प्रेमा लाल, आरती तिर्की'],
-      ['Viola', 'Som Gachhadar', 'भियोला', 'सोम गच्छदार'],
-      ['Flute', 'Nabin Koche', 'बाँसुरी', 'नवीन कोचे'],
-    ],
-    tracks: [
-      ['Source', 'मुहान', '5:48'],
-      ['Tea Gardens, Both Sides', 'चियाबारी, दुवैतिर', '4:33'],
-      ['Customs', 'भन्सार', '9:10'],
-      ['Bridge at Six', 'छ बजेको पुल', '6:27'],
-      ['Form 14 in Triplicate', 'फाराम १४, तीन प्रति', '3:15'],
-      ['Delta, Imagined', 'कल्पनाको डेल्टा', '7:52'],
-    ],
-    download: {
-      price: 480,
-      words: {
-        en: 'Six tracks and the score, with the cello part left blank for you.',
-        ne: 'छ रचना र स्वरलिपि; चेलोको भाग तपाईंका लागि खाली छ।',
-      },
-    },
-    vinyl: {
-      price: 2200,
-      stock: 6,
-      words: {
-        en: 'Pressed on one bank, printed on the other.',
-        ne: 'एउटा किनारमा थिचिएको, अर्को किनारमा छापिएको।',
       },
     },
   },

@@ -153,4 +153,27 @@ export const NATURE_AND_NUMBERS: readonly Work[] = [
     related: ['himalko-kharcha', 'leech-season'],
     editions: [book(430, { stock: 17 })],
   },
+  {
+    slug: 'tolka-kukur',
+    language: 'ne',
+    by: ['suvarna-amatya'],
+    hands: [['illustrator', 'asmi-lingden']],
+    publisher: 'tin-roof-editions',
+    categories: ['nature', 'essays'],
+    published_on: '2026-10-08',
+    pages: 128,
+    look: ['chalk', 'lattice', 'plate'],
+    title: { en: 'Dogs of the Neighbourhood', ne: 'टोलका कुकुर' },
+    subtitle: { en: 'A census by doorstep, in Nepali', ne: 'सँघारअनुसारको गणना' },
+    about: {
+      en: [
+        'An architect draws up the lane again, this time with the walls as the dogs see them. Forty-three residents, none with papers, all with a preferred step.',
+      ],
+      ne: [
+        'वास्तुविद्ले टोलको नक्सा फेरि कोर्छिन्, यसपालि कुकुरले देख्ने पर्खालसहित। त्रिचालीस बासिन्दा; कागजपत्र कसैसँग छैन, मन परेको सँघार भने सबैको छ।',
+      ],
+    },
+    related: ['bhangerako-thegana', 'a-field-guide-to-rooftops'],
+    editions: [book(330, { stock: 27 }), ebook(210)],
+  },
 ]

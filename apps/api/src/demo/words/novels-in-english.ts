@@ -23,6 +23,7 @@ export const NOVELS_IN_ENGLISH: readonly Work[] = [
       ],
     },
     related: ['barshako-bahikhata', 'letters-to-a-brick', 'twelve-kinds-of-fog', 'small-gods-of-the-courtyard'],
+    has_sample: true,
     editions: [
       book(585, { mrp: 650, stock: 14, popularity: 990 }),
       ebook(350),

@@ -23,7 +23,12 @@ export const NOVELS_IN_NEPALI: readonly Work[] = [
       ],
     },
     related: ['twelve-kinds-of-fog', 'chhanamathiko-jun', 'nun-bato'],
-    editions: [{ ...ebook(315, 350), popularity: 980 }, book(450, { stock: 26, popularity: 760 })],
+    has_sample: true,
+    editions: [
+      { ...ebook(315, 350), popularity: 980 },
+      book(450, { stock: 26, popularity: 760 }),
+      audiobook(260, '3:05', 'mina-khapangi'),
+    ],
   },
   {
     slug: 'nun-bato',

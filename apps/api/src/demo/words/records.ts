@@ -1,6 +1,5 @@
 import type { RecordSleeve } from '../words.ts'
 
-/** The first six; the others are in more-records.ts. */
 export const RECORDS: readonly RecordSleeve[] = [
   {
     slug: 'low-cloud',
@@ -197,82 +196,6 @@ export const RECORDS: readonly RecordSleeve[] = [
       words: {
         en: 'The first pressing left with the morning coach.',
         ne: 'पहिलो छपाइ बिहानकै बससँग गयो।',
-      },
-    },
-  },
-  {
-    slug: 'hymns-for-a-blocked-drain',
-    artist: 'third-lane-choir',
-    released_on: '2025-08-22',
-    catalogue_number: 'Dabali 008',
-    format: 'album',
-    look: ['lapis', 'river'],
-    title: { en: 'Hymns for a Blocked Drain', ne: 'थुनिएको ढलका भजन' },
-    summary: {
-      en: 'Six hymns addressed to the municipality, which has acknowledged receipt of two.',
-      ne: 'नगरपालिकालाई सम्बोधन गरिएका छ भजन; दुइटा बुझिलिएको जानकारी आइसक्यो।',
-    },
-    body: {
-      en: [
-        'Sung from twenty-three windows into a lane, with the microphones in buckets. The altos are on the sunny side.',
-      ],
-      ne: ['तेइस झ्यालबाट गल्लीतिर गाइएको, माइक बाल्टिनमा राखेर। मोटो स्वरका सबै घाम लाग्ने पट्टि बस्छन्।'],
-    },
-    credits: [
-      ['Voices', 'both sides of the lane', 'स्वर', 'गल्लीका दुवै पट्टिका'],
-      ['Direction', 'Nani Bare', 'निर्देशन', 'नानी बारे'],
-      ['Buckets', 'lent by Ishvari Tamot', 'बाल्टिन', 'सापटी: ईश्वरी तामोट'],
-    ],
-    tracks: [
-      ['O Manhole', 'हे म्यानहोल', '3:33'],
-      ['We Wrote in Chait', 'चैतमा लेख्यौँ', '4:50'],
-      ['The Engineer Came and Looked', 'इन्जिनियर आए, हेरे', '5:02'],
-      ['Ankle, Knee, Waist', 'गोलीगाँठो, घुँडा, कम्मर', '4:16'],
-      ['A Boat Is Not a Budget', 'डुङ्गा बजेट होइन', '3:08'],
-      ['It Goes Down', 'बग्यो', '6:40'],
-    ],
-    download: {
-      price: 450,
-      words: {
-        en: 'Six hymns, with sheet music and the address of the ward office.',
-        ne: 'छ भजन, स्वरलिपि र वडा कार्यालयको ठेगानासहित।',
-      },
-    },
-  },
-  {
-    slug: 'brass-for-a-winter-wedding',
-    artist: 'kalika-brass',
-    released_on: '2025-02-07',
-    catalogue_number: 'Dabali 007',
-    format: 'ep',
-    look: ['sindoor', 'peacock'],
-    title: { en: 'Brass for a Winter Wedding', ne: 'हिउँदे बिहेको ब्यान्ड' },
-    summary: {
-      en: 'Five pieces for the season when nobody marries and the lips are cold.',
-      ne: 'कसैको बिहे नहुने र ओठ चिसो हुने याममा पाँच धुन।',
-    },
-    body: {
-      en: [
-        'The groom on the sleeve is the second trumpet. The horse is real, was paid, and left before the last chorus.',
-      ],
-      ne: ['गाताको दुलाहा दोस्रो ट्रम्पेट वादक हुन्। घोडा साँचो हो, ज्याला दिइयो, अन्तिम अन्तराअघि नै हिँड्यो।'],
-    },
-    credits: [
-      ['Trumpets', 'Jas Bahadur, Keshar Das', 'ट्रम्पेट', 'जसबहादुर, केशर दास'],
-      ['Euphonium', 'Purna Sen', 'युफोनियम', 'पूर्ण सेन'],
-    ],
-    tracks: [
-      ['The Groom Is Late', 'दुलाहा ढिलो', '3:12'],
-      ['Generator March', 'जेनेरेटर मार्च', '2:50'],
-      ['Uncle on the Dance Floor', 'नाच्ने मामा', '4:04'],
-      ['Leftovers', 'उब्रेको', '3:47'],
-      ['Everybody Has Gone', 'सबै गइसके', '5:55'],
-    ],
-    download: {
-      price: 350,
-      words: {
-        en: 'Five pieces, with parts for nine players or four brave ones.',
-        ne: 'पाँच धुन, नौ वादकका लागि वा चार आँटिलाका लागि स्वरलिपिसहित।',
       },
     },
   },

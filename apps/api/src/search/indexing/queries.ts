@@ -5,7 +5,7 @@ import type { SearchDocument, Source } from './to-document.ts'
 export type Ids = { products: number[]; contents: number[] }
 type Table = 'product' | 'content'
 
-/** What is bought often comes first, and then what is new; both fade. */
+/** What is bought often comes first, and then what is new. */
 const weight = (popularity: RawBuilder<number>, since: RawBuilder<Date>) =>
   sql`(0.3 * ln(1 + ${popularity}) + 0.5 * exp(least(0, -extract(epoch from now() - ${since})) / 31536000))::real`
 
@@ -63,32 +63,51 @@ const keep = (documents: SearchDocument[]) => sql`
 const alone = (inside: Database) =>
   sql`select pg_advisory_xact_lock(hashtextextended('dabali search index', 0))`.execute(inside)
 
-async function indexInside(inside: Database, ids: Ids, toDocument: (source: Source) => SearchDocument) {
+/** Nothing is indexed, and there is something that could be. */
+async function isEmpty(connection: Database) {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from search_document)
+      and exists (select from product union all select from content) as empty`.execute(connection)
+  return rows[0]?.empty === true
+}
+
+type ToDocument = (source: Source) => SearchDocument
+
+async function documentsOf(connection: Database, ids: Ids, toDocument: ToDocument) {
   const found = [
-    ...(ids.products.length === 0 ? [] : (await products(ids.products).execute(inside)).rows),
-    ...(ids.contents.length === 0 ? [] : (await contents(ids.contents).execute(inside)).rows),
+    ...(ids.products.length === 0 ? [] : (await products(ids.products).execute(connection)).rows),
+    ...(ids.contents.length === 0 ? [] : (await contents(ids.contents).execute(connection)).rows),
   ]
-  const documents = found.map(toDocument)
-  await forget(ids, documents).execute(inside)
-  if (documents.length > 0) await keep(documents).execute(inside)
+  return found.map(toDocument)
 }
 
 export const indexingQueries = (database: Database) => ({
   /** Indexes things anew as they are now; two that do so wait for each other, so that none writes what was before. */
-  index: (ids: Ids, toDocument: (source: Source) => SearchDocument) =>
+  index: (ids: Ids, toDocument: ToDocument) =>
     transaction(database, async (inside) => {
       await alone(inside)
-      await indexInside(inside, ids, toDocument)
+      const documents = await documentsOf(inside, ids, toDocument)
+      await forget(ids, documents).execute(inside)
+      if (documents.length > 0) await keep(documents).execute(inside)
     }),
 
   /** Fills the empty index: its trees are planted when all is there, which is many times faster. */
-  fill: (read: () => AsyncIterable<Ids>, toDocument: (source: Source) => SearchDocument) =>
+  fill: (read: () => AsyncIterable<Ids>, toDocument: ToDocument) =>
     transaction(database, async (inside) => {
       await alone(inside)
+      if (!(await isEmpty(inside))) return
       await sql`set local statement_timeout = 0`.execute(inside)
       await sql`set local maintenance_work_mem = '128MB'`.execute(inside)
       await sql`drop index search_document_words, search_document_names`.execute(inside)
-      for await (const ids of read()) await indexInside(inside, ids, toDocument)
+      // The next are read and worked out while these are written. Whatever changes meanwhile asks for its turn anew.
+      let writing: Promise<unknown> = Promise.resolve()
+      for await (const ids of read()) {
+        const [documents] = await Promise.all([documentsOf(database, ids, toDocument), writing])
+        if (documents.length > 0) writing = keep(documents).execute(inside)
+        // A failure is met where it is waited for, and not before.
+        writing.catch(() => undefined)
+      }
+      await writing
       await sql`create index search_document_words on search_document using gin (words) with (fastupdate = off)`.execute(
         inside,
       )
@@ -100,11 +119,11 @@ export const indexingQueries = (database: Database) => ({
   /** What names a content: the books of an author, a publisher or a category, and what it is linked with. */
   async whatNames(content: number): Promise<Ids> {
     const { rows } = await sql<{ product: number | null; content: number | null }>`
-      select product_id as product, null::integer as content from product_author where author_id = ${content}
-      union select id, null from product where publisher_id = ${content}
-      union select product_id, null from product_category where category_id = ${content}
-      union select null, case ${content} when from_id then to_id else from_id end
-        from content_link where ${content} in (from_id, to_id)`.execute(database)
+      select product_id as product, null::integer as content from product_author where author_id = ${content}::integer
+      union select id, null from product where publisher_id = ${content}::integer
+      union select product_id, null from product_category where category_id = ${content}::integer
+      union select null, case ${content}::integer when from_id then to_id else from_id end
+        from content_link where ${content}::integer in (from_id, to_id)`.execute(database)
     return {
       products: rows.flatMap(({ product }) => product ?? []),
       contents: rows.flatMap(({ content }) => content ?? []),
@@ -122,13 +141,7 @@ export const indexingQueries = (database: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  async isEmpty() {
-    const { rows } = await sql<{ empty: boolean }>`
-      select not exists (select from search_document) and exists (
-        select from product union all select from content
-      ) as empty`.execute(database)
-    return rows[0]?.empty === true
-  },
+  isEmpty: () => isEmpty(database),
 
   /** So that the next search is planned for what is there now. */
   analyse: () => sql`analyze search_document`.execute(database),

@@ -45,9 +45,10 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
     ...rest,
     weight: rest.weight - OF_A_WORD * Math.min(...titles.map((each) => each.split(' ').length)),
     names: writeNames({ titles: title.plain, titleKeys: title.keys, names: name.plain, nameKeys: name.keys }),
-    lexemes: [
-      ...title.plain.flatMap((plain) => [plain, withoutArticle(plain)].map((whole) => MARK.wholeTitle + whole)),
-      ...title.keys.map((key) => MARK.wholeKey + key),
+    lexemes: unique([
+      ...marked(MARK.wholeTitle, title.plain),
+      ...marked(MARK.wholeBare, title.plain.map(withoutArticle)),
+      ...marked(MARK.wholeKey, title.keys),
       ...marked(MARK.joined, title.plain.flatMap(joinedTitle)),
       ...marked(MARK.joinedKey, title.keys.flatMap(joinedTitle)),
       ...marked(MARK.title, wordsOf(title.plain)),
@@ -58,8 +59,8 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
       ...marked(MARK.keySlip, keys.flatMap(withSlips)),
       ...marked(MARK.text, [...words, ...wordsOf([body])]),
       ...marked(MARK.textKey, [...keys, ...wordsOf([keyOf(devanagari(body))])]),
-      ...(isbn === null ? [] : marked(MARK.title, [isbn])),
-    ],
+      ...(isbn === null ? [] : [MARK.title + isbn, MARK.name + isbn]),
+    ]),
     // The stems of Nepali are found by PostgreSQL.
     text: [...title.plain, ...name.plain, body].join(' '),
   }
@@ -79,6 +80,6 @@ const unique = (texts: string[]) => [...new Set(texts)].filter(Boolean)
 const wordsOf = (texts: string[]) =>
   texts.flatMap((text) => text.split(' ')).filter((word) => word !== '' && word.length <= LONGEST_WORD)
 
-const marked = (mark: string, words: string[]) => words.map((word) => mark + word)
+const marked = (mark: string, texts: string[]) => texts.map((text) => mark + text)
 
 const devanagari = (text: string) => text.replace(/[^\u0900-\u097f ]/g, '')

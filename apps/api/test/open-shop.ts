@@ -1,0 +1,61 @@
+import { buildApp } from '../src/app.ts'
+import { openDatabase, openPool } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { DEMO_PICTURES } from '../src/demo/pictures.ts'
+import { demoQueries } from '../src/demo/queries.ts'
+import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/demo/seed.ts'
+import { folderStorage } from '../src/media/folder-storage.ts'
+import { mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
+import { drawTestPictures } from './draw-test-pictures.ts'
+import { makeDatabase } from './make-database.ts'
+
+/** The whole demo, with pictures of one pixel. */
+const UNDRAWN: DemoSource = { ...WHOLE_DEMO, draw: () => drawTestPictures(DEMO_PICTURES.map(({ name }) => name)) }
+
+/** A database that nothing has been put into yet, and APIs that start on it. */
+export async function openShop() {
+  const place = await makeDatabase({ options: "encoding 'UTF8' locale 'C.UTF-8'" })
+  const closing: (() => Promise<unknown>)[] = []
+
+  /** All that an API knows of the shop before it answers. */
+  function openApi() {
+    const pool = openPool({ connectionString: place.url })
+    const database = openDatabase(pool)
+    const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(place.folder) })
+    closing.push(() => database.destroy())
+    return { pool, database, media, seed: () => seedDemo(demoQueries(database), media, UNDRAWN) }
+  }
+
+  const first = openApi()
+  await migrate(first.pool)
+  return {
+    ...first,
+    url: place.url,
+    openApi,
+    /** What an API over the shop answers. */
+    async answering() {
+      const app = buildApp({ database: first.database, media: first.media })
+      await app.ready()
+      closing.unshift(() => app.close())
+      return async (url: string, language = 'en') =>
+        (await app.inject({ method: 'GET', url, headers: { 'accept-language': language } })).json()
+    },
+    /** Everything that is kept, as one text a table; what only tells when something was done is left out. */
+    async contents() {
+      const { rows: tables } = await place.query(
+        "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'outbox') order by 1",
+      )
+      const kept: Record<string, string[]> = {}
+      for (const { name } of tables) {
+        const { rows } = await place.query(`select row_to_json(kept)::text as row from ${name} as kept order by 1`)
+        kept[name] = rows.map(({ row }: { row: string }) => row)
+      }
+      return kept
+    },
+    async close() {
+      for (const end of closing.splice(0)) await end()
+      await place.drop()
+    },
+  }
+}

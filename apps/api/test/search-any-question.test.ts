@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askerOf, makeBooks } from './search/ask.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+const { search } = askerOf(() => api)
+
+beforeAll(async () => {
+  api = await startApp()
+  await makeBooks(api)
+  await api.drainJobs()
+})
+afterAll(() => api.stop())
+
+/** No address can carry half a character. */
+const whole = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
+
+describe('an odd question', () => {
+  const odd = [
+    '',
+    ' ',
+    '!?',
+    '&',
+    "' | :*",
+    'a:* & !b',
+    '<->',
+    '\0',
+    'a\0b',
+    '👨‍👩‍👧',
+    '\ud800',
+    '%',
+    '_',
+    '\\',
+    "''",
+    '"x',
+    'null',
+  ]
+
+  test.each(odd)('%j is answered', async (q) => {
+    const answer = await api.get(`/v1/api/search/?q=${encodeURIComponent(whole(q))}`)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test.each([
+    ['q', { q: 'x'.repeat(201) }],
+    ['type', { q: 'rain', type: 'product,nonsense' }],
+    ['type', { q: 'rain', type: '__proto__' }],
+    ['page', { q: 'rain', page: '0' }],
+  ])('is refused by its field: %s', async (field, parameters) => {
+    const answer = await api.get(`/v1/api/search/?${new URLSearchParams(parameters)}`)
+    expect([answer.statusCode, Object.keys(answer.json())[0]]).toEqual([400, field])
+  })
+
+  test('twice is refused, and none finds nothing', async () => {
+    expect((await api.get('/v1/api/search/?q=a&q=b')).statusCode).toBe(400)
+    expect((await api.get('/v1/api/search/')).json()).toMatchObject({ count: 0, query: '', groups: [], results: [] })
+    expect(await search({ q: 'rain', page: '999999' })).toMatchObject({ results: [] })
+  })
+
+  test('never breaks the answer, nor takes more than two statements', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom(...'\'"\\:*&|!()<->@~^=#_- aकि्०'), maxLength: 40 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        const sent = await api.statementsOf(async () => {
+          const answer = await api.get(`/v1/api/search/?q=${encodeURIComponent(whole(q))}`)
+          expect([200, 400]).toContain(answer.statusCode)
+        })
+        expect(sent.length).toBeLessThanOrEqual(2)
+        expect((await api.get(`/v1/api/search/suggest/?q=${encodeURIComponent(whole(q))}`)).statusCode).toBeLessThan(
+          500,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHandlers } from '../src/handlers.ts'
+import { startWorker } from '../src/jobs/worker.ts'
+import { indexingQueries } from '../src/search/indexing/queries.ts'
+import { indexWhenEmpty, reindexAll } from '../src/search/indexing/reindex-all.ts'
+import { toDocument } from '../src/search/indexing/to-document.ts'
+import { makeContent } from './make-content.ts'
+import { makeProduct } from './make-product.ts'
+import { askerOf, makeBooks } from './search/ask.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+const { search, slugsFor } = askerOf(() => api)
+
+beforeAll(async () => {
+  api = await startApp()
+  await makeBooks(api)
+  await api.drainJobs()
+})
+afterAll(() => api.stop())
+
+describe('a change', () => {
+  test('of a title is found, and what it was before is not', async () => {
+    const { id, slug } = await makeProduct(api.database, { title: { en: 'Quicksilver' } })
+    await api.drainJobs()
+    await api.pool.query(`update product_translation set title = 'Slow Lead' where product_id = ${id}`)
+    await api.drainJobs()
+    expect(await slugsFor('slow lead')).toEqual([slug])
+    expect(await slugsFor('quicksilver')).toEqual([])
+  })
+
+  test('of the name of an author is a change of the books', async () => {
+    const author = await makeContent(api.database, 'author', { en: { title: 'Before Marriage' } })
+    const { slug } = await makeProduct(api.database, { authors: [author.id] })
+    await api.drainJobs()
+    await api.pool.query(`update content_translation set title = 'Afterwards Wedded' where content_id = ${author.id}`)
+    await api.drainJobs()
+    expect(await slugsFor('afterwards wedded', { type: 'product' })).toEqual([slug])
+    expect(await slugsFor('before marriage', { type: 'product' })).toEqual([])
+  })
+
+  test('of a link makes the artist’s record found by the artist', async () => {
+    const artist = await makeContent(api.database, 'artist', { en: { title: 'Vermilion Trio' } })
+    const record = await makeContent(api.database, 'record', { en: { title: 'Low Cloud' } })
+    await api.drainJobs()
+    expect(await slugsFor('vermilion')).toEqual([artist.slug])
+    await api.pool.query(`insert into content_link (from_id, to_id, role) values (${record.id}, ${artist.id}, 'maker')`)
+    await api.drainJobs()
+    expect(await slugsFor('vermilion')).toEqual([artist.slug, record.slug])
+  })
+
+  test('that takes a thing off the shelf hides it at once, and then forgets it', async () => {
+    const product = await makeProduct(api.database, { title: { en: 'Hidden Drawer' } })
+    const article = await makeContent(api.database, 'article', { en: { title: 'Hidden Cupboard' } })
+    await api.drainJobs()
+    expect(await slugsFor('hidden')).toHaveLength(2)
+    await api.pool.query(`update product set is_listed = false where id = ${product.id}`)
+    await api.pool.query(`update content set published_at = null where id = ${article.id}`)
+    expect((await search({ q: 'hidden' })).results).toEqual([])
+    await api.drainJobs()
+    expect(await search({ q: 'hidden' })).toMatchObject({ count: 0, groups: [] })
+    await api.pool.query(`update product set is_listed = true where id = ${product.id}`)
+    await api.drainJobs()
+    expect(await slugsFor('hidden')).toEqual([product.slug])
+    await api.pool.query(`delete from product where id = ${product.id}`)
+    expect(await slugsFor('hidden')).toEqual([])
+  })
+
+  test('that two slugs change places leaves both to be found', async () => {
+    const one = await makeProduct(api.database, { slug: 'swap-one', title: { en: 'Swapping One' } })
+    const other = await makeProduct(api.database, { slug: 'swap-other', title: { en: 'Swapping Other' } })
+    await api.drainJobs()
+    await api.pool.query(`
+      begin;
+      update product set slug = 'swap-third' where id = ${one.id};
+      update product set slug = 'swap-one' where id = ${other.id};
+      update product set slug = 'swap-other' where id = ${one.id};
+      commit`)
+    await api.drainJobs()
+    expect(await slugsFor('swapping one')).toEqual(['swap-other'])
+    expect(await slugsFor('swapping other')).toEqual(['swap-one'])
+  })
+
+  test('is found within two seconds of a running worker', async () => {
+    const { id, slug } = await makeProduct(api.database, { title: { en: 'Unhurried' } })
+    const log = { warn: () => undefined, error: () => undefined }
+    const handlers = createHandlers({ database: api.database, sendMail: async () => undefined })
+    const worker = startWorker({ database: api.database, handlers, log })
+    const began = Date.now()
+    await api.pool.query(`update product_translation set title = 'Hastened' where product_id = ${id}`)
+    while ((await slugsFor('hastened'))[0] !== slug && Date.now() - began < 10_000) await pause(20)
+    const took = Date.now() - began
+    await worker.stop()
+    expect(took).toBeLessThan(2000)
+  })
+
+  test('that is planned is found when its day has come', async () => {
+    const published_at = new Date(Date.now() + 3_600_000)
+    const { id, slug } = await makeContent(api.database, 'news', {
+      en: { title: 'Tomorrows Announcement' },
+      published_at,
+    })
+    await api.drainJobs()
+    expect(await slugsFor('tomorrows announcement')).toEqual([])
+    // The clock goes on; nothing is indexed anew.
+    await api.pool.query(`
+      set session_replication_role = replica;
+      update content set published_at = now() - interval '1 second' where id = ${id};
+      update search_document set shown_from = shown_from - interval '2 hours' where content_id = ${id};
+      set session_replication_role = origin`)
+    expect(await slugsFor('tomorrows announcement')).toEqual([slug])
+  })
+})
+
+describe('the whole index', () => {
+  const documents = async () =>
+    (await api.pool.query('select kind, slug, names, words::text from search_document order by kind, slug')).rows
+
+  test('is the same when it is made anew, in use or from nothing', async () => {
+    const one = await documents()
+    const queries = indexingQueries(api.database)
+    await reindexAll(queries)
+    const before = await documents()
+    expect(before).toEqual(expect.arrayContaining(one))
+    await api.pool.query('delete from search_document')
+    expect(await slugsFor('umbrella ledger')).toEqual([])
+    await indexWhenEmpty(queries)
+    expect(await documents()).toEqual(before)
+    const { rows } = await api.pool.query(
+      "select indexname from pg_indexes where tablename = 'search_document' order by 1",
+    )
+    expect(rows.map(({ indexname }) => indexname)).toEqual(
+      expect.arrayContaining(['search_document_names', 'search_document_words']),
+    )
+  })
+
+  test('holds what was changed last, when two index the same at once', async () => {
+    const { id, slug } = await makeProduct(api.database, { title: { en: 'Contested' } })
+    const queries = indexingQueries(api.database)
+    const index = () => queries.index({ products: [id], contents: [] }, toDocument)
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        await api.pool.query(`update product_translation set title = 'Contested ${at}' where product_id = ${id}`)
+        await index()
+      }),
+    )
+    const { rows } = await api.pool.query(`select title from product_translation where product_id = ${id}`)
+    expect(await slugsFor(rows[0].title)).toEqual([slug])
+    const { rows: kept } = await api.pool.query(`select names from search_document where product_id = ${id}`)
+    expect(kept[0].names.split('\n')[0]).toBe(rows[0].title.toLowerCase())
+  })
+})

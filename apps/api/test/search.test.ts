@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeContent } from './make-content.ts'
+import { makeProduct, makeWork } from './make-product.ts'
+import { askerOf, makeBooks } from './search/ask.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+const { search, slugsFor, suggest } = askerOf(() => api)
+
+beforeAll(async () => {
+  api = await startApp()
+  await makeBooks(api)
+  await api.drainJobs()
+})
+afterAll(() => api.stop())
+
+describe('a book is found', () => {
+  test.each([
+    'The Umbrella Ledger',
+    'umbrella ledger',
+    'UMBRELLA LED',
+    'ledger umbrella',
+    'umbrlela ledger',
+    'the umbrella leger',
+    'theumbrellaledger',
+    'वर्षाको बहीखाता',
+    'वर्षाको बहिखाता',
+    'बहीखा',
+    'barshako bahikhata',
+    'varshaako bahi khata',
+    'warsako baheekhaataa',
+    'Ishvari Tamot',
+    'iswari tamot umbrella',
+    'ईश्वरी',
+  ])('by %s', async (q) => {
+    expect((await slugsFor(q))[0]).toBe('an-umbrella-ledger')
+  })
+
+  test('by what stands in its description, and by the stem of a Nepali word', async () => {
+    expect(await slugsFor('bookkeeper gutters')).toEqual(['an-umbrella-ledger'])
+    expect(await slugsFor('छानाहरूमा')).toContain('an-umbrella-ledger')
+  })
+
+  test('by its ISBN, however it is written', async () => {
+    const { slug } = await makeProduct(api.database, { isbn: '9789937600019', title: { en: 'Numbered' } })
+    await api.drainJobs()
+    for (const q of ['9789937600019', '978-9937-6000-1-9', 'ISBN: 978 9937 60001 9', '९७८९९३७६०००१९', '9937600015'])
+      expect(await slugsFor(q)).toEqual([slug])
+    expect(await slugsFor('9789937600026')).toEqual([])
+  })
+
+  test('and is told in the language asked for, in its own script', async () => {
+    const { results } = await search({ q: 'barshako bahikhata' }, 'ne')
+    expect(results[0]).toMatchObject({
+      kind: 'product',
+      slug: 'an-umbrella-ledger',
+      title: 'वर्षाको बहीखाता',
+      summary: 'उपन्यास, अङ्ग्रेजीमा',
+      product_class: 'Book',
+      selling_price: '585.00',
+      currency: 'NPR',
+    })
+    expect(results[0].url).toMatch(/^\/v1\/api\/products\/\d+\/$/)
+  })
+})
+
+describe('what is found', () => {
+  test('is counted by kind, and can be narrowed to some', async () => {
+    const author = await makeContent(api.database, 'author', {
+      en: { title: 'Sumnima Karki' },
+      ne: { title: 'सुम्निमा कार्की' },
+    })
+    for (const title of ['Karki on Rivers', 'A Second Book'])
+      await makeProduct(api.database, { title: { en: title }, authors: [author.id] })
+    await makeContent(api.database, 'article', { en: { title: 'An evening with Sumnima Karki' } })
+    await api.drainJobs()
+    const all = await search({ q: 'sumnima karki' })
+    expect(all).toMatchObject({ count: 4, query: 'sumnima karki', next: null, previous: null })
+    expect(all.groups).toEqual([
+      { kind: 'product', count: 2 },
+      { kind: 'article', count: 1 },
+      { kind: 'author', count: 1 },
+    ])
+    expect(all.results[0]).toMatchObject({ kind: 'author', slug: author.slug, url: `/v1/api/authors/${author.slug}/` })
+    const narrowed = await search({ q: 'सुम्निमा', type: 'article,author' })
+    expect([narrowed.count, narrowed.groups]).toEqual([2, all.groups])
+    const first = await search({ q: 'sumnima karki', type: 'product', page_size: '1' })
+    expect(first.next).toBe('/v1/api/search/?page=2&page_size=1&q=sumnima+karki&type=product')
+    const second = (await api.get(first.next)).json()
+    expect([second.count, second.next, second.results.length]).toEqual([2, null, 1])
+    expect(second.results[0].slug).not.toBe(first.results[0].slug)
+  })
+
+  test('is a work once, however many formats it has, and the format whose ISBN is asked for', async () => {
+    const work_id = await makeWork(api.database)
+    const formats = [
+      { product_class: 'E-book' as const, popularity: 1 },
+      { product_class: 'Book' as const, popularity: 9 },
+      { product_class: 'Audiobook' as const, popularity: 3, isbn: '9789937600033' },
+    ]
+    const made = []
+    for (const format of formats)
+      made.push(await makeProduct(api.database, { work_id, title: { en: 'Manifold' }, ...format }))
+    await api.drainJobs()
+    const { count, groups, results } = await search({ q: 'manifold' })
+    expect([count, groups, results.length]).toEqual([1, [{ kind: 'product', count: 1 }], 1])
+    expect(results[0]).toMatchObject({ slug: made[1]?.slug, product_class: 'Book' })
+    expect(await slugsFor('9789937600033')).toEqual([made[2]?.slug])
+  })
+
+  test('is the exact title before the heavier one that has it in it', async () => {
+    await makeProduct(api.database, { title: { en: 'Threshold Songs of the Hill' }, popularity: 5000 })
+    const { slug } = await makeProduct(api.database, { title: { en: 'Threshold' } })
+    await makeProduct(api.database, { title: { en: 'Beyond the Threshold' }, popularity: 9000 })
+    await api.drainJobs()
+    const slugs = await slugsFor('threshold')
+    expect(slugs).toHaveLength(3)
+    expect(slugs[0]).toBe(slug)
+  })
+
+  test('says what was probably meant when nothing has what was typed', async () => {
+    expect(await search({ q: 'umbrlela leger' })).toMatchObject({ did_you_mean: 'umbrella ledger' })
+    expect(await search({ q: 'umbrella ledger' })).not.toHaveProperty('did_you_mean')
+    expect(await search({ q: 'बहीखातो' })).toMatchObject({ did_you_mean: 'बहीखाता' })
+  })
+
+  test('can be asked about again', async () => {
+    const { headers } = await api.get('/v1/api/search/?q=rain')
+    const again = await api.get('/v1/api/search/?q=rain', { 'if-none-match': `${headers.etag}` })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('what is suggested', () => {
+  test('begins as what is being typed, in any script, and is no more than eight', async () => {
+    for (let at = 1; at <= 10; at += 1) await makeProduct(api.database, { title: { en: `Lantern ${at}` } })
+    await api.drainJobs()
+    const { results } = await suggest('lant')
+    expect(results).toHaveLength(8)
+    expect(Object.keys(results[0])).toEqual(['kind', 'slug', 'url', 'title', 'thumbnail'])
+    for (const q of ['kuhi', 'कुहि', 'Window of F', 'kuhiroko jh'])
+      expect((await suggest(q)).results[0].slug).toBe('kuhiroko-jhyal')
+    expect((await suggest('')).results).toEqual([])
+  })
+})
