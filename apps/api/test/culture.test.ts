@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentKind } from '../src/database/schema.ts'
+import type { ContentKind } from '../src/database/tables/content.ts'
 import { hoursFrom, makeContent } from './make-content.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 

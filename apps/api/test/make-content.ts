@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../src/database/database.ts'
-import type { ContentKind, Schema } from '../src/database/schema.ts'
+import type { Schema } from '../src/database/schema.ts'
+import type { ContentKind } from '../src/database/tables/content.ts'
 
 type Language = 'en' | 'ne'
 type Written = { title: string; summary?: string; body?: string; words?: object }

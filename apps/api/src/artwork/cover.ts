@@ -89,7 +89,7 @@ const spine = ({ order, random, palette, height }: Desk): string => {
   const largest = WIDTH * (isDevanagari(order.title) ? 0.2 : 0.165)
   const title = { left, top: MARGIN * 1.1, width, height: height * 0.66 }
   // Beside the strip there is no room for two names in a line.
-  const names = order.author.split(/ (?=and )| (?=र )/)
+  const names = order.author.split(/ (?=and )| (?=र )|(?<=,) /)
   const authors = names.map((name, index) =>
     setSmall(name, [left, height - MARGIN - (names.length - 1 - index) * AUTHOR * 1.4], {
       size: AUTHOR,

@@ -3,9 +3,9 @@ import { type Font, type Glyph, type GlyphPosition, openSync } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-const openFace = (name: string): Font => {
-  const found = openSync(require.resolve(name))
-  if (!('layout' in found)) throw new Error(`${name} is a collection of fonts.`)
+const openFace = (file: string): Font => {
+  const found = openSync(file)
+  if (!('layout' in found)) throw new Error(`${file} is a collection of fonts.`)
   return found
 }
 
@@ -15,9 +15,11 @@ let opened: Case | undefined
 /** Devanagari is dark by itself: its face is lighter than the Latin ones beside it. */
 const openCase = (): Case => {
   opened ??= {
-    devanagari: openFace('@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-600-normal.woff'),
-    latin: openFace('@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff'),
-    latinExtended: openFace('@fontsource/noto-serif/files/noto-serif-latin-ext-700-normal.woff'),
+    devanagari: openFace(
+      require.resolve('@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-600-normal.woff'),
+    ),
+    latin: openFace(require.resolve('@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff')),
+    latinExtended: openFace(require.resolve('@fontsource/noto-serif/files/noto-serif-latin-ext-700-normal.woff')),
   }
   return opened
 }
@@ -48,7 +50,7 @@ const runsOf = (text: string) => {
 }
 
 /** A glyph and where it stands, in ems from the left end of its line. */
-export type Standing = { glyph: Glyph; scale: number; x: number; y: number }
+type Standing = { glyph: Glyph; scale: number; x: number; y: number }
 export type Line = { glyphs: Standing[]; width: number; rise: number; fall: number }
 
 const placed = (glyph: Glyph, position: GlyphPosition | undefined, scale: number, x: number): Standing => ({

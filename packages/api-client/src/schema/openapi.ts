@@ -632,7 +632,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/api/basket/vouchers/{code}/": {
+    "/v1/api/basket/vouchers/{voucher}/": {
         parameters: {
             query?: never;
             header?: never;
@@ -4060,7 +4060,7 @@ export interface operations {
                 prefer?: string;
             };
             path: {
-                code: string;
+                voucher: string;
             };
             cookie?: never;
         };
@@ -6523,7 +6523,7 @@ export interface operations {
                         previous: string | null;
                         results: components["schemas"]["SearchResult"][];
                         query: string;
-                        /** @description How much of each kind was found, also of those that were not asked for. */
+                        /** @description How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most. */
                         groups: {
                             /** @enum {string} */
                             kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";

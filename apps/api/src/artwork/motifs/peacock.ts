@@ -14,7 +14,10 @@ const reachIn = ({ width, height }: Box): number => {
 export const drawPeacock = (random: Random, box: Box, palette: Palette): string => {
   const { left, top, width, height } = box
   const { ground, first, second, third, key } = palette
-  const middle: Point = [left + width * random.pick(0.5, 0.5, 0.14, 0.86), top + height * random.pick(0.5, 0.96, 0.1)]
+  const middle: Point = [
+    left + width * (height > width * 2 ? 0.5 : random.pick(0.5, 0.5, 0.14, 0.86)),
+    top + height * random.pick(0.5, 0.96, 0.1),
+  ]
   const reach = reachIn(box) * random.pick(1, 1, 1.25)
   const count = random.pick(16, 20, 24, 28)
   const eyes = turns(count).map((angle) => {

@@ -13,7 +13,7 @@ export type TicketTypeRow = {
   sales_end_at: string | null
 }
 
-export type VenueRow = {
+type VenueRow = {
   name: string
   address: string
   access_notes: string

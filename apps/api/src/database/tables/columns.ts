@@ -1,0 +1,7 @@
+import type { ColumnType } from 'kysely'
+
+export type Language = 'en' | 'ne'
+export type Timestamp = ColumnType<Date, Date | undefined, Date>
+export type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** Stored as JSON: written as text, read as what it holds. */
+export type Json<T = unknown> = ColumnType<T, string | undefined, string>
