@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-const SECONDS = 8
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
 const CONNECTIONS = 8
 
 export type Load = { title: string; method?: 'GET' | 'POST'; paths: string[]; bodies?: string[] }

@@ -11,13 +11,8 @@ const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'dabali-bench-'))
 const environment = { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0' }
+const running = new Set<ChildProcess>()
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-try {
-  await run()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
 
 async function run() {
   const first = await startApi()
@@ -92,6 +87,7 @@ async function startApi() {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
   let text = ''
   child.stdout.setEncoding('utf8')
   while (!/ready at (\S+)\/v1\//.test(text)) {
@@ -104,8 +100,10 @@ async function startApi() {
 }
 
 async function stopApi(child: ChildProcess) {
+  running.delete(child)
+  const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  await gone
 }
 
 async function productIds(): Promise<number[]> {
@@ -137,4 +135,11 @@ function shuffle<T>(items: T[]): T[] {
     if (one !== undefined && two !== undefined) [mixed[at], mixed[other]] = [two, one]
   }
   return mixed
+}
+
+try {
+  await run()
+} finally {
+  for (const child of running) await stopApi(child)
+  rmSync(folder, { recursive: true, force: true })
 }

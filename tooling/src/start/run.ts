@@ -57,7 +57,14 @@ async function begin(name: string, file: string, env?: Record<string, string>) {
 async function build() {
   const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
-    ['run', 'build', '--filter=@dabali/store', '--filter=@dabali/culture', '--output-logs=errors-only', '--log-order=grouped'],
+    [
+      'run',
+      'build',
+      '--filter=@dabali/store',
+      '--filter=@dabali/culture',
+      '--output-logs=errors-only',
+      '--log-order=grouped',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
