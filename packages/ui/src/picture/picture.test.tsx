@@ -22,7 +22,7 @@ describe('Picture', () => {
 
   it('falls back to the middle WebP, and has its width and height before it has its picture', () => {
     const markup = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />)
-    expect(markup).toMatch(/<img[^>]*src="\/v1\/pictures\/rain-320\.webp"[^>]*width="640" height="960"/)
+    expect(markup).toMatch(/<img[^>]*src="\/v1\/media\/rain-320\.webp"[^>]*width="640" height="960"/)
   })
 
   it('waits until it is near, but the first of a page is fetched at once', () => {
