@@ -144,7 +144,7 @@ describe('ways of delivery', () => {
       {
         code: 'inside-valley',
         name: 'Inside the valley',
-        description: 'Brought to the door in one or two days.',
+        description: 'Brought to the door the next day.',
         price: { currency: 'NPR', excl_tax: '100.0000', incl_tax: '100.0000', tax: '0.0000' },
         is_discounted: false,
         discount: 0,

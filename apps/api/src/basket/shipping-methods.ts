@@ -8,19 +8,19 @@ type Destination = { country?: string; line?: string } | null
 /** Of the parcel, and of each thing in it after the first. In paisa, without tax on it. */
 const FEES: Record<Zone, { first: number; further: number }> = {
   'inside-valley': { first: 10_000, further: 0 },
-  'outside-valley': { first: 20_000, further: 0 },
+  'outside-valley': { first: 18_000, further: 0 },
   abroad: { first: 250_000, further: 50_000 },
 }
 
 const WORDS: Record<Language, Record<Zone, { name: string; description: string }>> = {
   en: {
-    'inside-valley': { name: 'Inside the valley', description: 'Brought to the door in one or two days.' },
-    'outside-valley': { name: 'Outside the valley', description: 'Brought by courier in three to seven days.' },
+    'inside-valley': { name: 'Inside the valley', description: 'Brought to the door the next day.' },
+    'outside-valley': { name: 'Outside the valley', description: 'Brought by courier in two to five days.' },
     abroad: { name: 'Abroad', description: 'Sent by air mail, ten to twenty days.' },
   },
   ne: {
-    'inside-valley': { name: 'उपत्यकाभित्र', description: 'एक–दुई दिनमा ढोकामै ल्याइन्छ।' },
-    'outside-valley': { name: 'उपत्यकाबाहिर', description: 'कुरियरबाट तीनदेखि सात दिनमा पुग्छ।' },
+    'inside-valley': { name: 'उपत्यकाभित्र', description: 'भोलिपल्ट ढोकामै ल्याइन्छ।' },
+    'outside-valley': { name: 'उपत्यकाबाहिर', description: 'कुरियरबाट दुईदेखि पाँच दिनमा पुग्छ।' },
     abroad: { name: 'विदेश', description: 'हवाई हुलाकबाट दसदेखि बीस दिनमा पुग्छ।' },
   },
 }

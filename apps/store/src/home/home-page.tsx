@@ -8,7 +8,7 @@ import { Frame } from '../site/frame.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { homeTexts } from './home-texts.ts'
 
-const SHELF = 12
+const SHELF = 6
 
 /** The front of the shop, whatever became of its books. */
 export async function HomePage() {
