@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { load, type Measured } from './load.ts'
+import { countStatements } from './statements.ts'
 
 const API = join(import.meta.dirname, '..')
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
@@ -77,6 +78,15 @@ async function run() {
       bodies: shuffled.slice(0, 1).map((id) => JSON.stringify({ url: `/v1/api/products/${id}/`, quantity: 1 })),
     },
   )
+  const add = { url: '/v1/api/products/1/', quantity: 1 }
+  const counted = await countStatements(join(folder, 'postgres'), [
+    { title: 'detail', request: { url: '/v1/api/products/1/' } },
+    { title: 'list', request: { url: '/v1/api/products/' } },
+    { title: 'search', request: { url: '/v1/api/search/?q=rain' } },
+    { title: 'basket', request: { url: '/v1/api/basket/' } },
+    { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
+  ])
+  for (const line of counted) say(line)
   say(`resident memory after all this: ${memory(api.process, 'VmRSS')} MB, at most ${memory(api.process, 'VmHWM')} MB`)
   await stopApi(api.process)
 }

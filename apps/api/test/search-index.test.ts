@@ -109,7 +109,45 @@ describe('a change', () => {
       update content set published_at = now() - interval '1 second' where id = ${id};
       update search_document set shown_from = shown_from - interval '2 hours' where content_id = ${id};
       set session_replication_role = origin`)
-    expect(await slugsFor('tomorrows announcement')).toEqual([slug])
+    // At another address, because an answer that depends on the clock is kept for a minute.
+    expect(await slugsFor('tomorrows announcement', { type: 'news' })).toEqual([slug])
+  })
+})
+
+describe('an answer that is kept', () => {
+  test.each([
+    ['/v1/api/search/', 'Verdigris', 'Cinnabar'],
+    ['/v1/api/search/suggest/', 'Realgar', 'Massicot'],
+  ])('at %s spares the search, and ends with the index it was read from', async (address, before, after) => {
+    const { id, slug } = await makeProduct(api.database, { title: { en: before } })
+    await api.drainJobs()
+    const slugs = async (q: string): Promise<string[]> =>
+      (await api.get(`${address}?${new URLSearchParams({ q })}`))
+        .json()
+        .results.map((hit: { slug: string }) => hit.slug)
+    expect([await slugs(before), await slugs(after)]).toEqual([[slug], []])
+    const sent = await api.statementsOf(async () => {
+      expect([await slugs(before), await slugs(after)]).toEqual([[slug], []])
+    })
+    expect(sent).toHaveLength(2)
+    await api.pool.query(`update product_translation set title = '${after}' where product_id = ${id}`)
+    // Kept anew between the change and its indexing: only the index itself can tell that this has aged, too.
+    expect(await slugs(after)).toEqual([])
+    await api.drainJobs()
+    expect([await slugs(before), await slugs(after)]).toEqual([[], [slug]])
+  })
+
+  test('ends when the whole index is made anew, in use or from nothing', async () => {
+    const { slug } = await makeProduct(api.database, { title: { en: 'Orpiment' } })
+    await api.drainJobs()
+    const queries = indexingQueries(api.database)
+    for (const forget of ["delete from search_document where slug = '%'", 'delete from search_document']) {
+      await api.pool.query(forget.replace('%', slug))
+      await api.pool.query("select touch_cache_tags('search')")
+      expect(await slugsFor('orpiment')).toEqual([])
+      await reindexAll(queries)
+      expect(await slugsFor('orpiment')).toEqual([slug])
+    }
   })
 })
 

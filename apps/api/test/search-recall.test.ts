@@ -69,13 +69,15 @@ describe('a title that is typed as it is printed', () => {
   })
 })
 
-test('a search takes two statements, with and without a slip', async () => {
+test('a search takes two statements beside the one that asks for a kept answer, with and without a slip', async () => {
   for (const { query } of [
     queries.find(({ slip }) => slip === null),
     queries.find(({ slip }) => slip !== null),
   ].flatMap((found) => found ?? [])) {
-    const sent = await api.statementsOf(() => slugsFor(query))
-    expect(sent).toHaveLength(2)
+    // At an address at which nobody has asked yet.
+    const ask = () => api.get(`/v1/api/search/?page_size=7&q=${encodeURIComponent(query)}`)
+    expect(await api.statementsOf(ask)).toHaveLength(3)
+    expect(await api.statementsOf(ask)).toHaveLength(1)
   }
 })
 

@@ -9,6 +9,7 @@ import type { Mail } from '../src/mail/mail.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
+import { statementsOf } from './statements-of.ts'
 
 /** The API over a fresh copy of the seeded database. */
 export async function startApp() {
@@ -51,28 +52,7 @@ export async function startApp() {
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
     add,
     /** The SQL that was sent while something was done, in order. */
-    async statementsOf(act: () => Promise<unknown>) {
-      const sent: string[] = []
-      const watched = new Set<pg.PoolClient>()
-      const watch = (client: pg.PoolClient) => {
-        if (watched.has(client)) return
-        watched.add(client)
-        const { query } = client
-        client.query = ((text: unknown, ...rest: unknown[]) => {
-          sent.push(typeof text === 'string' ? text : String(Reflect.get(Object(text), 'text')))
-          return Reflect.apply(query, client, [text, ...rest])
-        }) as pg.PoolClient['query']
-        restore.push(() => {
-          client.query = query
-        })
-      }
-      const restore: (() => void)[] = []
-      pool.on('acquire', watch)
-      await act()
-      pool.off('acquire', watch)
-      for (const put of restore.reverse()) put()
-      return sent
-    },
+    statementsOf: (act: () => Promise<unknown>) => statementsOf(pool, act),
     /** A visitor with a basket that holds one of the product. */
     async newVisitor(product: number) {
       const answer = await add({ url: `/v1/api/products/${product}/` })

@@ -51,12 +51,16 @@ const found = (tier: number, where: RawBuilder<unknown>, names = sql`null`) => s
   select kind, product_id, content_id, work_id, weight, ${sql.lit(tier)} as tier, ${names} as names
   from search_document where ${where}`
 
-const heaviestOfEachKind = (hits: RawBuilder<unknown>) => sql`
-  select kind, product_id, content_id, work_id, weight, tier, names from (
-    select *, row_number() over (partition by kind order by weight desc) as place from (${hits}) as hit
-  ) as hits where place <= ${sql.lit(MOST_OF_A_KIND)}`
-
 const heaviest = (most: number, hits: RawBuilder<unknown>) => sql`(${hits} order by weight desc limit ${sql.lit(most)})`
+
+// Products are by far the most: the heaviest few of them are picked out, for which not all of them need to be sorted.
+const heaviestOfEachKind = (hits: RawBuilder<unknown>) => sql`
+  with hit as materialized (${hits})
+  ${heaviest(MOST_OF_A_KIND, sql`select * from hit where kind = 'product'`)}
+  union all
+  select kind, product_id, content_id, work_id, weight, tier, names from (
+    select *, row_number() over (partition by kind order by weight desc) as place from hit where kind <> 'product'
+  ) as hits where place <= ${sql.lit(MOST_OF_A_KIND)}`
 
 const isForgiving = sql`
   (select count(*) from whole) = 0 and (select count(*) from named) < ${sql.lit(FEW)}`
@@ -68,14 +72,14 @@ const slips = (lookup: string | null) =>
 
 const isNotEnough = sql`(select count(*) from named) < ${sql.lit(ENOUGH)}`
 
-const stems = (text: string) => sql`words @@ (select plainto_tsquery('nepali', ${text})) and shown_from <= now()`
+// As one question, so that what has both the word and its stem is read, and counted, once.
+const mentions = ({ everywhere, stems }: Lookup) => sql`
+  words @@ (select ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems})) and shown_from <= now()`
 
 const hits = (lookup: Lookup) => sql`
   whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.titleOtherwise, matches(lookup.wholeTitle)))},
   named as materialized (${heaviestOfEachKind(found(TIER.names, matches(lookup.names)))}),
-  mentioned as materialized (${heaviestOfEachKind(sql`
-    ${found(TIER.everywhere, sql`${matches(lookup.everywhere)} and ${isNotEnough}`)}
-    union all ${found(TIER.everywhere, sql`${stems(lookup.stems)} and ${isNotEnough}`)}`)}),
+  mentioned as materialized (${heaviestOfEachKind(found(TIER.everywhere, sql`${mentions(lookup)} and ${isNotEnough}`))}),
   slipped as materialized (${slips(lookup.joined)} union ${slips(lookup.slips)}),
   hits as (
     select kind, product_id, content_id, max(work_id) as work_id, max(weight) as weight, min(tier) as tier, max(names) as names

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { CONTENT_KINDS, several } from '../content/content-kind.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
@@ -23,11 +24,16 @@ const FoundSchema = Type.Object({
 
 const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(named(SearchSuggestionSchema)) })
 
+const TAGS = ['search', 'products', ...CONTENT_KINDS.map(several)]
+/** What is planned is found when its day has come, of which nothing but the clock tells. */
+const CLOCK_SECONDS = 60
+const publicCache = { tags: () => TAGS, maxAgeSeconds: CLOCK_SECONDS }
+
 export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }> = async (app, { queries }) => {
   app.get(
     '/v1/api/search/',
     {
-      config: { publicCache: true },
+      config: { publicCache },
       schema: {
         operationId: 'search',
         tags: ['search'],
@@ -41,7 +47,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }>
   app.get(
     '/v1/api/search/suggest/',
     {
-      config: { publicCache: true },
+      config: { publicCache },
       schema: {
         operationId: 'suggest',
         tags: ['search'],

@@ -63,6 +63,9 @@ const keep = (documents: SearchDocument[]) => sql`
 const alone = (inside: Database) =>
   sql`select pg_advisory_xact_lock(hashtextextended('dabali search index', 0))`.execute(inside)
 
+/** Ends the answers that were kept; last in a transaction, because everyone else who changes something waits until it is over. */
+const touch = (inside: Database) => sql`select touch_cache_tags('search')`.execute(inside)
+
 /** Nothing is indexed, and there is something that could be. */
 async function isEmpty(connection: Database) {
   const { rows } = await sql<{ empty: boolean }>`
@@ -87,8 +90,9 @@ export const indexingQueries = (database: Database) => ({
     transaction(database, async (inside) => {
       await alone(inside)
       const documents = await documentsOf(inside, ids, toDocument)
-      await forget(ids, documents).execute(inside)
+      const { numAffectedRows = 0n } = await forget(ids, documents).execute(inside)
       if (documents.length > 0) await keep(documents).execute(inside)
+      if (numAffectedRows > 0n || documents.length > 0) await touch(inside)
     }),
 
   /** Fills the empty index: its trees are planted when all is there, which is many times faster. */
@@ -114,6 +118,7 @@ export const indexingQueries = (database: Database) => ({
       await sql`create index search_document_names on search_document using gin (names gin_trgm_ops) with (fastupdate = off)`.execute(
         inside,
       )
+      await touch(inside)
     }),
 
   /** What names a content: the books of an author, a publisher or a category, and what it is linked with. */
