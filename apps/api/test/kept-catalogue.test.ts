@@ -17,8 +17,8 @@ afterAll(async () => {
 
 /** Another instance of the API on the same database, with connections and a memory of its own. */
 function startOther(name: string) {
-  const { host, user } = inject('postgres')
-  const pool = openPool({ host, user, database: name })
+  const server = inject('postgres')
+  const pool = openPool({ ...server, database: name })
   return { pool, app: buildApp({ ...api.parts, database: openDatabase(pool) }) }
 }
 

@@ -132,8 +132,8 @@ describe('a worker', () => {
   })
 
   test('outlives a database that is away for a while', async () => {
-    const { host, user } = inject('postgres')
-    const away = openPool({ host: '/nowhere', user, database: queue.name })
+    const server = inject('postgres')
+    const away = openPool({ ...server, host: '/nowhere', database: queue.name })
     const failures: object[] = []
     const worker = startWorker({
       database: openDatabase(away),
@@ -141,7 +141,7 @@ describe('a worker', () => {
       log: { ...QUIET, warn: (details) => failures.push(details) },
     })
     await until(() => failures.length > 1)
-    Object.assign(away.options, { host })
+    Object.assign(away.options, { host: server.host })
     await queue.add()
     await until(async () => (await queue.waiting()).length === 0)
     await worker.stop()
