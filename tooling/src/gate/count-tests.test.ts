@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { countTests, summaryLine, type Task } from './count-tests.ts'
+import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
 
 let root = ''
 beforeEach(() => {
@@ -59,6 +59,42 @@ describe('countTests', () => {
   it('leaves a report of a task that is not of this run alone', () => {
     report('old', 5, 5)
     expect(countTests(root, [task('lint', 0)])).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  })
+})
+
+describe('failuresOf', () => {
+  it('names the tests that failed, and why', () => {
+    mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
+    const assertionResults = [
+      { fullName: 'is well', status: 'passed' },
+      { fullName: 'is ill', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+    ]
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
+      { name: 'b.test.ts', status: 'failed', message: 'did not load', assertionResults: [] },
+    ]
+    writeFileSync(join(root, 'packages/a/reports/unit.json'), JSON.stringify({ testResults }))
+    const stories = {
+      stats: {},
+      suites: [
+        {
+          title: 'basket.spec.ts',
+          suites: [
+            {
+              title: 'a shopper',
+              specs: [{ title: 'adds', ok: false, tests: [{ results: [{ error: { message: 'no button' } }] }] }],
+            },
+          ],
+        },
+      ],
+    }
+    writeFileSync(join(root, 'packages/a/reports/e2e.json'), JSON.stringify(stories))
+    expect(failuresOf(root, [task('unit', 1), task('e2e', 1), task('lint', 1), task('build', 0)])).toEqual([
+      'a#unit: a.test.ts > is ill\nexpected 1 to be 2',
+      'a#unit: b.test.ts\ndid not load',
+      'a#e2e: basket.spec.ts > a shopper > adds\nno button',
+      'a#lint: failed without a failed test',
+    ])
   })
 })
 

@@ -6,8 +6,28 @@ export type Counts = { passed: number; failed: number; skipped: number }
 /** A task of the gate as Turborepo tells of it afterwards. */
 export type Task = { taskId: string; task: string; directory: string; execution: { exitCode?: number | null } | null }
 
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites?: PlaywrightSuite[]
+}
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults?: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+type Report = VitestReport | PlaywrightReport
 
 /**
  * The counts of all test runners of a run, each read from the report that it wrote itself. A task that failed without
@@ -26,8 +46,8 @@ export function countTests(root: string, tasks: Task[]): Counts {
 }
 
 function countsOf(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
-  const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  const report = readReport(file)
+  if (report === undefined) return { passed: 0, failed: 0, skipped: 0 }
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats
     return { passed: expected + flaky, failed: unexpected, skipped }
@@ -38,6 +58,46 @@ function countsOf(file: string): Counts {
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
+
+function readReport(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** What failed and why, so that whoever has only the end of the output knows where to look. */
+export function failuresOf(root: string, tasks: Task[]): string[] {
+  return tasks.flatMap(({ taskId, task, directory, execution }) => {
+    const report = readReport(join(root, directory, 'reports', `${task}.json`))
+    const failed = report === undefined ? [] : 'stats' in report ? failedStories(report) : failedTests(report)
+    if (failed.length > 0) return failed.map((each) => `${taskId}: ${each}`)
+    return execution?.exitCode === 0 ? [] : [`${taskId}: failed without a failed test`]
+  })
+}
+
+const LONGEST_REASON = 2000
+
+const failedTests = ({ testResults = [] }: VitestReport) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${reason(message)}`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} > ${fullName}\n${reason(failureMessages?.join('\n'))}`,
+    )
+  })
+
+const failedStories = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>): string[] =>
+  suites.flatMap(({ title, suites: inner, specs = [] }) =>
+    [
+      ...failedStories({ suites: inner ?? [] }),
+      ...specs
+        .filter(({ ok }) => !ok)
+        .map((spec) => {
+          const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+          return `${spec.title}\n${reason(errors.join('\n'))}`
+        }),
+    ].map((each) => `${title} > ${each}`),
+  )
+
+const reason = (text = '') => text.slice(0, LONGEST_REASON)
 
 /** The last line that the gate prints. */
 export function summaryLine({ passed, failed, skipped }: Counts): string {
