@@ -1,94 +1,6 @@
 const { existsSync, readdirSync } = require('node:fs')
 
-/** Who may know whom. A workspace that is not on the right-hand side is forbidden. */
-const workspaces = {
-  'packages/domain': [],
-  'packages/api-client': ['packages/domain'],
-  'packages/ui': ['packages/domain'],
-  'packages/shop': ['packages/domain', 'packages/api-client', 'packages/ui'],
-  'packages/site': ['packages/domain'],
-  'apps/store': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
-  'apps/culture': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
-  'apps/api': ['packages/domain'],
-  'apps/sandbox': [],
-  tooling: [],
-}
-
-const each = (names, to, others = {}) => ({ ...Object.fromEntries(names.map((name) => [name, to])), ...others })
-
-/** The same one level down: which feature may know which. A feature that is not listed knows nobody. */
-const features = {
-  'packages/domain': {
-    account: ['text'],
-    catalogue: ['text'],
-    basket: ['catalogue', 'money'],
-    checkout: ['basket', 'catalogue', 'text'],
-    money: ['text'],
-    dates: ['text'],
-    search: [],
-    testing: ['account', 'basket'],
-  },
-  'packages/api-client': each(['artists', 'basket', 'catalogue'], ['http', 'schema'], { http: ['errors'] }),
-  'packages/ui': {
-    button: ['intent-link'],
-    'error-screen': ['button'],
-    'intent-link': ['progress-bar'],
-    toaster: ['intent-link'],
-    wordmark: ['intent-link'],
-  },
-  'packages/shop': { store: ['account', 'basket'], basket: ['store'] },
-  'apps/api': each(['cache-tags', 'health', 'media'], ['database', 'errors', 'http'], {
-    housekeeping: ['database'],
-    jobs: ['database', 'errors'],
-    mail: ['database', 'errors', 'jobs'],
-    pictures: ['database', 'errors', 'http', 'media'],
-    'rate-limit': ['database', 'errors', 'http'],
-    catalogue: ['content', 'database', 'errors', 'http', 'media', 'pictures'],
-    countries: ['errors', 'http'],
-    content: ['database', 'errors', 'http', 'media', 'pictures'],
-    shelf: ['catalogue', 'http'],
-    ...each(
-      ['articles', 'booklists', 'events', 'interviews', 'news', 'pages', 'sessions', 'volumes'],
-      ['catalogue', 'content', 'database', 'errors', 'http', 'pictures', 'shelf'],
-    ),
-    ...each(['artists', 'records'], ['content', 'database', 'errors', 'events', 'http', 'pictures', 'shelf']),
-    address: ['errors', 'http'],
-    idempotency: ['database', 'errors', 'http'],
-    basket: [
-      'account',
-      'address',
-      'catalogue',
-      'database',
-      'errors',
-      'fields',
-      'http',
-      'idempotency',
-      'media',
-      'secrets',
-    ],
-    backup: ['database', 'errors'],
-    account: ['address', 'basket', 'database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets'],
-    fields: ['errors', 'http'],
-    ...each(['contact', 'newsletter'], ['database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets']),
-    search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures'],
-    database: ['errors'],
-    'demo-media': ['artwork', 'media'],
-    demo: ['artwork', 'backup', 'content', 'database', 'demo-media', 'errors', 'media', 'pictures', 'search'],
-    http: ['errors'],
-    openapi: ['database', 'media'],
-  }),
-  'apps/store': each(['basket', 'home'], ['catalogue', 'errors', 'i18n', 'site'], {
-    catalogue: ['errors', 'i18n', 'site'],
-    errors: ['i18n', 'site'],
-    site: ['i18n'],
-  }),
-  'apps/culture': each(['home'], ['artists', 'errors', 'frame', 'i18n'], {
-    artists: ['errors', 'frame', 'i18n'],
-    errors: ['frame', 'i18n'],
-    frame: ['i18n'],
-  }),
-  tooling: { gate: ['browser'], 'end-to-end': ['browser', 'start'] },
-}
+const { workspaces, features } = require('./.import-law.cjs')
 
 const tests = '\\.(test|test-d|spec)\\.tsx?$'
 
@@ -154,7 +66,7 @@ module.exports = {
         pathNot: [
           tests,
           '/queries\\.ts$',
-          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|app\\.ts$|visitors\\.ts$|handlers\\.ts$|server\\.ts$)',
+          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|app\\.ts$|visitors\\.ts$|handlers\\.ts$|shop\\.ts$|server\\.ts$)',
         ],
       },
       to: { path: '^apps/api/src/database/' },

@@ -34,6 +34,7 @@ import { PictureSchema } from './pictures/picture.ts'
 import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
+import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './shop.ts'
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './visitors.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
@@ -49,6 +50,7 @@ const SCHEMAS = [
   ...CULTURE_SCHEMAS,
   ...BASKET_SCHEMAS,
   ...VISITOR_SCHEMAS,
+  ...SHOP_SCHEMAS,
   SearchResultSchema,
   SearchSuggestionSchema,
 ]
@@ -61,6 +63,8 @@ export function buildApp({
   codAllowed = true,
   trustedProxies = 0,
   visitors = {},
+  staffMails = [],
+  shop = {},
   logger = false,
 }: {
   database: Database
@@ -70,6 +74,9 @@ export function buildApp({
   codAllowed?: boolean
   trustedProxies?: number
   visitors?: VisitorSettings
+  /** Whose addresses they are, who work here. */
+  staffMails?: readonly string[]
+  shop?: ShopSettings
   logger?: FastifyServerOptions['logger']
 }) {
   const app = fastify({
@@ -97,7 +104,7 @@ export function buildApp({
   negotiateLanguage(app)
   tellClientAddress(app, trustedProxies)
   checkOrigin(app)
-  identifyVisitors(app, accountQueries(database))
+  identifyVisitors(app, accountQueries(database), staffMails)
   markCaching(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
@@ -118,6 +125,7 @@ export function buildApp({
   registerCulture(app, database)
   app.register(basketRoutes, { queries: basketQueries(database), vat, codAllowed })
   registerVisitors(app, database, { ...visitors, terms: { vat, codAllowed } })
+  registerShop(app, { database, media, sites: visitors.siteOrigins, terms: { vat, codAllowed } }, shop)
   app.register(mediaRoutes, { media })
   app.register(searchRoutes, { queries: searchQueries(database) })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database) })

@@ -31,6 +31,8 @@ export type Environment = {
   vat: Vat
   /** Whether a courier may take cash at all. */
   codAllowed: boolean
+  /** Whose addresses they are, who work here. */
+  staffMails: readonly string[]
   /** How many proxies of ours stand in front, besides a site on this machine. */
   trustedProxies: number
 }
@@ -57,6 +59,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     codAllowed: readFlag('COD_ALLOWED', variables['COD_ALLOWED'], true),
     trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
     mail: { smtpUrl: readSmtpUrl(variables['SMTP_URL']), from: readSender(variables['MAIL_FROM']) },
+    staffMails: readStaffMails(variables['STAFF_MAILS']),
     siteOrigins: readSiteOrigins(variables['SITE_ORIGINS']),
     contactMail: readContactMail(variables['CONTACT_MAIL']),
     providers: readProviders(variables),
@@ -134,6 +137,18 @@ function readSiteOrigins(text = ''): SiteOrigins {
   throw new StartError(
     `SITE_ORIGINS must be addresses like https://dabali.example, with commas, not ${JSON.stringify(wrong)}.`,
   )
+}
+
+function readStaffMails(text = ''): string[] {
+  const written = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  return written.map((each) => {
+    const email = readEmail(each)
+    if (email !== undefined) return email
+    throw new StartError(`STAFF_MAILS must be e-mail addresses, with commas, not ${JSON.stringify(each)}.`)
+  })
 }
 
 function readContactMail(text = '') {

@@ -31,7 +31,7 @@ const started: (() => Promise<unknown>)[] = []
 
 async function start(environment: Environment) {
   const { host, port, dataFolder, databaseUrl, logLevel, s3, mail, trustedProxies, vat, codAllowed } = environment
-  const { siteOrigins, contactMail, providers } = environment
+  const { siteOrigins, contactMail, providers, staffMails } = environment
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
   const database = openDatabase(pool)
   // Not through Kysely, which ends no pool that it has not used.
@@ -51,6 +51,7 @@ async function start(environment: Environment) {
     vat,
     codAllowed,
     visitors,
+    staffMails,
     trustedProxies,
     logger: { level: logLevel, stream: process.stderr },
   })

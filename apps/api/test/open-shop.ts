@@ -48,7 +48,7 @@ export async function openShop() {
       )
       const kept: Record<string, string[]> = {}
       for (const { name } of tables) {
-        const { rows } = await place.query(`select row_to_json(kept)::text as row from ${name} as kept order by 1`)
+        const { rows } = await place.query(`select row_to_json(kept)::text as row from "${name}" as kept order by 1`)
         kept[name] = rows.map(({ row }: { row: string }) => row)
       }
       return kept

@@ -11,8 +11,10 @@ import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { statementsOf } from './statements-of.ts'
 
+export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'>
+
 /** The API over a fresh copy of the seeded database. */
-export async function startApp() {
+export async function startApp(settings: AppSettings = {}) {
   const { database: template, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
@@ -21,7 +23,7 @@ export async function startApp() {
   const pool = openPool({ ...server, database: name })
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
-  const app = buildApp({ database, media })
+  const app = buildApp({ database, media, ...settings })
   await app.ready()
   /** The mails that would have been sent. */
   const mails: Mail[] = []

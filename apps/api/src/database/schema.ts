@@ -2,8 +2,21 @@ import type { AccountTables } from './tables/account.ts'
 import type { BasketTables } from './tables/basket.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { LibraryTables } from './tables/library.ts'
+import type { LiveTables } from './tables/live.ts'
+import type { OrderTables } from './tables/orders.ts'
 import type { PictureTables } from './tables/picture.ts'
+import type { TicketTables } from './tables/tickets.ts'
 import type { WorkTables } from './tables/work.ts'
 
 /** The tables, column by column, as the migrations make them. Money is in paisa. */
-export type Schema = PictureTables & ContentTables & CatalogueTables & AccountTables & BasketTables & WorkTables
+export type Schema = PictureTables &
+  ContentTables &
+  CatalogueTables &
+  AccountTables &
+  BasketTables &
+  OrderTables &
+  TicketTables &
+  LibraryTables &
+  LiveTables &
+  WorkTables

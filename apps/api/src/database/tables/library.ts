@@ -1,0 +1,1 @@
+export type LibraryTables = Record<never, never>

@@ -1,0 +1,1 @@
+export type LiveTables = Record<never, never>

@@ -1,0 +1,128 @@
+import type { ProductClass } from '@dabali/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
+
+type PaymentMethod = 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+type Discount = { kind: 'offer' | 'voucher'; name: string; amount: number; code?: string }
+
+export type OrderTables = {
+  order: {
+    id: string
+    number: Generated<string>
+    hash: string
+    account_id: string | null
+    basket_id: string | null
+    site: string
+    language: Language
+    email: string | null
+    phone: string | null
+    status: 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
+    payment_status:
+      | 'unpaid'
+      | 'pending'
+      | 'paid'
+      | 'partially_refunded'
+      | 'refunded'
+      | 'refund_due'
+      | 'review'
+      | 'failed'
+      | 'cancelled'
+      | 'expired'
+      | 'cod_pending'
+      | 'cod_collected'
+    fulfilment_status: Generated<
+      'unfulfilled' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'granted' | 'revoked'
+    >
+    payment_method: PaymentMethod
+    goods_incl_tax: number
+    goods_excl_tax: number
+    goods_full_incl_tax: number
+    goods_full_excl_tax: number
+    shipping_incl_tax: Generated<number>
+    shipping_code: string | null
+    shipping_name: string | null
+    total: number
+    refunded: Generated<number>
+    discounts: Json<Discount[]>
+    is_gift: Generated<boolean>
+    gift: Json
+    shipping_address: Json
+    placed_at: Timestamp
+    expires_at: OptionalTimestamp
+    updated_at: Timestamp
+  }
+  order_line: {
+    id: string
+    order_id: string
+    position: number
+    product_id: number
+    product_class: ProductClass
+    slug: string
+    titles: Json<Partial<Record<Language, string>>>
+    thumbnail: string | null
+    quantity: number
+    unit_price: number
+    mrp: number
+    incl_tax: number
+    excl_tax: number
+    full_incl_tax: number
+    full_excl_tax: number
+    refunded_quantity: Generated<number>
+  }
+  order_event: {
+    id: Generated<string>
+    order_id: string
+    code: string
+    note: Json<Record<string, string | number | null>>
+    at: Timestamp
+  }
+  hold: {
+    id: string
+    order_id: string | null
+    product_id: number
+    ticket_type_id: number | null
+    quantity: number
+    state: Generated<'held' | 'sold' | 'released'>
+    expires_at: OptionalTimestamp
+    created_at: Timestamp
+  }
+  payment: {
+    id: string
+    hash: string
+    order_id: string
+    method: PaymentMethod
+    status: Generated<
+      | 'created'
+      | 'started'
+      | 'paid'
+      | 'failed'
+      | 'cancelled'
+      | 'expired'
+      | 'review'
+      | 'refund_due'
+      | 'partially_refunded'
+      | 'refunded'
+    >
+    amount: ColumnType<number, number, never>
+    refunded: Generated<number>
+    reference: ColumnType<string, string, never>
+    provider_reference: string | null
+    provider_transaction: string | null
+    next_action: Json
+    expires_at: OptionalTimestamp
+    created_at: Timestamp
+    started_at: OptionalTimestamp
+    paid_at: OptionalTimestamp
+    updated_at: Timestamp
+  }
+  refund: {
+    id: string
+    payment_id: string
+    amount: number
+    status: Generated<'due' | 'pending' | 'manual' | 'done' | 'failed'>
+    reason: string
+    provider_reference: string | null
+    created_at: Timestamp
+    done_at: OptionalTimestamp
+  }
+}

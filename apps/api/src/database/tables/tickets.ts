@@ -1,0 +1,1 @@
+export type TicketTables = Record<never, never>

@@ -1,0 +1,25 @@
+export type Environment = { port: number; smtpPort: number; siteOrigins: string[] }
+
+/** Set from outside and wrong: one sentence and no start. */
+export class StartError extends Error {}
+
+const DEFAULT_PORT = 4100
+const DEFAULT_SMTP_PORT = 4125
+
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  if (variables['NODE_ENV'] === 'production') {
+    throw new StartError('The sandbox plays the outside world, and is not started with NODE_ENV=production.')
+  }
+  return {
+    port: readPort('SANDBOX_PORT', variables['SANDBOX_PORT'], DEFAULT_PORT),
+    smtpPort: readPort('SANDBOX_SMTP_PORT', variables['SANDBOX_SMTP_PORT'], DEFAULT_SMTP_PORT),
+    siteOrigins: (variables['SITE_ORIGINS'] || 'http://localhost:3000,http://localhost:3001').split(','),
+  }
+}
+
+function readPort(name: string, text = '', fallback: number) {
+  if (text === '') return fallback
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new StartError(`${name} must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+}

@@ -1,0 +1,58 @@
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A piece of HTML that is safe to put into another one. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | null | undefined | false
+
+/** HTML from a template; whatever is put into it is text, unless it is HTML itself. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((whole, text, at) => whole + text + (at < values.length ? write(values[at]) : ''), ''))
+}
+
+function write(value: Value): string {
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(write).join('\n')
+  if (value === null || value === undefined || value === false) return ''
+  return String(value).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+}
+
+const LOOK = `
+:root{color-scheme:light dark;--ink:light-dark(#211d18,#f3ede2);--paper:light-dark(#faf7f2,#17140f);--sheet:light-dark(#fff,#211d17);
+--line:light-dark(#e2dacd,#3b352b);--quiet:light-dark(#6b6257,#b3a997);--accent:light-dark(#a3420e,#f3a15c)}
+*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
+header,main{max-width:56rem;margin:0 auto;padding:1rem}header{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}
+header a,main a{color:inherit;text-underline-offset:.2em}header strong{margin-right:auto}h1{font-size:1.6rem;line-height:1.25}
+section,article{background:var(--sheet);border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}
+.quiet{color:var(--quiet)}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.4rem .75rem .4rem 0;border-top:1px solid var(--line);vertical-align:top}
+form{display:inline-flex;flex-wrap:wrap;gap:.5rem;margin:.25rem .5rem .25rem 0;align-items:end}label{display:grid;gap:.2rem}
+button,input,select{font:inherit;min-height:44px;border-radius:.5rem;border:1px solid var(--line);padding:.4rem .9rem;background:var(--sheet);color:inherit}
+button{cursor:pointer;border-color:var(--ink)}button.first{background:var(--ink);color:var(--paper)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;min-height:32rem;border:1px solid var(--line);background:#fff}`
+
+export const PARTS = [
+  { path: '/mail/', name: 'Mail', says: 'What was sent, to whom, and the links in it.' },
+  { path: '/identity/', name: 'Identity', says: 'Demo people who log in with one press.' },
+  { path: '/esewa/', name: 'eSewa', says: 'ePay v2: approve, refuse, delay, lie.' },
+  { path: '/khalti/', name: 'Khalti', says: 'KPG-2: approve, refuse, delay, lie.' },
+  { path: '/card/', name: 'Card', says: 'A card gateway with signed webhooks.' },
+  { path: '/hls/', name: 'Streams', says: 'A live stream and recordings.' },
+  { path: '/pixel/', name: 'Pixel', says: 'The conversions that were reported.' },
+] as const
+
+/** A whole page of the sandbox. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title><style>${new Html(LOOK)}</style></head>
+<body><header><strong><a href="/">The outside world, in a box</a></strong>
+${PARTS.map(({ path, name }) => html`<a href="${path}">${name}</a>`)}</header>
+<main><h1>${title}</h1>
+${body}</main></body></html>
+`.text
