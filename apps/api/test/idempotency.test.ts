@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { businessRefusal } from '../src/errors/api-error.ts'
@@ -64,11 +63,16 @@ describe('a request with a key', () => {
       finish = resolve
     })
     const before = done
+    let begin: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
     const first = run({ key: 'slow' }, async () => {
+      begin()
       await working
       return act()
     })
-    await pause(100)
+    await begun
     const rest = await Promise.all([1, 2, 3].map(() => refusal(run({ key: 'slow' }))))
     for (const each of rest) {
       expect(each).toEqual({ status: 409, code: 'idempotency_in_flight', headers: { 'Retry-After': '1' } })

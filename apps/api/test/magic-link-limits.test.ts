@@ -136,7 +136,7 @@ test('neither links nor codes nor sessions stand in any table or in the log', as
   const { rows: tables } = await api.pool.query("select tablename from pg_tables where schemaname = 'public'")
   let stored = ''
   for (const { tablename } of tables) {
-    const { rows } = await api.pool.query(`select json_agg(to_jsonb(held)) as all from ${tablename} as held`)
+    const { rows } = await api.pool.query(`select json_agg(to_jsonb(held)) as all from "${tablename}" as held`)
     stored += JSON.stringify(rows)
   }
   expect(stored).toContain('secret-link@example.com')

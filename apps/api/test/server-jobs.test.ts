@@ -31,7 +31,7 @@ test('two APIs send what waits, each mail once, and stop when they are told to',
       'to', 'reader' || turn || '@example.com', 'subject', 'Hello', 'text', 'Hello', 'html', '<p>Hello</p>', 'language', 'en')
     from generate_series(1, ${MAILS}) as turn`)
   const waiting = async () => (await home.query("select from outbox where topic = 'mail.send'")).rowCount
-  for (let turn = 0; turn < 200 && (await waiting()) !== 0; turn += 1) await pause(50)
+  for (let turn = 0; turn < 1000 && (await waiting()) !== 0; turn += 1) await pause(50)
   const readers = server.mails.flatMap(({ recipients }) => recipients)
   expect([readers.length, new Set(readers).size]).toEqual([MAILS, MAILS])
   for (const { process, ended, output } of servers) {

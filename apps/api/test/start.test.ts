@@ -34,7 +34,7 @@ afterEach(endServers)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function noProcessIn(place: string) {
-  for (let turn = 0; turn < 200 && processesIn(place).length > 0; turn += 1) await pause(25)
+  for (let turn = 0; turn < 1000 && processesIn(place).length > 0; turn += 1) await pause(25)
   return processesIn(place)
 }
 
@@ -140,7 +140,7 @@ describe('what was acknowledged', () => {
         }
       })().catch(() => undefined)
       const before = acknowledged
-      for (let tries = 0; tries < 400 && acknowledged < before + 2; tries += 1) await pause(10)
+      for (let tries = 0; tries < 3000 && acknowledged < before + 2; tries += 1) await pause(10)
       await pause(7 * turn)
       server.process.kill('SIGKILL')
       await Promise.all([server.ended, adding])
@@ -162,7 +162,7 @@ describe('what was acknowledged', () => {
     expect(processesIn(folder)).not.toEqual([])
     process.kill(Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
     let status = 0
-    for (let turn = 0; turn < 200 && status !== 200; turn += 1) {
+    for (let turn = 0; turn < 1000 && status !== 200; turn += 1) {
       status = (await fetch(`${server.url}../readyz`)).status
       expect([200, 503]).toContain(status)
       await pause(50)

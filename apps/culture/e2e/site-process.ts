@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@dabali/tooling/free-port'
 
 const LONGEST_START_MS = 30_000
 
@@ -32,13 +32,4 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
       return ended
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return address.port
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test as story } from '@dabali/tooling/end-to-end'
+import { freePort } from '@dabali/tooling/free-port'
 import { type Answer, ask } from './ask.ts'
-import { freePort, type SiteProcess, startSiteProcess } from './site-process.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { openSmallApi, type SmallApi } from './small-api.ts'
 
 // These are about the server: no browser is opened.
@@ -222,7 +223,7 @@ test('a port that is taken is one sentence and exit code 1, and so is a wrong se
 })
 
 test('is told to stop and stops, with a visitor on the line', async () => {
-  const short = await startSiteProcess({ API_ORIGIN: api.origin, CULTURE_PORT: String(await freePort()) })
+  const short = await startSiteProcess({ API_ORIGIN: api.origin, CULTURE_PORT: await freePort() })
   void fetch(`${short.url}/`).catch(() => undefined)
   expect(await short.stop()).toBe(0)
 })

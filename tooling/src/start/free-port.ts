@@ -1,13 +1,23 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Below those that a system gives to outgoing connections: nobody is handed one of these between our look and our use. */
+const FIRST_PORT = 15_000
+const LAST_PORT = 32_000
+
 /** A port of this machine that nobody holds at this moment. */
 export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return String(address.port)
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await Promise.race([
+      once(probe, 'listening').then(() => true),
+      once(probe, 'error').then(() => false),
+    ])
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return String(port)
+  }
 }

@@ -31,6 +31,8 @@ export function openPool(connection: pg.ClientConfig): pg.Pool {
   })
   // An idle connection that breaks is replaced when it is next needed; whoever needs it is told if that fails.
   pool.on('error', () => undefined)
+  // So is one that breaks between two statements of a transaction: the next statement fails, and not the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -13,10 +13,24 @@ const LEASE_SECONDS = 30
 /** What runs when the worker is stopped has so long to end; then it is done again, by another one. */
 const GRACE_MS = 8000
 
-type Settings = { database: JobDatabase; handlers: Handlers; log: Log; leaseSeconds?: number; atOnce?: number }
+type Settings = {
+  database: JobDatabase
+  handlers: Handlers
+  log: Log
+  leaseSeconds?: number
+  atOnce?: number
+  lookEveryMs?: number
+}
 
 /** Takes jobs and does them until it is stopped. Any number of workers in any number of processes share the work. */
-export function startWorker({ database, handlers, log, leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE }: Settings) {
+export function startWorker({
+  database,
+  handlers,
+  log,
+  leaseSeconds = LEASE_SECONDS,
+  atOnce = AT_ONCE,
+  lookEveryMs = LOOK_EVERY_MS,
+}: Settings) {
   const queries = jobQueries(database)
   const topics = Object.keys(handlers)
   const running = new Map<Job, Promise<unknown>>()
@@ -49,7 +63,7 @@ export function startWorker({ database, handlers, log, leaseSeconds = LEASE_SECO
         log.warn({ error: failureKind(error) }, 'no jobs to be had')
         return false
       })
-      if (!mayBeMore || running.size === atOnce) await bell.wait(LOOK_EVERY_MS)
+      if (!mayBeMore || running.size === atOnce) await bell.wait(lookEveryMs)
     }
   }
 
