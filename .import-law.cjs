@@ -66,10 +66,12 @@ const features = {
     ],
     backup: ['database', 'errors'],
     // Money moves from the left to the right of this: checkout, orders, payments; what is bought knows neither.
+    'server-keys': ['database'],
     stock: ['basket', 'database', 'errors', 'http'],
     tickets: [
       'account',
-      'address',
+      'basket',
+      'catalogue',
       'database',
       'errors',
       'events',
@@ -80,6 +82,7 @@ const features = {
       'mail',
       'rate-limit',
       'secrets',
+      'server-keys',
       'stock',
     ],
     library: [
@@ -92,8 +95,10 @@ const features = {
       'idempotency',
       'mail',
       'media',
+      'pictures',
       'rate-limit',
       'secrets',
+      'server-keys',
     ],
     live: [
       'account',
@@ -106,6 +111,7 @@ const features = {
       'media',
       'rate-limit',
       'secrets',
+      'server-keys',
       'tickets',
     ],
     orders: [
@@ -129,7 +135,8 @@ const features = {
     ],
     payments: [
       'account',
-      'address',
+      'basket',
+      'catalogue',
       'database',
       'errors',
       'fields',

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { measureCheckouts } from './check-out.ts'
 import { load, type Measured } from './load.ts'
 import { countStatements } from './statements.ts'
 
@@ -46,15 +47,12 @@ async function run() {
     'पहाड',
     'kathmandau',
   ]
-  const measured: Measured[] = []
+  const tell = ({ title, perSecond, p50, p95, p99, wrong }: Measured) =>
+    say(
+      `${title.padEnd(34)} ${String(perSecond).padStart(7)}/s   p50 ${p50} ms   p97.5 ${p95} ms   p99 ${p99} ms${wrong > 0 ? `   ${wrong} wrong` : ''}`,
+    )
   const measure = async (...loads: Parameters<typeof load>[1][]) => {
-    for (const each of loads) {
-      const result = await load(api.origin, each)
-      measured.push(result)
-      say(
-        `${result.title.padEnd(34)} ${String(result.perSecond).padStart(7)}/s   p50 ${result.p50} ms   p97.5 ${result.p95} ms   p99 ${result.p99} ms${result.wrong > 0 ? `   ${result.wrong} wrong` : ''}`,
-      )
-    }
+    for (const each of loads) tell(await load(api.origin, each))
   }
   await measure(
     { title: 'detail, any of all', paths: shuffled.map((id) => `/v1/api/products/${id}/`) },
@@ -78,6 +76,8 @@ async function run() {
       bodies: shuffled.slice(0, 1).map((id) => JSON.stringify({ url: `/v1/api/products/${id}/`, quantity: 1 })),
     },
   )
+  const url = `postgres://dabali@/dabali?host=${encodeURIComponent(join(folder, 'postgres'))}`
+  tell(await measureCheckouts(api.origin, { url, productIds: await productIds('Book') }))
   const add = { url: '/v1/api/products/1/', quantity: 1 }
   const counted = await countStatements(join(folder, 'postgres'), [
     { title: 'detail', request: { url: '/v1/api/products/1/' } },
@@ -93,7 +93,7 @@ async function run() {
 
 async function startApi() {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(API, 'src/server.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(API, 'src/server.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -116,11 +116,13 @@ async function stopApi(child: ChildProcess) {
   await gone
 }
 
-async function productIds(): Promise<number[]> {
+async function productIds(productClass?: string): Promise<number[]> {
   const client = new pg.Client({ host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' })
   await client.connect()
   const { rows } = await client.query(
-    'select id from product where is_listed and coalesce(num_available, 1) > 0 order by id',
+    `select id from product
+    where is_listed and coalesce(num_available, 1) > 0 and product_class = coalesce($1, product_class) order by id`,
+    [productClass],
   )
   await client.end()
   return rows.map(({ id }) => id)

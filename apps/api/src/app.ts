@@ -19,6 +19,7 @@ import { ErrorSchema } from './errors/error-schema.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes } from './health/routes.ts'
 import { refuseOtherMethods } from './http/allowed-methods.ts'
+import { answerInTime } from './http/answer-in-time.ts'
 import { answerWriters } from './http/answer-writers.ts'
 import { checkOrigin } from './http/check-origin.ts'
 import { tellClientAddress } from './http/client-address.ts'
@@ -30,6 +31,7 @@ import { answerRequestId, requestId } from './http/request-id.ts'
 import { SECURITY_HEADERS, setSecurityHeaders } from './http/security-headers.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { availableMethods } from './payments/available-methods.ts'
 import { PictureSchema } from './pictures/picture.ts'
 import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -99,6 +101,7 @@ export function buildApp({
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   setSecurityHeaders(app)
+  answerInTime(app)
   answerRequestId(app)
   logAnswers(app)
   negotiateLanguage(app)
@@ -121,11 +124,12 @@ export function buildApp({
   })
   app.register(docs, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' })
   app.register(healthRoutes, { queries: healthQueries(database) })
+  const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   registerCatalogue(app, database, vat)
   registerCulture(app, database)
-  app.register(basketRoutes, { queries: basketQueries(database), vat, codAllowed })
-  registerVisitors(app, database, { ...visitors, terms: { vat, codAllowed } })
-  registerShop(app, { database, media, sites: visitors.siteOrigins, terms: { vat, codAllowed } }, shop)
+  app.register(basketRoutes, { queries: basketQueries(database), ...terms })
+  registerVisitors(app, database, { ...visitors, terms })
+  registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   app.register(mediaRoutes, { media })
   app.register(searchRoutes, { queries: searchQueries(database) })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database) })

@@ -6,8 +6,11 @@ import type { Vat } from './catalogue/tax.ts'
 import { StartError } from './errors/start-error.ts'
 import { readEmail } from './fields/email.ts'
 import type { SiteOrigins } from './http/site-origin.ts'
+import { type LiveSettings, readLive } from './live/read-live.ts'
 import type { MailSettings } from './mail/send-mail.ts'
 import type { S3Settings } from './media/s3-storage.ts'
+import { readSeller, type Seller } from './orders/read-seller.ts'
+import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
 
 export type Environment = {
   host: string
@@ -33,6 +36,12 @@ export type Environment = {
   codAllowed: boolean
   /** Whose addresses they are, who work here. */
   staffMails: readonly string[]
+  /** Where streams come from; without one there are none. */
+  live: LiveSettings | undefined
+  /** By whom the shop is paid. */
+  payments: GatewaySettings
+  /** Who sells, as a receipt names them. */
+  seller: Seller
   /** How many proxies of ours stand in front, besides a site on this machine. */
   trustedProxies: number
 }
@@ -63,6 +72,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     siteOrigins: readSiteOrigins(variables['SITE_ORIGINS']),
     contactMail: readContactMail(variables['CONTACT_MAIL']),
     providers: readProviders(variables),
+    live: readLive(variables),
+    payments: readGateways(variables),
+    seller: readSeller(variables),
   }
 }
 

@@ -19,6 +19,7 @@ import { mediaQueries } from './media/queries.ts'
 import { s3Storage } from './media/s3-storage.ts'
 import { movePictures } from './pictures/move-pictures.ts'
 import { pictureQueries } from './pictures/queries.ts'
+import { refuseSandbox } from './refuse-sandbox.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
 
@@ -30,6 +31,7 @@ const LONGEST_STOP_MS = 10_000
 const started: (() => Promise<unknown>)[] = []
 
 async function start(environment: Environment) {
+  refuseSandbox(process.env, outsideAddresses(environment))
   const { host, port, dataFolder, databaseUrl, logLevel, s3, mail, trustedProxies, vat, codAllowed } = environment
   const { siteOrigins, contactMail, providers, staffMails } = environment
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
@@ -52,10 +54,11 @@ async function start(environment: Environment) {
     codAllowed,
     visitors,
     staffMails,
+    shop: { live: environment.live, payments: environment.payments, seller: environment.seller },
     trustedProxies,
     logger: { level: logLevel, stream: process.stderr },
   })
-  const handlers = createHandlers({ database, sendMail: mailSender(mail) })
+  const handlers = createHandlers({ database, sendMail: mailSender(mail), payments: environment.payments })
   await startRecurring(database)
   const worker = startWorker({ database, handlers, log: app.log })
   started.push(() => Promise.all([closeInTime(app), worker.stop()]))
@@ -66,6 +69,13 @@ async function start(environment: Environment) {
   const { port: listening } = app.server.address() as AddressInfo
   process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n`)
 }
+
+/** What lies outside and is not ours, in the order of the settings. */
+const outsideAddresses = ({ mail, live, providers }: Environment) => [
+  { name: 'SMTP_URL', url: mail.smtpUrl, mayBeHere: true },
+  ...providers.map(({ name, issuer }) => ({ name: `The issuer of the OpenID provider ${name}`, url: issuer })),
+  { name: 'LIVE_ORIGIN', url: live?.origin, mayBeHere: true },
+]
 
 const storageOf = ({ dataFolder, s3 }: Pick<Environment, 'dataFolder' | 's3'>) =>
   s3 === undefined ? folderStorage(join(dataFolder, 'media')) : s3Storage(s3)

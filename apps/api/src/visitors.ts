@@ -23,6 +23,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_CONTACT_MAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
 import type { SiteOrigins } from './http/site-origin.ts'
+import { claimGoods } from './library/claim-goods.ts'
 import { newsletterQueries } from './newsletter/queries.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
@@ -48,10 +49,10 @@ export function registerVisitors(
     const who = { sessionHash, tokenHash: undefined }
     return getBasket(shop, { who, language, token: undefined, version: undefined, key: undefined }, { kind: 'cart' })
   }
-  const links = magicLinkQueries(database)
+  const links = magicLinkQueries(database, claimGoods)
   app.register(accountRoutes, { queries: accountQueries(database) })
   app.register(magicLinkRoutes, { queries: links, limits, sites, showBasket })
-  app.register(socialRoutes, { queries: socialQueries(database), limits, sites, providers, showBasket })
+  app.register(socialRoutes, { queries: socialQueries(database, claimGoods), limits, sites, providers, showBasket })
   app.register(addressRoutes, { queries: addressQueries(database) })
   app.register(personalDataRoutes, { queries: personalDataQueries(database), codes: links })
   app.register(contactRoutes, { queries: contactQueries(database), limits, contactMail })

@@ -131,11 +131,7 @@ describe('a backup', () => {
 
   test.each([
     ['that is something else', () => 'hello\n', 'This file is no backup of the API.'],
-    [
-      'that is cut off',
-      (whole: string) => whole.slice(0, -100),
-      'This backup is cut off: it cannot be put back.',
-    ],
+    ['that is cut off', (whole: string) => whole.slice(0, -100), 'This backup is cut off: it cannot be put back.'],
     [
       'of a newer version',
       (whole: string) => whole.replace('"001-skeleton.sql"', '"999-future.sql"'),

@@ -140,8 +140,10 @@ describe('a quote of a basket', () => {
     )
     const shown = (await call(api, 'GET', 'basket/', undefined, { cookie })).body
     const { body } = await quote({}, cookie)
-    const { shipping_methods, shipping_method, shipping_incl_tax, shipping_excl_tax, total, ...same } = body
+    const { shipping_methods, shipping_method, shipping_incl_tax, shipping_excl_tax, total, payment_methods, ...same } =
+      body
     expect(same).toEqual(shown)
+    expect(payment_methods.map(({ method }: { method: string }) => method)).toEqual(['cod', 'esewa', 'khalti', 'card'])
     expect([shipping_methods.length, shipping_method, shipping_incl_tax, shipping_excl_tax, total]).toEqual([
       1,
       'Inside the valley',
@@ -157,6 +159,7 @@ describe('a quote of a basket', () => {
   test('of a visitor without one costs nothing', async () => {
     const { status, body } = await quote({})
     expect([status, body.lines, body.total]).toEqual([200, [], '0.00'])
+    expect(body.payment_methods[0]).toEqual({ method: 'free', allowed: true, reason: null, message: null })
   })
 
   test('can be of what is bought now', async () => {

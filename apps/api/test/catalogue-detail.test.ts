@@ -108,6 +108,7 @@ describe('a product', () => {
           duration_seconds: 26_400,
         }),
       ],
+      contents: [],
       related: [expect.objectContaining({ id: ids['other'], title: 'Other' })],
       mentions: [
         expect.objectContaining({ kind: 'article', slug: 'on-fog', url: '/v1/api/articles/on-fog/', title: 'On fog' }),

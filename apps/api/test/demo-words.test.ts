@@ -10,6 +10,8 @@ const MEDIA: DemoMedia = {
   chapter: { en: 'chapter-en', ne: 'chapter-ne' },
   previews: ['one', 'two'],
   films: ['film'],
+  books: { en: 'book-en', ne: 'book-ne' },
+  parts: [{ media_name: 'film', part_name: 'segment' }],
 }
 const NOW = new Date('2026-11-21T08:20:31Z')
 const demo = composeDemo(NOW, MEDIA)

@@ -36,6 +36,8 @@ describe('what is kept', () => {
       'Dry',
     ],
     ['/v1/api/products/1/', "update picture_translation set alt = 'Rainy'", 'Rainy'],
+    ['/v1/api/products/1/', 'insert into bundle_item (bundle_id, product_id) values (1, 2)', '"contents":[{'],
+    ['/v1/api/products/1/', 'update product set selling_price = 77700 where id = 2', '"777.00"'],
     ['/v1/api/artists/', "update content_translation set title = 'Tara N.' where language = 'en'", 'Tara N.'],
     ['/v1/api/artists/tara-nembang/', "update content_translation set body = 'Born' where language = 'en'", 'Born'],
   ])('at %s shows in every instance at once: %s', async (url, statement, text) => {

@@ -30,7 +30,7 @@ export async function startApp(settings: AppSettings = {}) {
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const handlers = createHandlers({ database, sendMail })
+  const handlers = createHandlers({ database, sendMail, payments: settings.shop?.payments })
 
   const add = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', payload, headers })

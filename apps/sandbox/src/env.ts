@@ -1,4 +1,4 @@
-export type Environment = { port: number; smtpPort: number; siteOrigins: string[] }
+export type Environment = { port: number; smtpPort: number; siteOrigins: string[]; cardWebhookUrl: string | undefined }
 
 /** Set from outside and wrong: one sentence and no start. */
 export class StartError extends Error {}
@@ -13,6 +13,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     port: readPort('SANDBOX_PORT', variables['SANDBOX_PORT'], DEFAULT_PORT),
     smtpPort: readPort('SANDBOX_SMTP_PORT', variables['SANDBOX_SMTP_PORT'], DEFAULT_SMTP_PORT),
+    cardWebhookUrl: readAddress('SANDBOX_CARD_WEBHOOK_URL', variables['SANDBOX_CARD_WEBHOOK_URL']),
     siteOrigins: (variables['SITE_ORIGINS'] || 'http://localhost:3000,http://localhost:3001').split(','),
   }
 }
@@ -22,4 +23,10 @@ function readPort(name: string, text = '', fallback: number) {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
   throw new StartError(`${name} must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+}
+
+function readAddress(name: string, text = '') {
+  if (text === '') return undefined
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new StartError(`${name} must be an address such as http://127.0.0.1:4000/, not ${JSON.stringify(text)}.`)
 }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { readEnvironment, StartError } from './env.ts'
+import { makeInbox } from './mail/inbox.ts'
+import { startSmtp } from './mail/smtp.ts'
 
 const HOST = '127.0.0.1'
 
@@ -8,20 +10,23 @@ const HOST = '127.0.0.1'
 const started: (() => Promise<unknown>)[] = []
 
 async function start() {
-  const { port } = readEnvironment(process.env)
-  const app = buildApp()
+  const { port, smtpPort, siteOrigins, cardWebhookUrl } = readEnvironment(process.env)
+  const inbox = makeInbox()
+  const smtp = await startSmtp({ inbox, host: HOST, port: smtpPort }).catch(portError('SANDBOX_SMTP_PORT', smtpPort))
+  started.push(smtp.stop)
+  const app = buildApp({ inbox, siteOrigins, cardWebhookUrl })
   started.push(async () => {
     app.server.closeAllConnections()
     await app.close()
   })
-  await app.listen({ port, host: HOST }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new StartError(`Port ${port} is taken: set SANDBOX_PORT to another one.`)
-      : error
-  })
+  await app.listen({ port, host: HOST }).catch(portError('SANDBOX_PORT', port))
   // A server that listens on a port has an address of this kind.
   const { port: listening } = app.server.address() as AddressInfo
-  process.stdout.write(`sandbox ready at http://${HOST}:${listening}/\n`)
+  process.stdout.write(`sandbox ready at http://${HOST}:${listening}/ ${smtp.url}\n`)
+}
+
+const portError = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is taken: set ${setting} to another one.`) : error
 }
 
 async function stop() {

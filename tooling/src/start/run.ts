@@ -2,12 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Part, PartStopped, startPart, stopPart } from './part.ts'
+import { sandboxEnvironment, sandboxLines } from './sandbox-environment.ts'
 import { refuseTakenPorts } from './taken-ports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001' } = process.env
+const { SANDBOX_PORT = '4100', SANDBOX_SMTP_PORT = '4125' } = process.env
+/** In production the outside world is the real one. */
+const hasSandbox = process.env['NODE_ENV'] !== 'production'
+const sandboxPorts = { SANDBOX_PORT, SANDBOX_SMTP_PORT }
+const outside = hasSandbox ? sandboxEnvironment(process.env, sandboxPorts) : {}
 /** Where mails and providers lead back to. */
 const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = process.env
+/** Where the gateway of cards tells what was paid. */
+const SANDBOX_CARD_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/v1/api/payments/webhooks/card/`
+const sandboxSettings = { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPorts }
+const world: Part[] = []
 const parts: Part[] = []
 let stopping = false
 
@@ -26,9 +36,10 @@ try {
 }
 
 async function start() {
-  await refuseTakenPorts({ API_PORT, STORE_PORT, CULTURE_PORT })
+  await refuseTakenPorts({ API_PORT, STORE_PORT, CULTURE_PORT, ...(hasSandbox ? sandboxPorts : {}) })
+  if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', sandboxSettings, world)
   const origin = { API_ORIGIN: `http://127.0.0.1:${API_PORT}` }
-  await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS })
+  await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS, ...outside })
   // The builds need no API; they come second because a wrong DATA_DIR should be heard of in a second, not in a minute.
   say('Building what has changed of the sites …')
   await build()
@@ -38,14 +49,14 @@ async function start() {
   The bookshop   http://localhost:${STORE_PORT}
   The stage      http://localhost:${CULTURE_PORT}
   The API        http://localhost:${API_PORT}/v1/   described at http://localhost:${API_PORT}/docs
-
+${hasSandbox ? `${sandboxLines(outside, SANDBOX_PORT)}\n` : ''}
   Ctrl-C stops them.`)
 }
 
-async function begin(name: string, file: string, env?: Record<string, string>) {
+async function begin(name: string, file: string, env: Record<string, string>, among = parts) {
   say(`${name} is starting …`)
   const part = startPart(name, file, env)
-  parts.push(part)
+  among.push(part)
   await part.ready
   part.process.once('exit', () => {
     if (stopping) return
@@ -80,6 +91,8 @@ async function stop(code: number) {
   if (stopping) return
   stopping = true
   await Promise.all(parts.toReversed().map(stopPart))
+  // Last: until they are gone, the others may be telling it something.
+  await Promise.all(world.map(stopPart))
   process.exit(code)
 }
 

@@ -15,12 +15,28 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Started = { child: ChildProcess; said: () => string; ports: Record<'api' | 'store' | 'culture', string> }
+type Started = {
+  child: ChildProcess
+  said: () => string
+  ports: Record<'api' | 'store' | 'culture' | 'sandbox' | 'smtp', string>
+}
 
 /** The start command on ports of its own, as if from a terminal: in a process group that one signal reaches. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const ports = { api: await freePort(), store: await freePort(), culture: await freePort() }
-  const named = { API_PORT: ports.api, STORE_PORT: ports.store, CULTURE_PORT: ports.culture }
+  const ports = {
+    api: await freePort(),
+    store: await freePort(),
+    culture: await freePort(),
+    sandbox: await freePort(),
+    smtp: await freePort(),
+  }
+  const named = {
+    API_PORT: ports.api,
+    STORE_PORT: ports.store,
+    CULTURE_PORT: ports.culture,
+    SANDBOX_PORT: ports.sandbox,
+    SANDBOX_SMTP_PORT: ports.smtp,
+  }
   const child = spawn(process.execPath, [START], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +52,25 @@ async function untilSaid({ child, said }: Started, words: string) {
     if (child.exitCode !== null) throw new Error(`It stopped and had said:\n${said()}`)
     await new Promise((later) => setTimeout(later, 100))
   }
+}
+
+/** Asks for a link as a visitor does, and finds it in the sandbox; the demo people are there, too. */
+async function expectLoginByMail({ ports }: Started) {
+  const api = `http://localhost:${ports.store}/v1/api`
+  const asked = await fetch(`${api}/auth/magic-link/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mira@people.example' }),
+  })
+  expect(asked.status).toBe(202)
+  const inbox = `http://localhost:${ports.sandbox}/mail/messages/?to=mira@people.example`
+  for (;;) {
+    const text = await (await fetch(inbox)).text()
+    if (text.includes(`http://localhost:${ports.store}/auth/magic-login/`)) break
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  const begun = await fetch(`${api}/auth/social/demo/`)
+  expect(await begun.text()).toContain(`http://127.0.0.1:${ports.sandbox}/identity/auth`)
 }
 
 /** Everybody who works for a start: whoever has its folder in the environment or on the command line. */
@@ -57,17 +92,27 @@ describe('the start command', () => {
   it('serves everything, tells where, refuses a second start, and leaves nobody behind after Ctrl-C', async () => {
     const first = await start()
     await untilSaid(first, 'Ctrl-C stops them.')
-    for (const line of ['The API is starting', 'Building', 'The bookshop is starting', 'The stage is starting']) {
+    for (const line of [
+      'The sandbox is starting',
+      'The API is starting',
+      'Building',
+      'The bookshop is starting',
+      'The stage is starting',
+      `http://localhost:${first.ports.sandbox}/mail/`,
+      'Whoever logs in as door@dabali.example works here.',
+    ]) {
       expect(first.said()).toContain(line)
     }
     const addresses = [`${first.ports.store}/`, `${first.ports.culture}/`, `${first.ports.api}/v1/api/products/`]
     const statuses = await Promise.all(addresses.map(async (rest) => (await fetch(`http://localhost:${rest}`)).status))
     expect(statuses).toEqual([200, 200, 200])
+    await expectLoginByMail(first)
 
     const second = await start()
     const [code] = await once(second.child, 'exit')
     expect(code).toBe(1)
     expect(second.said().split('\n').filter(Boolean)).toEqual([
+      'The sandbox is starting …',
       'The API is starting …',
       expect.stringMatching(/^Another API is running on DATA_DIR .*: stop it, or set another DATA_DIR\.$/),
     ])
@@ -78,15 +123,18 @@ describe('the start command', () => {
     expect(processesOf(join(folder, 'data'))).toEqual([])
   })
 
-  it('names a port that is taken, and how to take another', async () => {
-    const port = await freePort()
-    const holder = createServer().listen(Number(port))
-    const refused = await start({ STORE_PORT: port })
-    await once(refused.child, 'exit')
-    expect(refused.said()).toBe(`Port ${port} is taken: set STORE_PORT to another one.\n`)
-    expect(refused.child.exitCode).toBe(1)
-    holder.close()
-  })
+  it.each(['STORE_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
+    'names a port that is taken, and how to take another: %s',
+    async (setting) => {
+      const port = await freePort()
+      const holder = createServer().listen(Number(port))
+      const refused = await start({ [setting]: port })
+      await once(refused.child, 'exit')
+      expect(refused.said()).toBe(`Port ${port} is taken: set ${setting} to another one.\n`)
+      expect(refused.child.exitCode).toBe(1)
+      holder.close()
+    },
+  )
 
   it('says in one sentence that it cannot write to its folder', async () => {
     const file = join(folder, 'a-file')
@@ -95,6 +143,7 @@ describe('the start command', () => {
     await once(refused.child, 'exit')
     expect(refused.child.exitCode).toBe(1)
     expect(refused.said().split('\n').filter(Boolean)).toEqual([
+      'The sandbox is starting …',
       'The API is starting …',
       expect.stringContaining('DATA_DIR'),
     ])

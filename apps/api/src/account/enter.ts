@@ -35,6 +35,8 @@ export async function enter(
   { account, next, visit }: { account: AccountRow; next: string; visit: Visit },
 ): Promise<Entry> {
   const sessionToken = await issueSession(inside, { accountId: account.id, ...visit })
+  const { id: accountId, email, email_verified_at: provenAt } = account
+  if (email !== null && provenAt !== null) await inside.claimGoods({ accountId, email })
   const { changes } = await inside.mergeBaskets({
     accountId: account.id,
     basketTokenHash: visit.basketTokenHash,

@@ -111,10 +111,16 @@ export type AccountStatements = ReturnType<typeof accountStatements>
 export type AccountRow = Awaited<ReturnType<AccountStatements['openAccount']>>
 export type SessionRow = Awaited<ReturnType<AccountStatements['listSessions']>>[number]
 
+/** Gives an account what was bought with its address, or for it, before the address was proven. */
+export type ClaimGoods = (inside: Database, proven: { accountId: string; email: string }) => Promise<void>
+
+const claimNothing: ClaimGoods = async () => undefined
+
 /** The same inside one transaction, in which somebody logs in. */
-export const accountWrites = (inside: Transaction<Schema>) => ({
+export const accountWrites = (inside: Transaction<Schema>, claimGoods = claimNothing) => ({
   ...accountStatements(inside),
   mergeBaskets: (merge: Merge) => mergeBaskets(inside, merge),
+  claimGoods: (proven: { accountId: string; email: string }) => claimGoods(inside, proven),
 })
 
 export type AccountWrites = ReturnType<typeof accountWrites>

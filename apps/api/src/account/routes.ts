@@ -85,6 +85,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
   app.get(
     SESSIONS_PATH,
     {
+      preValidation: onlyLoggedIn,
       schema: {
         operationId: 'listLoginSessions',
         tags,
@@ -98,6 +99,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
   app.delete(
     SESSIONS_PATH,
     {
+      preValidation: onlyLoggedIn,
       schema: {
         operationId: 'endLoginSessions',
         tags,

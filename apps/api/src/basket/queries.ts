@@ -82,7 +82,7 @@ const isMine = ({ tokenHash = null }: NullableWho) => sql<boolean>`coalesce(
   case when basket.account_id is null then basket.token_hash = ${tokenHash}::bytea
   else basket.account_id = visitor.account_id end, false)`
 
-const statements = (connection: Connection) => ({
+export const basketStatements = (connection: Connection) => ({
   ...basketChanges(connection),
   ...idempotencyStatements(connection),
 
@@ -149,12 +149,12 @@ function one<T>([row]: T[]): T {
   return row
 }
 
-export type BasketStatements = ReturnType<typeof statements>
+export type BasketStatements = ReturnType<typeof basketStatements>
 
 export const basketQueries = (database: Database) => ({
-  ...statements(database),
+  ...basketStatements(database),
   inTransaction: <T>(write: (inside: BasketStatements) => Promise<T>) =>
-    transaction(database, (connection) => write(statements(connection))),
+    transaction(database, (connection) => write(basketStatements(connection))),
 })
 
 export type BasketQueries = ReturnType<typeof basketQueries>

@@ -1,10 +1,12 @@
 import { readAddress } from '../address/read-address.ts'
 import { rupees } from '../catalogue/money.ts'
 import { productId, productIdFromUrl } from '../catalogue/product-url.ts'
-import { invalidField } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import type { Basket } from './basket.ts'
 import type { Shop } from './change-basket.ts'
 import { voucherCode } from './change-vouchers.ts'
-import { MESSAGES } from './messages.ts'
+import { deliveryOf } from './delivery.ts'
+import { paymentChoices } from './payment-methods.ts'
 import type { Kind, StoredBasket } from './queries.ts'
 import type { Quote, QuoteInput } from './quote.ts'
 import {
@@ -15,10 +17,9 @@ import {
   unknownShippingMethod,
   unknownVoucher,
 } from './refusals.ts'
-import { requireOpen, requireOwn } from './require-own.ts'
+import { basketNamedIn, requireKnown, requireOpen, requireOwn } from './require-own.ts'
 import { toShippingMethod } from './shipping-method.ts'
-import { shippingMethodsFor } from './shipping-methods.ts'
-import { toBasket, unstored } from './to-basket.ts'
+import { type Terms, toBasket, unstored } from './to-basket.ts'
 import type { Visit } from './visit.ts'
 
 /** What it would cost to buy this and have it sent there. Nothing is stored. */
@@ -39,25 +40,24 @@ export async function quoteBasket(
   const basket = toBasket(row, shop.terms, language)
   const refused = basket.vouchers.find(({ code }) => input.voucher !== undefined && code === voucherCode(input.voucher))
   if (refused?.warning != null) throw refuseVoucher(refused.warning)
-  const delivery = withDelivery(basket, row, visit)
+  const delivery = withDelivery(basket, row, { terms: shop.terms, language })
   if (isRefused(input, delivery)) throw unknownShippingMethod(language)
   return { ...basket, ...delivery }
 }
 
-function withDelivery(basket: ReturnType<typeof toBasket>, row: StoredBasket, { language }: Visit) {
-  const methods = shippingMethodsFor({ address: basket.shipping_address, lines: row.lines }, language)
-  const chosen = methods.find(({ code }) => code === basket.shipping_method_code)
-  // Where there is one way only, nobody has to choose it.
-  const method = chosen ?? (methods.length === 1 ? methods[0] : undefined)
-  const fee = basket.is_shipping_required ? method?.fee : 0
+function withDelivery(basket: Basket, row: StoredBasket, { terms, language }: { terms: Terms; language: Language }) {
+  const { shipping_address: address, shipping_method_code: wished } = basket
+  const { methods, method, fee } = deliveryOf({ address, lines: row.lines, wished }, language)
   const shipping = fee === undefined ? null : rupees(fee)
+  const goods = paisa(basket.total_incl_tax)
   return {
     shipping_method_code: method?.code ?? null,
     shipping_methods: methods.map(toShippingMethod),
     shipping_method: method?.name ?? null,
     shipping_incl_tax: shipping,
     shipping_excl_tax: shipping,
-    total: fee === undefined ? null : rupees(paisa(basket.total_incl_tax) + fee),
+    total: fee === undefined ? null : rupees(goods + fee),
+    payment_methods: paymentChoices({ ...terms, basket, total: goods + (fee ?? 0) }, language),
   }
 }
 
@@ -93,17 +93,13 @@ async function stored(
   { who, language }: Visit,
   { kind, input }: { kind: Kind; input: QuoteInput },
 ): Promise<StoredBasket> {
-  const which = input.basket === undefined ? { kind } : { id: basketId(input.basket) }
+  const which = input.basket === undefined ? { kind } : basketNamedIn(input.basket)
   const seen = await queries.findBasket(who, which, language)
-  if ('id' in which && seen.id === null)
-    throw invalidField('basket', MESSAGES[language].unknownBasket, 'unknown_basket')
+  requireKnown(seen, which, language)
   requireOwn(seen, which, language)
   requireOpen(seen, language)
   return seen.id === null ? unstored(seen, { owner_id: seen.account_id }) : seen
 }
-
-/** A text that can be no id of a basket is no id of one. */
-const basketId = (text: string) => /(?:^|\/)(bsk_[\w-]{22})\/?$/.exec(text)?.[1] ?? ''
 
 async function withVoucher({ queries }: Shop, { language }: Visit, row: StoredBasket, written: string | undefined) {
   if (written === undefined) return row

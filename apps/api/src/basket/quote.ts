@@ -3,6 +3,7 @@ import { AddressInputSchema } from '../address/address.ts'
 import { named } from '../http/named-schema.ts'
 import { orNull } from '../http/or-null.ts'
 import { BASKET } from './basket.ts'
+import { PaymentChoiceSchema } from './payment-methods.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from './refusals.ts'
 import { ShippingMethodSchema } from './shipping-method.ts'
 
@@ -41,6 +42,7 @@ export const QuoteSchema = Type.Object(
     shipping_incl_tax: orNull(Type.String(known)),
     shipping_excl_tax: orNull(Type.String(known)),
     total: orNull(Type.String({ description: 'Of the goods and the delivery: what there is to pay.' })),
+    payment_methods: Type.Array(named(PaymentChoiceSchema), { description: 'How it could be paid.' }),
   },
   { $id: 'Quote' },
 )

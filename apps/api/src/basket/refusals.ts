@@ -18,6 +18,7 @@ export const unknownProduct = (language: Language, field = 'url') =>
 const CODES = {
   unlisted: 'not_for_sale',
   cancelled: 'event_cancelled',
+  postponed: 'event_postponed',
   not_yet: 'sales_not_started',
   ended: 'sales_ended',
 } as const

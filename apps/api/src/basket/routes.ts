@@ -6,6 +6,7 @@ import { BasketLineSchema } from './basket-line.ts'
 import { GiftInputSchema, GiftSchema } from './gift.ts'
 import { namedBasketRoutes } from './named-basket-routes.ts'
 import { ownBasketRoutes } from './own-basket-routes.ts'
+import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries.ts'
 import { QuoteSchema } from './quote.ts'
 import { ShippingMethodSchema } from './shipping-method.ts'
@@ -19,16 +20,17 @@ export const BASKET_SCHEMAS = [
   ShippingMethodSchema,
   BasketLineSchema,
   BasketSchema,
+  PaymentChoiceSchema,
   QuoteSchema,
 ]
 
-type Options = { queries: BasketQueries; vat?: Vat; codAllowed?: boolean }
+type Options = { queries: BasketQueries; vat?: Vat; codAllowed?: boolean; gateways?: readonly Gateway[] }
 
 export const basketRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, vat = DEFAULT_VAT, codAllowed = true },
+  { queries, vat = DEFAULT_VAT, codAllowed = true, gateways },
 ) => {
-  const shop = { queries, terms: { vat, codAllowed } }
+  const shop = { queries, terms: { vat, codAllowed, ...(gateways && { gateways }) } }
   app.register(ownBasketRoutes, shop)
   app.register(namedBasketRoutes, shop)
 }

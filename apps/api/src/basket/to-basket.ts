@@ -5,6 +5,7 @@ import type { Vat } from '../catalogue/tax.ts'
 import type { Language } from '../http/language.ts'
 import type { Basket } from './basket.ts'
 import type { Contents, VoucherRow } from './contents/queries.ts'
+import type { Gateway } from './payment-methods.ts'
 import { priceBasket } from './pricing.ts'
 import type { BasketRow, StoredBasket } from './queries.ts'
 import { uselessness } from './refusals.ts'
@@ -13,7 +14,12 @@ import { type PricedLine, toLine } from './to-line.ts'
 import type { Voucher } from './voucher.ts'
 
 /** What the shop has decided. */
-export type Terms = { vat: Vat; codAllowed: boolean }
+export type Terms = {
+  vat: Vat
+  codAllowed: boolean
+  /** Through whom one can pay; undefined: all there are. */
+  gateways?: readonly Gateway[]
+}
 
 const ACCOUNT_URL = '/v1/api/me/'
 
@@ -45,11 +51,7 @@ export const unstored = (contents: Contents, wishes: Partial<BasketRow>): Stored
 
 export function toBasket(row: StoredBasket, terms: Terms, language: Language): Basket {
   const url = row.id === '' ? '' : `api/baskets/${row.id}/`
-  const priced = priceBasket({
-    ...row,
-    vouchers: row.vouchers.filter(({ refusal }) => refusal === null),
-    vat: terms.vat,
-  })
+  const priced = priceStored(row, terms)
   const used = new Map(priced.vouchers.map(({ from, amount }) => [from.code, amount]))
   const address = toAddress(row.shipping_address)
   return {
@@ -89,6 +91,10 @@ export function toBasket(row: StoredBasket, terms: Terms, language: Language): B
     inside_valley: address === null ? null : isInsideValley(address),
   }
 }
+
+/** What a stored basket costs now. A voucher that nobody can use at present takes nothing off. */
+export const priceStored = (row: StoredBasket, { vat }: Pick<Terms, 'vat'>) =>
+  priceBasket({ ...row, vouchers: row.vouchers.filter(({ refusal }) => refusal === null), vat })
 
 const toVoucher = ({ name, code, starts_at, ends_at }: VoucherRow): Voucher => ({
   name,

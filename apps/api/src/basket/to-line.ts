@@ -28,7 +28,7 @@ export function toLine(line: PricedLine, basketUrl: string, language: Language):
     product_slug: goods.slug,
     product_title: goods.title,
     product_class: goods.product_class,
-    thumbnail: goods.media_name === null ? '' : mediaUrl(goods.media_name),
+    thumbnail: thumbnailOf(goods),
     quantity: goods.quantity,
     max_quantity: goods.most,
     mrp: rupees(goods.mrp),
@@ -47,6 +47,10 @@ export function toLine(line: PricedLine, basketUrl: string, language: Language):
     date_updated: isoTime(goods.updated_at),
   }
 }
+
+/** Where its picture is, empty where it has none. */
+export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
+  media_name === null ? '' : mediaUrl(media_name)
 
 /** The line stays as the visitor made it; what is wrong with it is said. */
 function warningOf(goods: LineRow, language: Language) {

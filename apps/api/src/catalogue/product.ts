@@ -77,6 +77,7 @@ const around = {
   picture: named(PictureSchema),
   images: Type.Array(ImageSchema, { description: 'The cover first.' }),
   formats: Type.Array(FormatSchema, { description: 'The same work as it is sold, this one among them.' }),
+  contents: Type.Array(named(ProductCardSchema), { description: 'What comes with it: the works of a bundle.' }),
   related: Type.Array(named(ProductCardSchema)),
   mentions: Type.Array(named(ContentCardSchema), {
     description: 'Articles, booklists, records and others that name it.',

@@ -34,8 +34,15 @@ const keepSamples = async (store: Put) => {
   return { en: await store.put(en, 'application/epub+zip'), ne: await store.put(ne, 'application/epub+zip') }
 }
 
+const keepBooks = async (store: Put) => {
+  const { bindBooks } = await import('./samples.ts')
+  const { en, ne } = bindBooks()
+  const keep = (bytes: Uint8Array) => store.put(bytes, 'application/epub+zip', { isPublic: false })
+  return { en: await keep(en), ne: await keep(ne) }
+}
+
 /** What is kept is named by what is in it, so a playlist can be written only when what it names is kept. */
-const keepFilm = async (store: Put): Promise<string> => {
+const keepFilm = async (store: Put) => {
   const names = new Map<string, string>()
   for (const file of BEGINNINGS) names.set(file, await keepFile(store, FILM, file, 'video/mp4'))
   for (const file of SEGMENTS) names.set(file, await keepFile(store, FILM, file, 'video/iso.segment'))
@@ -46,13 +53,19 @@ const keepFilm = async (store: Put): Promise<string> => {
     last = await store.put(Buffer.from(playlist), 'application/vnd.apple.mpegurl')
     names.set(file, last)
   }
-  return last
+  const parts = [...new Set(names.values())].filter((name) => name !== last)
+  return { film: last, parts: parts.map((part_name) => ({ media_name: last, part_name })) }
 }
 
 /** Puts what can be read, heard and watched in the demo under media, and answers the names of it. */
-export const keepDemoMedia = async (store: Put) => ({
-  samples: await keepSamples(store),
-  chapter: await keepChapter(store),
-  previews: await keepTracks(store),
-  films: [await keepFilm(store)],
-})
+export const keepDemoMedia = async (store: Put) => {
+  const { film, parts } = await keepFilm(store)
+  return {
+    samples: await keepSamples(store),
+    books: await keepBooks(store),
+    chapter: await keepChapter(store),
+    previews: await keepTracks(store),
+    films: [film],
+    parts,
+  }
+}

@@ -59,3 +59,23 @@ const kuhirokoGhar = (): Sample => ({
 
 /** The first chapters that may be read before buying, as books. */
 export const bindSamples = () => ({ en: bindSample(rainLedger()), ne: bindSample(kuhirokoGhar()) })
+
+/** What stands behind every e-book that is bought here: no more of any was written. */
+export const bindBooks = () => ({
+  en: bindSample({
+    ...rainLedger(),
+    identifier: 'urn:uuid:0199a0f4-0d5c-7c41-9b8e-3f6c1d2a7e12',
+    colophon: [
+      'Every e-book of this shop in English opens here: its books are invented, and this chapter is all that was written.',
+      'It is yours for ever, and the ending with it, which you may now decide.',
+    ],
+  }),
+  ne: bindSample({
+    ...kuhirokoGhar(),
+    identifier: 'urn:uuid:0199a0f4-0d5c-7c41-9b8e-3f6c1d2a7e13',
+    colophon: [
+      'यस पसलका नेपाली ई-बुक सबै यहीँ खुल्छन्: किताब काल्पनिक हुन्, लेखिएको यही अध्याय मात्र हो।',
+      'यो सधैँका लागि तपाईंको भयो; अन्त्य कस्तो हुने, त्यो पनि अब तपाईंकै हातमा।',
+    ],
+  }),
+})

@@ -10,6 +10,7 @@ import {
 } from './composing/compose-contents.ts'
 import { composeDates, composeTickets } from './composing/compose-dates.ts'
 import { composeRecordFormats, composeThings } from './composing/compose-goods.ts'
+import { composeHoldings } from './composing/compose-holdings.ts'
 import { composeLinks, composeShelves } from './composing/compose-links.ts'
 import {
   composeEvents,
@@ -44,6 +45,7 @@ export function composeDemo(now: Date, media: DemoMedia): Demo {
     tracks: composeTracks(records, media),
     vouchers: ALL.vouchers,
     offers: ALL.offers,
+    holdings: composeHoldings(products, records, media),
   }
 }
 

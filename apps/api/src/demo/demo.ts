@@ -90,6 +90,31 @@ export type DemoOffer = {
   least_quantity: number
 }
 
+/** The whole of a work, behind its gate. */
+export type DemoFile = {
+  product: string
+  position: number
+  kind: 'epub' | 'audio' | 'film'
+  media_name: string
+  titles: Both | null
+  duration_seconds: number | null
+}
+
+export type DemoPlan = {
+  product: string
+  period_days: number
+  opens: readonly ('E-book' | 'Audiobook' | 'Pay Per View' | 'Live stream')[]
+}
+
+/** What things hold, and for how long they open it. */
+export type DemoHoldings = {
+  bundles: readonly { bundle: string; product: string; position: number }[]
+  files: readonly DemoFile[]
+  parts: DemoMedia['parts']
+  plans: readonly DemoPlan[]
+  windows: readonly { product: string; days_to_start: number; hours_to_watch: number }[]
+}
+
 /** All rows of the demo. Money is in paisa; things name each other by slug. */
 export type Demo = {
   contents: readonly DemoContent[]
@@ -103,6 +128,7 @@ export type Demo = {
   tracks: readonly DemoTrack[]
   vouchers: readonly DemoVoucher[]
   offers: readonly DemoOffer[]
+  holdings: DemoHoldings
 }
 
 /** Names of what lies under media, to read, hear and watch; where there is nothing, nothing is offered. */
@@ -115,4 +141,8 @@ export type DemoMedia = {
   previews: readonly string[]
   /** Films as lists of segments, one after the other. */
   films: readonly string[]
+  /** The books themselves, which nobody is given by their names alone. */
+  books: Partial<Both>
+  /** What the lists of segments name, and what that names. */
+  parts: readonly { media_name: string; part_name: string }[]
 }

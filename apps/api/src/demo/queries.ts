@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import { contentStatements } from './contents/queries.ts'
+import { holdingStatements } from './holdings/queries.ts'
 import { productStatements } from './products/queries.ts'
 
 export const demoQueries = (database: Database) => ({
@@ -25,6 +26,7 @@ export const demoQueries = (database: Database) => ({
 const statements = (connection: Database) => ({
   ...contentStatements(connection),
   ...productStatements(connection),
+  ...holdingStatements(connection),
 
   async hasProducts() {
     return (await connection.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined

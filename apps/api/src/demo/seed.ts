@@ -43,6 +43,7 @@ async function insertDemo(inside: DemoStatements, demo: Demo, pictures: readonly
   const venues = await inside.insertVenues(demo.venues)
   await inside.insertDates(demo.dates, { idOf, contentId, venues })
   await inside.insertPrices(demo, contentId)
+  await inside.insertHoldings(demo.holdings, idOf)
 }
 
 export const WHOLE_DEMO: DemoSource = {

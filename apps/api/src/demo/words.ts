@@ -150,6 +150,8 @@ export type Event = Entry & {
   look: Look
   artists: readonly string[]
   refund: Both
+  /** Until how long before the doors open, where the rule gives a time: then a ticket is given back without asking. */
+  refund_hours?: number
   organizer: Both
   /** As the poster says it, which does not know the day. */
   when: Both

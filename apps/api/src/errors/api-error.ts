@@ -1,5 +1,5 @@
 /** The body of a refusal. The message that a visitor reads is its first key. */
-export type ErrorBody = { code: string } & Record<string, string | string[]>
+export type ErrorBody = { code: string } & Record<string, string | readonly string[] | readonly object[]>
 
 /** An answer that is not the one that was asked for, with a body that says so. */
 export class ApiError extends Error {

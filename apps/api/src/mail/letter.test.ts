@@ -22,3 +22,14 @@ test('a Nepali letter says so', () => {
   const { text, html } = letter({ language: 'ne', title: 'नमस्ते', parts: [] })
   expect([text, html.includes('<html lang="ne">')]).toEqual(['नमस्ते\n\nडबली\n', true])
 })
+
+test('a letter has rows, whose sum stands out', () => {
+  const rows = [
+    { label: '2 × <b>', value: 'Rs 4' },
+    { label: 'In all', value: 'Rs 4', isSum: true },
+  ]
+  const { text, html } = letter({ language: 'en', title: 'A sum', parts: [{ rows }] })
+  expect(text).toBe('A sum\n\n2 × <b>: Rs 4\nIn all: Rs 4\n\nDabali\n')
+  expect(html).toContain('>2 × &lt;b&gt;</th>')
+  expect(html.match(/font-weight:600[^>]*>(In all|Rs 4)</g)).toHaveLength(2)
+})

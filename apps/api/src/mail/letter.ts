@@ -1,6 +1,8 @@
 type Language = 'en' | 'ne'
 
-export type LetterPart = string | { label: string; url: string } | { code: string }
+export type LetterRow = { label: string; value: string; isSum?: boolean }
+
+export type LetterPart = string | { label: string; url: string } | { code: string } | { rows: readonly LetterRow[] }
 
 const REGARDS: Record<Language, string> = { en: 'Dabali', ne: 'डबली' }
 
@@ -9,6 +11,8 @@ const SHEET = 'max-width:480px;margin:0 auto;padding:24px;background:#fff;border
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#211d18;color:#fff;text-decoration:none;font-weight:600'
 const CODE = 'font:600 32px/1.2 ui-monospace,monospace;letter-spacing:8px'
+const TABLE = 'width:100%;border-collapse:collapse'
+const CELL = 'padding:6px 0;border-top:1px solid #e2dacd;vertical-align:top;text-align:left;font-weight:400'
 
 /** The same words as text and as HTML, which loads nothing from anywhere. */
 export function letter({ language, title, parts }: { language: Language; title: string; parts: LetterPart[] }) {
@@ -27,13 +31,21 @@ ${body}
 
 function toText(part: LetterPart) {
   if (typeof part === 'string') return part
-  return 'code' in part ? part.code : `${part.label}:\n${part.url}`
+  if ('code' in part) return part.code
+  if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  return `${part.label}:\n${part.url}`
 }
 
 function toHtml(part: LetterPart) {
   if (typeof part === 'string') return `<p style="white-space:pre-line">${escapeHtml(part)}</p>`
   if ('code' in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`
+  if ('rows' in part) return `<table style="${TABLE}">\n${part.rows.map(toRow).join('\n')}\n</table>`
   return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`
+}
+
+function toRow({ label, value, isSum = false }: LetterRow) {
+  const cell = isSum ? `${CELL};font-weight:600` : CELL
+  return `<tr><th scope="row" style="${cell}">${escapeHtml(label)}</th><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1025,6 +1025,1045 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/checkout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Buys a basket. What costs nothing and what is paid on delivery is settled at once; anything else waits for its payment and is kept back meanwhile. */
+        post: operations["checkOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest first. What came with an order to be read or heard stands in the order itself. */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/lines/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/lines/{line}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/receipt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description While it may be: `can_cancel` says so. What was paid goes back by the way it came, or by hand where there is none. */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Two days after it was placed, whom it went to is masked for whoever has not proven to know it. */
+        get: operations["getOrderByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/receipt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReceiptByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelOrderByHash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/prove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description With the e-mail address or the phone number that the order was placed with, this browser sees all of it for an hour. */
+        post: operations["proveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/track/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The answer is the same whether or not there is such an order. A link goes to the e-mail address of the order, also when it is found by its phone number: no text message can be sent. */
+        post: operations["trackOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStaffOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/{id}/fulfilment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["fulfilOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/{id}/collect/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The courier has taken the cash. */
+        post: operations["collectCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/{id}/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/orders/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What was paid goes back. A parcel that is away must come back before. */
+        post: operations["cancelStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/{hash}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/{hash}/initiate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins to pay. What has come to nothing, or is to be paid in another way, is another payment with its own hash. */
+        post: operations["initiatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/{hash}/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the gateway now. For a page that waits. */
+        post: operations["refreshPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/{hash}/return/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Asks the gateway how the payment stands and leads on to the site. */
+        get: operations["returnFromGateway"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/{hash}/return/{provider}/{outcome}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same with what the gateway said, which decides nothing. */
+        get: operations["returnFromGatewayWith"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/payments/webhooks/card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For the card gateway alone: an event with its signature in `Stripe-Signature`. */
+        post: operations["hearCardGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/refunds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/refunds/{id}/done/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says that money was given back by hand. It is said once, however often it is sent. */
+        post: operations["finishStaffRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/payments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Without a state: what somebody should look at. */
+        get: operations["listStaffPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/payments/{hash}/look/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the gateway now, of a payment that was wrong as well: it is paid once all of it is right. */
+        post: operations["lookAtStaffPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/payments/{hash}/give-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What came of a payment under review is to go back by hand. */
+        post: operations["giveBackStaffPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the visitor may come in with, the next evening first. */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/{id}/tickets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/tickets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For whoever has the secret of the order. Two days after it was placed the addresses at which tickets are changed are shown to those alone who prove to know whose it is; codes are shown until the evening is over. */
+        get: operations["listOrderTicketsByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/public-key/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the codes of tickets are checked with: Ed25519, 32 bytes in base64url. */
+        get: operations["getTicketKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/{ticket}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["nameTicketHolder"];
+        trace?: never;
+    };
+    "/v1/api/tickets/{ticket}/reissue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A new code; every older one is void at once. */
+        post: operations["reissueTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/{ticket}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For whoever has the secret of the ticket; called off when it is given back or handed on. */
+        get: operations["getTicketCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/{ticket}/transfer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a link to somebody, who takes the ticket with it. Until then it stays what it is. */
+        post: operations["transferTicket"];
+        /** @description The link that was sent can no longer be used. */
+        delete: operations["cancelTicketTransfer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/transfers/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the link in the mail leads to. Changes nothing. */
+        get: operations["getTicketTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/tickets/transfers/{token}/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The ticket is theirs who ask this; every code that was shown for it before is void. */
+        post: operations["acceptTicketTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/check-in/{event_date_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a door keeps to go on without a network: the key, the tickets and those that are void. */
+        get: operations["getDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/check-in/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A code that lets nobody in is a result and no error. The same scan is answered the same. */
+        post: operations["checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/check-in/batch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The scans of a door that had no network, in their order. Sending them again changes nothing. */
+        post: operations["checkInMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/check-in/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes back what a scan did, so that its ticket lets somebody in again. */
+        post: operations["undoCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/waiting-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For what is sold out. Who is in line already stays where they are. */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/waiting-list/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWaitingPlace"];
+        put?: never;
+        post?: never;
+        /** @description Lets go of what was kept back, too. */
+        delete: operations["leaveWaitingList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/waiting-list/offers/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the link in the mail leads to. Changes nothing. */
+        get: operations["getPlacesOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/waiting-list/offers/{token}/basket/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts the places into what is bought now (`mode=buy-now`); the checkout is told the same secret as its `offer`. */
+        post: operations["putOfferIntoBasket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the visitor may read, hear and watch, each work once, what was opened last first. */
+        get: operations["listLibrary"];
+        put?: never;
+        /** @description Takes a work that a pass opens; 200 when it is there already. */
+        post: operations["borrowWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLibraryItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/{id}/access/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Short-lived addresses of a work. The time of one that is paid by the view begins with the first. */
+        post: operations["openLibraryItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/files/{token}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What an address of `access/` opens; `Range` and `If-Range` are understood. The playlists of a film name their parts beside themselves. */
+        get: operations["getLibraryFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/{id}/position/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getReadingPosition"];
+        /** @description Where the work was read further on another device meanwhile, 409 answers with both positions. */
+        put: operations["saveReadingPosition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/gifts/{token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the link of a gift leads to. */
+        get: operations["getGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/library/gifts/{token}/claim/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the gift into the library of whoever is logged in; doing it again changes nothing. */
+        post: operations["claimGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/orders/by-hash/{hash}/library/{id}/access/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For a guest, whom the hash of the order is enough; what belongs to an account is opened with it. */
+        post: operations["openGoodsOfOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who has no ticket for the stream is answered 406 with `no_ticket` and what can be bought. */
+        get: operations["getLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/{hash}/redeem/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Turns an access hash into a right of whoever is logged in. Again by the same one, it uses nothing. */
+        post: operations["redeemLiveHash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description One place at a time: another device is told `watching_elsewhere`, and may take it over. */
+        post: operations["startWatching"];
+        delete: operations["stopWatching"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/session/heartbeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["keepWatching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hls/{token}/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A playlist or a segment, for the session and the place that the token was given out for. 401: another session or none; 403: another stream, no right to it, or not our token; 409: another device took the place; 410: it is over; 503: the stream is interrupted. */
+        get: operations["getStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStaffLive"];
+        put?: never;
+        /** @description Counts from the doors until half a day after the end; `ended` until the end that was planned. */
+        post: operations["sayLiveState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/hashes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["makeLiveHashes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/media/{name}": {
         parameters: {
             query?: never;
@@ -1233,6 +2272,8 @@ export interface components {
                 pages: number | null;
                 duration_seconds: number | null;
             }[];
+            /** @description What comes with it: the works of a bundle. */
+            contents: components["schemas"]["ProductCard"][];
             related: components["schemas"]["ProductCard"][];
             /** @description Articles, booklists, records and others that name it. */
             mentions: components["schemas"]["ContentCard"][];
@@ -2174,6 +3215,15 @@ export interface components {
             /** @description Null until there is an address. */
             inside_valley: boolean | null;
         };
+        PaymentChoice: {
+            /** @enum {string} */
+            method: "cod" | "esewa" | "khalti" | "card" | "free";
+            allowed: boolean;
+            /** @enum {unknown} */
+            reason: "disabled" | "gift" | "product_class" | "country" | "not_offered" | "least_total" | "nothing_to_pay" | null;
+            /** @description The reason, for the visitor. */
+            message: string | null;
+        };
         Quote: {
             /** @description Empty until something is in it. */
             id: string;
@@ -2255,6 +3305,8 @@ export interface components {
             shipping_excl_tax: string | null;
             /** @description Of the goods and the delivery: what there is to pay. */
             total: string | null;
+            /** @description How it could be paid. */
+            payment_methods: components["schemas"]["PaymentChoice"][];
         };
         User: {
             id: string;
@@ -2359,6 +3411,938 @@ export interface components {
             line: string;
             is_default_for_shipping: boolean;
             is_default_for_billing: boolean;
+        };
+        OrderLine: {
+            id: string;
+            url: string;
+            order: string;
+            /** @example /v1/api/products/1/ */
+            product: string;
+            product_id: number;
+            product_slug: string;
+            product_title: string;
+            /** @enum {string} */
+            product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            thumbnail: string;
+            quantity: number;
+            /** @description How many of them were given back. */
+            refunded_quantity: number;
+            /**
+             * @description The printed price of one.
+             * @example 1170.00
+             */
+            mrp: string;
+            /**
+             * @description The price of one.
+             * @example 1170.00
+             */
+            discounted_price: string;
+            /**
+             * @description The price of one.
+             * @example 1170.00
+             */
+            unit_price_incl_tax: string;
+            /** @enum {string} */
+            price_currency: "NPR";
+            /**
+             * @description Of the whole line, after all discounts.
+             * @example 1170.00
+             */
+            price_incl_tax: string;
+            /**
+             * @description Of the whole line, after all discounts.
+             * @example 1170.00
+             */
+            price_excl_tax: string;
+            /**
+             * @description Of the whole line at the printed price.
+             * @example 1170.00
+             */
+            price_incl_tax_excl_discounts: string;
+            /**
+             * @description Of the whole line at the printed price.
+             * @example 1170.00
+             */
+            price_excl_tax_excl_discounts: string;
+        };
+        Order: {
+            id: string;
+            /** @example 100001 */
+            number: string;
+            /** @description Opens the order to whoever holds it. */
+            hash: string;
+            url: string;
+            hash_url: string;
+            basket: string | null;
+            /** @description The account it belongs to; null for the order of a guest. */
+            owner: string | null;
+            /** @enum {string} */
+            status: "Pending" | "Expired" | "Being processed" | "Complete" | "Cancelled";
+            /**
+             * @description `s` green, `w` yellow, `e` red, otherwise black.
+             * @enum {string}
+             */
+            status_code: "s" | "w" | "e" | "";
+            /** @description How it stands, for the visitor. */
+            status_display: string;
+            status_displays: {
+                en: string;
+                ne: string;
+            };
+            /** @enum {string} */
+            payment_status: "unpaid" | "pending" | "failed" | "cancelled" | "expired" | "review" | "paid" | "partially_refunded" | "refund_due" | "refunded" | "cod_pending" | "cod_collected";
+            /** @enum {string} */
+            fulfilment_status: "unfulfilled" | "packed" | "shipped" | "delivered" | "granted" | "returned" | "revoked";
+            /** Format: date-time */
+            date_placed: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be paid; null where it need not wait for a payment.
+             */
+            expires_at: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description Who it went to is hidden until the visitor proves to know it. */
+            is_masked: boolean;
+            lines: components["schemas"]["OrderLine"][];
+            lines_url: string;
+            num_items: number;
+            /** @enum {string} */
+            currency: "NPR";
+            /** @description What was to pay: goods and delivery. */
+            total_incl_tax: string;
+            /** @example 1170.00 */
+            total_excl_tax: string;
+            /** @example 1170.00 */
+            total_tax: string;
+            /** @description Of the goods, after all discounts and before delivery. */
+            goods_incl_tax: string;
+            /** @example 1170.00 */
+            goods_excl_tax: string;
+            /** @description Of the goods at their printed prices. */
+            goods_incl_tax_excl_discounts: string;
+            /** @example 1170.00 */
+            goods_excl_tax_excl_discounts: string;
+            /** @description What was given back, or is on its way back. */
+            refunded: string;
+            /** @example 1170.00 */
+            shipping_incl_tax: string;
+            /** @example 1170.00 */
+            shipping_excl_tax: string;
+            shipping_method: string | null;
+            shipping_code: string | null;
+            shipping_address: components["schemas"]["ShippingAddress"] | null;
+            shipping_eta: {
+                /**
+                 * @description A day in Nepal.
+                 * @example 2026-11-24
+                 */
+                from: string;
+                /** @example 2026-11-26 */
+                to: string;
+            } | null;
+            /** @description By what the courier knows the parcel. */
+            tracking: string | null;
+            billing_address: null;
+            offer_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+            }[];
+            voucher_discounts: {
+                description: null;
+                name: string;
+                amount: string;
+                voucher: {
+                    name: string;
+                    code: string;
+                    /** Format: date-time */
+                    start_datetime: string;
+                    /** Format: date-time */
+                    end_datetime: string;
+                };
+            }[];
+            surcharges: unknown[];
+            is_gift: boolean;
+            gift: components["schemas"]["Gift"] | null;
+            /** @enum {string} */
+            payment_method: "cod" | "esewa" | "khalti" | "card" | "free";
+            /** @description Where its newest payment is. */
+            payment_url: string | null;
+            payment: {
+                hash: string;
+                /** @enum {string} */
+                method: "cod" | "esewa" | "khalti" | "card" | "free";
+                status: string;
+                /** @example 1170.00 */
+                amount: string;
+                /** @example /v1/api/payments/{hash}/ */
+                url: string;
+            } | null;
+            can_cancel: boolean;
+            /** @description Why it cannot be cancelled, for the visitor. */
+            cancel_reason: string | null;
+            events: {
+                code: string;
+                /** @description For the visitor, in the language of the request. */
+                title: string;
+                titles: {
+                    en: string;
+                    ne: string;
+                };
+                /** Format: date-time */
+                at: string;
+                note: {
+                    [key: string]: string | number | null;
+                };
+            }[];
+            tickets_url: string | null;
+            library: {
+                id: string;
+                product_id: number;
+                title: string;
+                product_class: string;
+                /** @description `upcoming`, `active`, `ended` or `revoked`. */
+                state: string;
+                /** @example /v1/api/library/{id}/ */
+                url: string;
+            }[];
+        };
+        Receipt: {
+            seller: {
+                name: string;
+                address: string;
+                /** @description By what the tax office knows the seller. */
+                pan: string | null;
+            };
+            number: string;
+            /** Format: date-time */
+            date_placed: string;
+            /** Format: date-time */
+            date_settled: string | null;
+            status_display: string;
+            is_masked: boolean;
+            buyer: {
+                name: string;
+                email: string | null;
+                phone: string | null;
+                address: components["schemas"]["ShippingAddress"] | null;
+            };
+            lines: {
+                title: string;
+                product_class: string;
+                quantity: number;
+                refunded_quantity: number;
+                /** @description Before what is taken off the whole order. */
+                unit_price_incl_tax: string;
+                /** @example 1170.00 */
+                price_incl_tax: string;
+                /** @example 1170.00 */
+                price_excl_tax: string;
+                /** @example 1170.00 */
+                tax: string;
+                /**
+                 * @description In percent.
+                 * @example 13
+                 */
+                tax_rate: number;
+            }[];
+            discounts: {
+                name: string;
+                /** @description Taken off in the lines already. */
+                amount: string;
+            }[];
+            delivery: {
+                name: string;
+                /** @example 1170.00 */
+                price: string;
+            } | null;
+            /** @description Of goods and delivery, by rate; they add up to the total. */
+            taxes: {
+                rate: number;
+                /** @example 1170.00 */
+                price_excl_tax: string;
+                /** @example 1170.00 */
+                tax: string;
+                /** @example 1170.00 */
+                price_incl_tax: string;
+            }[];
+            /** @example NPR */
+            currency: string;
+            /** @example 1170.00 */
+            total_excl_tax: string;
+            /** @example 1170.00 */
+            total_tax: string;
+            /** @example 1170.00 */
+            total_incl_tax: string;
+            payment_method: string;
+            payments: {
+                method: string;
+                /** @example 1170.00 */
+                amount: string;
+                reference: string;
+                status: string;
+                /** Format: date-time */
+                paid_at: string;
+            }[];
+            refunds: {
+                /** @example 1170.00 */
+                amount: string;
+                status: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                done_at: string | null;
+            }[];
+            /** @example 1170.00 */
+            refunded: string;
+        };
+        Payment: {
+            hash: string;
+            /** @example /v1/api/payments/{hash}/ */
+            url: string;
+            /** @enum {string} */
+            method: "cod" | "esewa" | "khalti" | "card" | "free";
+            /** @example 1170.00 */
+            amount: string;
+            /** @enum {string} */
+            currency: "NPR";
+            /** @enum {string} */
+            status: "created" | "started" | "failed" | "cancelled" | "expired" | "review" | "paid" | "refund_due" | "partially_refunded" | "refunded";
+            /**
+             * @description `s` green, `w` yellow, `e` red, otherwise black.
+             * @enum {string}
+             */
+            status_code: "s" | "w" | "e" | "";
+            order: {
+                number: string;
+                hash: string;
+            };
+            next_action: {
+                /**
+                 * @description `redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: there is nowhere to go.
+                 * @enum {string}
+                 */
+                type: "redirect" | "form_post" | "none";
+                url: string | null;
+                fields: {
+                    [key: string]: string;
+                } | null;
+            };
+            /**
+             * Format: date-time
+             * @description Until when the order waits for its money; null once it does not.
+             */
+            expires_at: string | null;
+            /** @description How the order can be paid now; none once it does not wait for its money. */
+            methods: components["schemas"]["PaymentChoice"][];
+        };
+        StaffRefund: {
+            id: string;
+            /**
+             * @description `manual`: somebody has to do it by hand, and say so.
+             * @enum {string}
+             */
+            status: "due" | "pending" | "manual" | "done" | "failed";
+            /** @example 1170.00 */
+            amount: string;
+            /** @enum {string} */
+            currency: "NPR";
+            reason: string;
+            note: string;
+            /** @enum {string} */
+            method: "cod" | "esewa" | "khalti" | "card" | "free";
+            order: {
+                number: string;
+                hash: string;
+            };
+            payment: {
+                hash: string;
+                /** @description What we gave the gateway. */
+                reference: string;
+                provider_reference: string | null;
+                provider_transaction: string | null;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            done_at: string | null;
+        };
+        StaffPayment: {
+            hash: string;
+            /** @enum {string} */
+            method: "cod" | "esewa" | "khalti" | "card" | "free";
+            /** @enum {string} */
+            status: "created" | "started" | "failed" | "cancelled" | "expired" | "review" | "paid" | "refund_due" | "partially_refunded" | "refunded";
+            /** @example 1170.00 */
+            amount: string;
+            refunded: string;
+            /** @enum {string} */
+            currency: "NPR";
+            order: {
+                number: string;
+                hash: string;
+            };
+            reference: string;
+            provider_reference: string | null;
+            provider_transaction: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            events: {
+                code: string;
+                is_alert: boolean;
+                note: {
+                    [key: string]: string | number | null;
+                };
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        CheckoutRefusal: {
+            non_field_errors: string[];
+            reason: string;
+            code: string;
+            /** @description What is not as the shopper saw it, the gravest first. */
+            changes?: {
+                /** @enum {string} */
+                kind: "unavailable" | "stock" | "added" | "removed" | "quantity" | "price" | "voucher" | "delivery" | "total";
+                code: string;
+                product_id: number | null;
+                voucher: string | null;
+                /** @description What the shopper saw. */
+                was: string | null;
+                now: string | null;
+                message: string;
+            }[];
+        };
+        LibraryItem: {
+            id: string;
+            /** @example /v1/api/library/{id}/ */
+            url: string;
+            product: {
+                id: number;
+                /** @example /v1/api/products/1/ */
+                url: string;
+                slug: string;
+                title: string;
+                subtitle: string;
+                authors: string[];
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /**
+                 * @description The language of the work.
+                 * @enum {string}
+                 */
+                language: "en" | "ne";
+                pages: number | null;
+                duration_seconds: number | null;
+            };
+            thumbnail: string;
+            picture: components["schemas"]["Picture"];
+            /**
+             * @description For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.
+             * @enum {string}
+             */
+            terms: "own" | "window" | "subscription" | "pass";
+            /** @enum {string} */
+            state: "upcoming" | "active" | "ended" | "revoked";
+            is_gift: boolean;
+            /** Format: date-time */
+            granted_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description A window that has not begun by then is over.
+             */
+            starts_by: string | null;
+            /** @description So long a window lasts from the first play. */
+            hours_to_watch: number | null;
+            /**
+             * Format: date-time
+             * @description Null: never, or not known before the first play.
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description When an address was last asked for.
+             */
+            opened_at: string | null;
+            progress: number | null;
+            /**
+             * @description What a pass opens.
+             * @example [
+             *       "E-book"
+             *     ]
+             */
+            opens: string[];
+        };
+        LibraryItemDetail: {
+            id: string;
+            /** @example /v1/api/library/{id}/ */
+            url: string;
+            product: {
+                id: number;
+                /** @example /v1/api/products/1/ */
+                url: string;
+                slug: string;
+                title: string;
+                subtitle: string;
+                authors: string[];
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                /**
+                 * @description The language of the work.
+                 * @enum {string}
+                 */
+                language: "en" | "ne";
+                pages: number | null;
+                duration_seconds: number | null;
+            };
+            thumbnail: string;
+            picture: components["schemas"]["Picture"];
+            /**
+             * @description For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.
+             * @enum {string}
+             */
+            terms: "own" | "window" | "subscription" | "pass";
+            /** @enum {string} */
+            state: "upcoming" | "active" | "ended" | "revoked";
+            is_gift: boolean;
+            /** Format: date-time */
+            granted_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description A window that has not begun by then is over.
+             */
+            starts_by: string | null;
+            /** @description So long a window lasts from the first play. */
+            hours_to_watch: number | null;
+            /**
+             * Format: date-time
+             * @description Null: never, or not known before the first play.
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description When an address was last asked for.
+             */
+            opened_at: string | null;
+            progress: number | null;
+            /**
+             * @description What a pass opens.
+             * @example [
+             *       "E-book"
+             *     ]
+             */
+            opens: string[];
+            files: {
+                position: number;
+                /** @enum {string} */
+                kind: "epub" | "audio" | "film";
+                title: string;
+                /** @example application/epub+zip */
+                type: string;
+                size: number;
+                duration_seconds: number | null;
+            }[];
+            /** @example /v1/api/library/{id}/access/ */
+            access_url: string;
+            /** @example /v1/api/library/{id}/position/ */
+            position_url: string;
+        };
+        /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+        LibraryAccess: {
+            /** @description The book, to be read here. */
+            read: string | null;
+            /** @description What is heard or watched; its ending tells a film in segments: `.m3u8`. */
+            play: string | null;
+            /** @description The same as a file to keep; null where it is not theirs to keep. */
+            download: string | null;
+            /**
+             * Format: date-time
+             * @description Until then these addresses open something; ask anew for a longer play.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the work itself closes; null: never.
+             */
+            ends_at: string | null;
+            /** @description Every part, the first of which stands above. */
+            files: {
+                position: number;
+                /** @enum {string} */
+                kind: "epub" | "audio" | "film";
+                title: string;
+                url: string;
+                /** @description The same as a file to keep. */
+                download: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of this address.
+                 */
+                expires_at: string;
+            }[];
+        };
+        /** @description A Readium locator. */
+        Locator: {
+            /** @description The chapter, or the sound. */
+            href: string;
+            /** @example application/xhtml+xml */
+            type: string;
+            title?: string;
+            locations?: {
+                fragments?: string[];
+                progression?: number;
+                position?: number;
+                totalProgression?: number;
+                cssSelector?: string;
+                partialCfi?: string;
+                domRange?: {
+                    start: {
+                        cssSelector: string;
+                        textNodeIndex: number;
+                        charOffset?: number;
+                    };
+                    end?: {
+                        cssSelector: string;
+                        textNodeIndex: number;
+                        charOffset?: number;
+                    };
+                };
+            };
+            /** @description The words there. */
+            text?: {
+                before?: string;
+                highlight?: string;
+                after?: string;
+            };
+        };
+        ReadingPosition: {
+            /** @description 0: nowhere yet. The next change names it as its `base_version`. */
+            version: number;
+            locator: components["schemas"]["Locator"] | null;
+            /** @description Of the whole work. */
+            progress: number;
+            device: string | null;
+            /** Format: date-time */
+            updated_at: string | null;
+        };
+        ReadingPositionInput: {
+            locator: components["schemas"]["Locator"];
+            /** @description Of the whole work. */
+            progress: number;
+            /**
+             * @description What the reader calls it.
+             * @example Phone
+             */
+            device: string;
+            /** @description The version that was seen last. */
+            base_version: number;
+        };
+        ReadingPositionFork: {
+            detail: string;
+            code: string;
+            saved: components["schemas"]["ReadingPosition"];
+            sent: components["schemas"]["ReadingPositionInput"];
+        };
+        ReceivedGift: {
+            recipient_name: string;
+            message: string;
+            /**
+             * @description Open: it can be taken.
+             * @enum {string}
+             */
+            state: "upcoming" | "open" | "taken" | "revoked";
+            /**
+             * Format: date-time
+             * @description It can be taken from then on.
+             */
+            deliver_at: string;
+            items: {
+                title: string;
+                /** @enum {string} */
+                product_class: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                picture: components["schemas"]["Picture"];
+                /** @description Where it is, for whoever has taken it. */
+                library_url: string | null;
+            }[];
+        };
+        Live: {
+            event_date_id: number;
+            /** @enum {string} */
+            state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
+            /** @enum {string} */
+            status: "scheduled" | "postponed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description What to count down from: the clock of a device may be wrong.
+             */
+            now: string;
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            replay_until: string | null;
+            /** @description What comes after this state, and when, as far as anybody knows. */
+            next: {
+                /** @enum {string} */
+                state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
+                /** Format: date-time */
+                at: string | null;
+            } | null;
+            viewers: number;
+            /** @description What the house has to say to those who watch. */
+            message: string | null;
+            may_watch: boolean;
+            reason: ("not_started" | "interrupted" | "ended" | "cancelled") | null;
+            /** @description The reason, to be read. */
+            detail: string | null;
+            /** @example /v1/api/events/low-cloud-live/7/live/session/ */
+            session_url: string;
+        };
+        LiveSession: {
+            /** @description The master playlist, for this session alone. */
+            src: string;
+            /** @enum {string} */
+            state: "live" | "replay";
+            /** @description The place is kept so long without a heartbeat. */
+            lease_seconds: number;
+            /**
+             * Format: date-time
+             * @description Nothing is played from this address afterwards.
+             */
+            ends_at: string;
+        };
+        LiveHeartbeat: {
+            /** @enum {string} */
+            state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
+            lease_seconds: number;
+            viewers: number;
+            message: string | null;
+        };
+        StaffLive: {
+            event_date_id: number;
+            /** @enum {string} */
+            state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
+            said: ("interrupted" | "live" | "ended") | null;
+            message: {
+                en: string;
+                ne: string;
+            };
+            /** @description What it is called at the origin. */
+            stream: string;
+            recording: string | null;
+            /** @description Whether the origin sends it. */
+            is_on_air: boolean;
+            viewers: number;
+            num_hashes: number;
+            num_redeemed: number;
+        };
+        LiveAccessHashes: {
+            hashes: {
+                /** @description Shown this once: only its hash is kept. */
+                hash: string;
+                /** @example /event/low-cloud-live/7/live/k3… */
+                path: string;
+            }[];
+            most_uses: number | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        Ticket: {
+            id: string;
+            /** @example /v1/api/tickets/0f8fad5b-d9cb-469f-a165-70867728950e/ */
+            url: string;
+            /** @description The same for whoever holds this address, without an account. */
+            hash_url: string | null;
+            order_number: string;
+            /** @description Which of its kind in the order. */
+            number: number;
+            /** @enum {string} */
+            state: "valid" | "used" | "ended" | "transferred" | "revoked";
+            /** @description What the QR code at the door says. None for a stream, nor for whoever is not let in with it. */
+            code: string | null;
+            revision: number;
+            /** @description The name on it; empty when nobody has said one. It is not in the code. */
+            holder: string;
+            /** @enum {string} */
+            admits: "hall" | "stream";
+            ticket_type: {
+                id: number;
+                title: string;
+            };
+            event: {
+                slug: string;
+                title: string;
+                url: string;
+            };
+            date: {
+                id: number;
+                /** @enum {string} */
+                state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+                /** Format: date-time */
+                doors_at: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+            };
+            venue: components["schemas"]["Venue"] | null;
+            /** @description Where a stream is asked for. */
+            live_url: string | null;
+            calendar_url: string | null;
+            /** Format: date-time */
+            checked_in_at: string | null;
+            transfer: {
+                /** @description Masked. */
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+            } | null;
+        };
+        TicketTransfer: {
+            /** @enum {string} */
+            state: "open" | "accepted" | "expired" | "cancelled" | "not_usable";
+            sender: string;
+            /** Format: date-time */
+            expires_at: string;
+            ticket: {
+                ticket_type: {
+                    id: number;
+                    title: string;
+                };
+                /** @enum {string} */
+                admits: "hall" | "stream";
+                event: {
+                    slug: string;
+                    title: string;
+                    url: string;
+                };
+                date: {
+                    id: number;
+                    /** @enum {string} */
+                    state: "upcoming" | "doors_open" | "live" | "replay" | "ended" | "postponed" | "cancelled";
+                    /** Format: date-time */
+                    doors_at: string;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                };
+                venue: components["schemas"]["Venue"] | null;
+            };
+        };
+        CheckIn: {
+            /** @enum {string} */
+            result: "ok" | "already" | "revoked" | "wrong_event" | "not_paid" | "unknown" | "bad_signature";
+            scan_id: string;
+            /**
+             * Format: date-time
+             * @description When they were let in, now or before.
+             */
+            checked_in_at: string | null;
+            /** @description This scan let somebody in, and that was taken back. */
+            is_undone: boolean;
+            ticket: {
+                id: string;
+                ticket_type: string;
+                holder: string;
+                order_number: string;
+                number: number;
+            } | null;
+        };
+        Door: {
+            event_date_id: number;
+            event: {
+                slug: string;
+                title: string;
+            };
+            /** Format: date-time */
+            doors_at: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description Ed25519, 32 bytes in base64url: what codes are checked with. */
+            public_key: string;
+            /**
+             * Format: date-time
+             * @description As of when this is.
+             */
+            at: string;
+            num_tickets: number;
+            num_checked_in: number;
+            ticket_types: {
+                id: number;
+                title: string;
+                num_tickets: number;
+                num_checked_in: number;
+            }[];
+            tickets: {
+                id: string;
+                /** @description A code of an older one is void. */
+                revision: number;
+                ticket_type_id: number;
+                /** @description No more of the name lies on a telephone at the door. */
+                initials: string;
+                /** Format: date-time */
+                checked_in_at: string | null;
+            }[];
+            /** @description Tickets that let nobody in any more. */
+            revoked: string[];
+        };
+        WaitingPlace: {
+            /** @enum {string} */
+            state: "waiting" | "offered" | "claimed" | "expired" | "left";
+            /** @description In line; told only to whoever is known to have the address. */
+            place: number | null;
+            quantity: number;
+            /** @description Masked. */
+            email: string;
+            /** Format: date-time */
+            offered_until: string | null;
+            ticket_type: {
+                id: number;
+                title: string;
+            };
+            event: {
+                slug: string;
+                title: string;
+                url: string;
+            };
+            event_date_id: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description Where the place is seen and left. */
+            url: string | null;
+        };
+        PlacesOffer: {
+            /** @enum {string} */
+            state: "open" | "taken" | "over";
+            quantity: number;
+            /** Format: date-time */
+            until: string;
+            ticket_type: {
+                id: number;
+                title: string;
+            };
+            event: {
+                slug: string;
+                title: string;
+                url: string;
+            };
+            event_date_id: number;
+            /** Format: date-time */
+            starts_at: string;
+            product_id: number;
+            product_url: string;
         };
         /** @description Something that was found. Of a work in several formats one is shown. */
         SearchResult: {
@@ -6130,6 +8114,15 @@ export interface operations {
                         baskets: {
                             [key: string]: unknown;
                         }[];
+                        orders: {
+                            [key: string]: unknown;
+                        }[];
+                        library: {
+                            [key: string]: unknown;
+                        }[];
+                        reading_positions: {
+                            [key: string]: unknown;
+                        }[];
                         subscriptions: {
                             [key: string]: unknown;
                         }[];
@@ -6455,6 +8448,4919 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address of a basket, or its id; without one, the own one. */
+                    basket?: string;
+                    /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                    mode?: string;
+                    guest_email?: string;
+                    guest_phone?: string;
+                    /** @example 1170.00 */
+                    total?: string | number;
+                    shipping_method_code?: string;
+                    shipping_charge?: {
+                        currency?: string;
+                        /** @example 1170.00 */
+                        excl_tax?: string | number;
+                        /** @example 1170.00 */
+                        incl_tax?: string | number;
+                        /** @example 1170.00 */
+                        tax?: string | number;
+                    };
+                    shipping_address?: components["schemas"]["AddressInput"] | null;
+                    billing_address?: components["schemas"]["AddressInput"] | null;
+                    /**
+                     * @description Need not be said where nothing is to be paid.
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "esewa" | "khalti" | "card" | "free";
+                    /** @description As the shopper saw them; what has changed since is refused. */
+                    lines?: {
+                        product_id: number;
+                        quantity?: number;
+                        /** @example 1170.00 */
+                        price_incl_tax?: string | number;
+                    }[];
+                    /** @description The secret of places that were offered to somebody who waited. */
+                    offer?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutRefusal"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Order"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["OrderLine"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderLine"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrderByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiptByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelOrderByHash: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    proveOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 100001 */
+                    number: string;
+                    email?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStaffOrders: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                status?: "Pending" | "Expired" | "Being processed" | "Complete" | "Cancelled";
+                fulfilment?: "unfulfilled" | "packed" | "shipped" | "delivered" | "granted" | "returned" | "revoked";
+                /** @description A number of an order, an e-mail address or a phone number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Order"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fulfilOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "packed" | "shipped" | "delivered" | "returned";
+                    /** @description By what the courier knows the parcel. */
+                    tracking?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    collectCash: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Of the money; without it, what the lines cost. All that is left gives back everything.
+                     * @example 585.00
+                     */
+                    amount?: string;
+                    lines?: {
+                        /** @description The id of a line. */
+                        line: string;
+                        quantity: number;
+                    }[];
+                    /** @description The shopper reads it in the history. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of an order, or its number.
+                 * @example 100001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The shopper reads it in the history. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example q83vEjRWeJCrze8SNFZ4kA */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    initiatePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @example q83vEjRWeJCrze8SNFZ4kA */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Another way than that of the payment; it makes another payment.
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "esewa" | "khalti" | "card";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example q83vEjRWeJCrze8SNFZ4kA */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnFromGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+                provider: "esewa" | "khalti" | "card";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To a page of the site. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    returnFromGatewayWith: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+                provider: "esewa" | "khalti" | "card";
+                outcome: "success" | "failure" | "cancelled";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To a page of the site. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    hearCardGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStaffRefunds: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                status?: "due" | "pending" | "manual" | "done" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["StaffRefund"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishStaffRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefund"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStaffPayments: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                status?: "created" | "started" | "failed" | "cancelled" | "expired" | "review" | "paid" | "refund_due" | "partially_refunded" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["StaffPayment"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookAtStaffPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example q83vEjRWeJCrze8SNFZ4kA */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    giveBackStaffPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @example q83vEjRWeJCrze8SNFZ4kA */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string;
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Ticket"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Ticket"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderTicketsByHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Ticket"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTicketKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_key: string;
+                    };
+                };
+            };
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id for its holder; its secret for whoever has that. */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    nameTicketHolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id for its holder; its secret for whoever has that. */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reissueTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id for its holder; its secret for whoever has that. */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTicketCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id for its holder; its secret for whoever has that. */
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar; charset=utf-8": string;
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    transferTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelTicketTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTicketTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTransfer"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptTicketTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holder?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_date_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Door"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    event_date_id: number;
+                    /** @description What the camera read, whatever it is. */
+                    code: string;
+                    /** @description A UUID that the scanner makes for each scan. */
+                    scan_id: string;
+                    /** @description When it was read; now, if it is not said. */
+                    scanned_at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckIn"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkInMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    event_date_id: number;
+                    scans: {
+                        /** @description What the camera read, whatever it is. */
+                        code: string;
+                        /** @description A UUID that the scanner makes for each scan. */
+                        scan_id: string;
+                        /** @description When it was read; now, if it is not said. */
+                        scanned_at?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["CheckIn"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A UUID that the scanner makes for each scan. */
+                    scan_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckIn"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket_type: number;
+                    /** @description One when left out. */
+                    quantity?: number;
+                    /** @description That of the account when left out. */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPlace"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWaitingPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPlace"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPlace"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPlacesOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesOffer"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putOfferIntoBasket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+                /**
+                 * @description The version that was seen; another one is answered with 409.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description `return=minimal` answers as django-oscar-api does. */
+                prefer?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Basket"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLibrary: {
+        parameters: {
+            query?: {
+                page?: string;
+                page_size?: string;
+                product_class?: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+                state?: "upcoming" | "active" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["LibraryItem"][];
+                    };
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    borrowWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address of the product; its origin does not matter. */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryItemDetail"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryItemDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLibraryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryItemDetail"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openLibraryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryAccess"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLibraryFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReadingPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingPosition"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveReadingPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingPositionInput"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingPosition"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingPositionFork"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedGift"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    claimGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedGift"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openGoodsOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Addresses for whoever asked. They open nothing more as soon as the work is given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryAccess"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Live"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    redeemLiveHash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Live"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startWatching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Any name that this device or tab keeps for itself. */
+                    device: string;
+                    takeover?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveSession"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    stopWatching: {
+        parameters: {
+            query?: {
+                /** @description Any name that this device or tab keeps for itself. */
+                device?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepWatching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Any name that this device or tab keeps for itself. */
+                    device: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveHeartbeat"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                "*": string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStaffLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLive"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sayLiveState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "interrupted" | "live" | "ended";
+                    message?: {
+                        en?: string;
+                        ne?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLive"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeLiveHashes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    count: number;
+                    most_uses?: number | null;
+                    /** Format: date-time */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveAccessHashes"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
   app.get(
     ADDRESSES_PATH,
     {
+      preValidation: onlyLoggedIn,
       schema: {
         operationId: 'listUserAddresses',
         tags,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { addMail } from '../../mail/queries.ts'
-import { type AccountWrites, accountWrites } from '../queries.ts'
+import { type AccountWrites, accountWrites, type ClaimGoods } from '../queries.ts'
 
 type Connection = Database
 type NewLink = { id: string; token_hash: Buffer; code_hash: Buffer; email: string; next: string }
@@ -75,10 +75,10 @@ const statements = (connection: Connection) => ({
 
 type MagicLinkWrites = ReturnType<typeof statements> & AccountWrites
 
-export const magicLinkQueries = (database: Database) => ({
+export const magicLinkQueries = (database: Database, claimGoods?: ClaimGoods) => ({
   ...statements(database),
   inTransaction: <T>(write: (inside: MagicLinkWrites) => Promise<T>) =>
-    transaction(database, (inside) => write({ ...accountWrites(inside), ...statements(inside) })),
+    transaction(database, (inside) => write({ ...accountWrites(inside, claimGoods), ...statements(inside) })),
 })
 
 export type MagicLinkQueries = ReturnType<typeof magicLinkQueries>

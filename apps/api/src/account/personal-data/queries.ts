@@ -36,6 +36,35 @@ const statements = (connection: Connection) => ({
           ) order by created_at), '[]')
           from basket where account_id = ${accountId}::uuid
         ),
+        'orders', (
+          select coalesce(json_agg(
+            to_jsonb("order") - 'account_id' - 'hash' - 'settled_payment_id' - 'is_forgotten' || jsonb_build_object(
+              'lines', (
+                select coalesce(jsonb_agg(to_jsonb(order_line) - 'order_id' order by position), '[]')
+                from order_line where order_id = "order".id
+              ),
+              'events', (
+                select coalesce(jsonb_agg(jsonb_build_object('code', code, 'at', at) order by order_event.id), '[]')
+                from order_event where order_id = "order".id
+              ),
+              'payments', (
+                select coalesce(jsonb_agg(jsonb_build_object(
+                  'method', method, 'status', payment.status, 'amount', amount, 'refunded', payment.refunded,
+                  'reference', reference, 'created_at', created_at, 'paid_at', paid_at
+                ) order by created_at), '[]')
+                from payment where order_id = "order".id
+              )
+            ) order by placed_at), '[]')
+          from "order" where account_id = ${accountId}::uuid
+        ),
+        'library', (
+          select coalesce(json_agg(to_jsonb(entitlement) - 'account_id' order by granted_at), '[]')
+          from entitlement where account_id = ${accountId}::uuid
+        ),
+        'reading_positions', (
+          select coalesce(json_agg(to_jsonb(reading_position) - 'account_id' order by updated_at), '[]')
+          from reading_position where account_id = ${accountId}::uuid
+        ),
         'subscriptions', (
           select coalesce(json_agg(to_jsonb(subscription) - 'confirm_hash' - 'unsubscribe_token' order by created_at), '[]')
           from subscription where email = ${email}
@@ -48,13 +77,14 @@ const statements = (connection: Connection) => ({
     return rows[0]?.data ?? {}
   },
 
-  /** With the account goes all that hangs on it: ways in, sessions, addresses, baskets. */
+  /** With the account goes all that hangs on it: ways in, sessions, addresses, baskets, and who an order went to. */
   deleteAccount: (accountId: string) => connection.deleteFrom('account').where('id', '=', accountId).execute(),
 
   async deleteByEmail(email: string) {
     await connection.deleteFrom('magic_login').where('email', '=', email).execute()
     await connection.deleteFrom('subscription').where('email', '=', email).execute()
     await connection.deleteFrom('contact_message').where('email', '=', email).execute()
+    await connection.updateTable('entitlement').set({ email: null }).where('email', '=', email).execute()
   },
 })
 

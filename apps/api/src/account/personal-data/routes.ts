@@ -20,6 +20,9 @@ const PersonalDataSchema = Type.Object({
   magic_links: rows,
   addresses: rows,
   baskets: rows,
+  orders: rows,
+  library: rows,
+  reading_positions: rows,
   subscriptions: rows,
   contact_messages: rows,
 })

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import { type AccountWrites, accountWrites, USER } from '../queries.ts'
+import { type AccountWrites, accountWrites, type ClaimGoods, USER } from '../queries.ts'
 
 type Connection = Database | Transaction<Schema>
 type NewLogin = {
@@ -72,10 +72,10 @@ const statements = (connection: Connection) => ({
 
 export type SocialWrites = ReturnType<typeof statements> & AccountWrites
 
-export const socialQueries = (database: Database) => ({
+export const socialQueries = (database: Database, claimGoods?: ClaimGoods) => ({
   ...statements(database),
   inTransaction: <T>(write: (inside: SocialWrites) => Promise<T>) =>
-    transaction(database, (inside) => write({ ...accountWrites(inside), ...statements(inside) })),
+    transaction(database, (inside) => write({ ...accountWrites(inside, claimGoods), ...statements(inside) })),
 })
 
 export type SocialQueries = ReturnType<typeof socialQueries>

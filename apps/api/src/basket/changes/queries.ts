@@ -120,6 +120,16 @@ export const basketChanges = (connection: Connection) => {
       run(sql<Outcome>`
         with moved as (${move(target, asked(wishes))}) ${OUTCOME(sql`moved`)}`),
 
+    /** Nobody changes it any more, and whoever comes second finds it so. Tells how the account of the buyer is reached. */
+    async freeze({ accountId, ...target }: Target & { accountId: string | null }) {
+      const { rows } = await sql<{ email: string | null; phone_number: string | null }>`
+        with moved as (${move(target, sql`, status = 'Frozen'`)})
+        select account.email, account.phone_number
+        from moved left join account on account.id = ${accountId}::uuid`.execute(connection)
+      const [buyer = { email: null, phone_number: null }] = rows
+      return { moved: rows.length > 0, done: true, ...buyer }
+    },
+
     addVoucher: ({ code, ...target }: Target & { code: string }) =>
       run(sql<Outcome>`
         with moved as (${move(target)}), added as (

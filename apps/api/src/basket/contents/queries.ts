@@ -7,7 +7,7 @@ import type { Goods, Offer, Voucher } from '../pricing.ts'
 export type SaleRow = {
   product_class: ProductClass
   most: number
-  refusal: 'unlisted' | 'cancelled' | 'not_yet' | 'ended' | null
+  refusal: 'unlisted' | 'cancelled' | 'postponed' | 'not_yet' | 'ended' | null
   num_available: number | null
   largest_quantity: number
   sales_start_at: string | Date | null

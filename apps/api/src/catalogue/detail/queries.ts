@@ -53,6 +53,7 @@ export type ProductRow = {
   publisher: { slug: string; name: string } | null
   categories: CategoryRow[]
   formats: FormatRow[]
+  contents: ProductCardRow[]
   related: ProductCardRow[]
   mentions: ContentCardRow[]
 }
@@ -121,6 +122,12 @@ const related = (language: Language) =>
   from product_relation join ${productCards(language)} as cards on cards.id = related_id
   where product_id = product.id order by product_relation.position, cards.id limit ${sql.lit(MOST_RELATED)}`)
 
+const contents = (language: Language) =>
+  listOf(sql`
+  select cards.card, bundle_item.position, cards.id
+  from bundle_item join ${productCards(language)} as cards on cards.id = bundle_item.product_id
+  where bundle_id = product.id`)
+
 const mentions = (language: Language) => sql`(
   select coalesce(json_agg(json_build_object(
     'kind', mention.kind, 'slug', mention.slug, 'title', words.title, 'summary', words.summary,
@@ -160,6 +167,7 @@ const product = (place: Place, language: Language) => sql<ProductRow>`
     ${publisher(language)} as publisher,
     ${categories(language)} as categories,
     ${formats(language)} as formats,
+    ${contents(language)} as contents,
     ${related(language)} as related,
     ${mentions(language)} as mentions
   from (${standingAt(place)}) as place

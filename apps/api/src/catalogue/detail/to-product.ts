@@ -59,6 +59,7 @@ function aroundOf(row: ProductRow) {
     picture,
     images: pictures.map(toImage),
     formats: row.formats.toSorted(asClassesStand).map(toFormat),
+    contents: row.contents.map(toProductCard),
     related: row.related.map(toProductCard),
     mentions: row.mentions.map(toContentCard),
     breadcrumbs: breadcrumbsOf(row.categories),

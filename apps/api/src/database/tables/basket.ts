@@ -46,7 +46,7 @@ export type BasketTables = {
     num_available: number | null
     largest_quantity: number
     sales_start_at: Date | null
-    refusal: 'unlisted' | 'cancelled' | 'not_yet' | 'ended' | null
+    refusal: 'unlisted' | 'cancelled' | 'postponed' | 'not_yet' | 'ended' | null
     most: number
   }
   offer: {

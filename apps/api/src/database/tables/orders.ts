@@ -50,7 +50,14 @@ export type OrderTables = {
     placed_at: Timestamp
     expires_at: OptionalTimestamp
     updated_at: Timestamp
+    settled_payment_id: string | null
+    settled_at: OptionalTimestamp
+    tracking: string | null
+    thawed_basket_id: string | null
+    thawed_version: number | null
+    is_forgotten: Generated<boolean>
   }
+  order_proof: { token_hash: Buffer; order_id: string; expires_at: Timestamp }
   order_line: {
     id: string
     order_id: string
@@ -81,6 +88,7 @@ export type OrderTables = {
     order_id: string | null
     product_id: number
     ticket_type_id: number | null
+    waiting_id: ColumnType<string | null, string | null | undefined, string | null>
     quantity: number
     state: Generated<'held' | 'sold' | 'released'>
     expires_at: OptionalTimestamp
@@ -114,7 +122,21 @@ export type OrderTables = {
     started_at: OptionalTimestamp
     paid_at: OptionalTimestamp
     updated_at: Timestamp
+    starting_until: OptionalTimestamp
+    is_pending: Generated<boolean>
+    look_at: OptionalTimestamp
+    looks: Generated<number>
+    settled_at: OptionalTimestamp
   }
+  payment_event: {
+    id: Generated<string>
+    payment_id: string
+    code: string
+    is_alert: Generated<boolean>
+    note: Json<Record<string, string | number | null>>
+    at: Timestamp
+  }
+  card_event: { id: string; type: string; payment_id: string | null; received_at: Timestamp }
   refund: {
     id: string
     payment_id: string
@@ -124,5 +146,9 @@ export type OrderTables = {
     provider_reference: string | null
     created_at: Timestamp
     done_at: OptionalTimestamp
+    asked_at: OptionalTimestamp
+    done_by: string | null
+    note: Generated<string>
   }
+  voucher_use: { order_id: string; code: string; used_at: Timestamp }
 }

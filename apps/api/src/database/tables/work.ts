@@ -45,6 +45,7 @@ export type WorkTables = {
     shown_from: Timestamp
     work_id: number | null
   }
+  mail_sent: { key: string; sent_at: Timestamp }
   cache_tag: { tag: string; seq: string; changed_at: Timestamp }
   seeding: { part: string; seeded_at: Timestamp }
 }

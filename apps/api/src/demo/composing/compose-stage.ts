@@ -44,6 +44,7 @@ export const composeEvents = (events: readonly Event[], now: Date) =>
     contentOf('event', event, {
       published_at: announcedAt(event, now),
       picture: `poster:${event.slug}`,
+      facts: event.refund_hours === undefined ? {} : { refund_hours: event.refund_hours },
       words: (language) => ({ refund_rule: event.refund[language], organizer: event.organizer[language] }),
     }),
   )

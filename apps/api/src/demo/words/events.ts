@@ -25,6 +25,7 @@ export const COMING_EVENTS: readonly Event[] = [
       en: 'Full refund until two days before your night. After that, bring a friend in your place; we do not check faces.',
       ne: 'आफ्नो रातको दुई दिनअघिसम्म पूरै रकम फिर्ता। त्यसपछि आफ्नो ठाउँमा साथी पठाउनुहोस्; अनुहार जाँचिँदैन।',
     },
+    refund_hours: 48,
     organizer: { en: 'Hiti Hall and Dabali', ne: 'हिटी हल र डबली' },
     when: { en: 'Three nights, from 18:30', ne: 'तीन रात, साँझ ६:३० देखि' },
     nights: [
@@ -119,6 +120,7 @@ export const COMING_EVENTS: readonly Event[] = [
       en: 'Money back until the day before. Rain moves us under the arcade and is no reason.',
       ne: 'अघिल्लो दिनसम्म पैसा फिर्ता। पानी परे दलानमा सरिन्छ, त्यो फिर्ताको कारण होइन।',
     },
+    refund_hours: 24,
     organizer: { en: 'Dabali', ne: 'डबली' },
     when: { en: 'One afternoon, 16:30', ne: 'एक अपराह्न, ४:३० बजे' },
     nights: [
@@ -162,6 +164,7 @@ export const COMING_EVENTS: readonly Event[] = [
       en: 'It costs nothing. If you cannot come, give the place back so that somebody else can be quiet in it.',
       ne: 'पैसा लाग्दैन। आउन नमिले ठाउँ छाडिदिनुहोस्, अरू कोही त्यहाँ चुप लाग्न पाऊन्।',
     },
+    refund_hours: 0,
     organizer: { en: 'The Loft on Third Lane', ne: 'तेस्रो गल्लीको बुइँगल' },
     when: { en: '19:00, lamp off 19:10', ne: 'साँझ ७ बजे, बत्ती निभ्ने ७:१०' },
     nights: [

@@ -22,6 +22,7 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
       en: 'Until the first note. If the stream fails for more than ten minutes, everybody is paid back without asking.',
       ne: 'पहिलो स्वर नबजुन्जेल। प्रसारण दस मिनेटभन्दा बढी रोकिए, नमागीकनै सबैको पैसा फिर्ता।',
     },
+    refund_hours: 0,
     organizer: { en: 'Kalika Brass and Dabali', ne: 'कालिका ब्यान्ड र डबली' },
     when: { en: '17:30, wherever you are', ne: 'साँझ ५:३०, जहाँ भए पनि' },
     nights: [
@@ -68,6 +69,7 @@ export const MORE_COMING_EVENTS: readonly Event[] = [
       en: 'Until a week before, since somebody is always waiting.',
       ne: 'एक हप्ताअघिसम्म, किनभने कोही न कोही सधैँ कुरिरहेको हुन्छ।',
     },
+    refund_hours: 168,
     organizer: { en: 'Hiti Hall', ne: 'हिटी हल' },
     when: { en: 'From 18:00', ne: 'साँझ ६ बजेदेखि' },
     nights: [

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { paymentChoices } from './payment-methods.ts'
+
+type Bought = Parameters<typeof paymentChoices>[0]
+
+const BOOK = { lines: [{ product_class: 'Book' }], is_gift: false, shipping_address: { country: 'NP' } }
+const bought = (parts: Partial<Bought> = {}): Bought => ({ basket: BOOK, total: 50_000, codAllowed: true, ...parts })
+
+const refused = (parts: Partial<Bought>) =>
+  Object.fromEntries(
+    paymentChoices(bought(parts), 'en').flatMap(({ method, reason }) => (reason === null ? [] : [[method, reason]])),
+  )
+
+describe('a purchase can be paid', () => {
+  test.each<[string, Partial<Bought>, object]>([
+    ['in every way', {}, {}],
+    ['in cash unless nobody takes any', { codAllowed: false }, { cod: 'disabled' }],
+    ['in cash unless it is a gift', { basket: { ...BOOK, is_gift: true } }, { cod: 'gift' }],
+    ['in cash for print', { basket: { ...BOOK, lines: [{ product_class: 'E-book' }] } }, { cod: 'product_class' }],
+    ['in cash in Nepal', { basket: { ...BOOK, shipping_address: { country: 'IN' } } }, { cod: 'country' }],
+    ['by Khalti from Rs 10', { total: 1000 }, {}],
+    ['by Khalti not below', { total: 999 }, { khalti: 'least_total' }],
+    ['by whom the shop has', { gateways: ['khalti'] }, { esewa: 'not_offered', card: 'not_offered' }],
+  ])('%s', (_how, parts, expected) => {
+    expect(refused(parts)).toEqual(expected)
+  })
+
+  test('by nobody when it costs nothing', () => {
+    const choices = paymentChoices(bought({ total: 0 }), 'ne')
+    expect(choices.filter(({ allowed }) => allowed)).toEqual([
+      { method: 'free', allowed: true, reason: null, message: null },
+    ])
+    expect(choices.find(({ method }) => method === 'cod')).toMatchObject({
+      reason: 'nothing_to_pay',
+      message: 'तिर्नुपर्ने केही छैन।',
+    })
+  })
+
+  test('and every reason is told in both languages', () => {
+    const worst = bought({ total: 500, gateways: ['khalti'], codAllowed: false })
+    for (const language of ['en', 'ne'] as const) {
+      for (const { allowed, message } of paymentChoices(worst, language)) {
+        expect(allowed).toBe(false)
+        expect(message).toMatch(language === 'ne' ? /[\u0900-\u097f]/ : /^[ -~]+$/)
+      }
+    }
+  })
+})

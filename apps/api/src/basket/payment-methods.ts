@@ -1,0 +1,78 @@
+import { type CashOnDeliveryRefusal, cashOnDeliveryRefusal } from '@dabali/domain'
+import { type Static, Type } from 'typebox'
+import type { Language } from '../http/language.ts'
+import { oneOf } from '../http/one-of.ts'
+import { orNull } from '../http/or-null.ts'
+
+const GATEWAYS = ['esewa', 'khalti', 'card'] as const
+export const PAYMENT_METHODS = ['cod', ...GATEWAYS] as const
+
+export type Gateway = (typeof GATEWAYS)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | 'free'
+
+/** In paisa; Khalti takes no less. */
+const LEAST_TOTALS: Partial<Record<Gateway, number>> = { khalti: 1000 }
+
+type Reason = CashOnDeliveryRefusal | 'not_offered' | 'least_total' | 'nothing_to_pay'
+
+const MESSAGES: Record<Language, Record<Reason, string>> = {
+  en: {
+    disabled: 'Cash on delivery is not offered at the moment.',
+    gift: 'A gift cannot be paid for on delivery.',
+    product_class: 'Only printed books can be paid for on delivery.',
+    country: 'Cash on delivery is possible in Nepal only.',
+    not_offered: 'This way of paying is not offered at the moment.',
+    least_total: 'Khalti takes Rs 10 and more.',
+    nothing_to_pay: 'There is nothing to pay.',
+  },
+  ne: {
+    disabled: 'सामान पाएपछि तिर्ने सुविधा अहिले छैन।',
+    gift: 'उपहारको पैसा सामान पुगेपछि तिर्न मिल्दैन।',
+    product_class: 'सामान पाएपछि तिर्न छापिएका किताबमा मात्र मिल्छ।',
+    country: 'सामान पाएपछि तिर्न नेपालभित्र मात्र मिल्छ।',
+    not_offered: 'यसरी तिर्ने सुविधा अहिले छैन।',
+    least_total: 'खल्तीबाट कम्तीमा रु १० तिर्नुपर्छ।',
+    nothing_to_pay: 'तिर्नुपर्ने केही छैन।',
+  },
+}
+
+export const PaymentChoiceSchema = Type.Object(
+  {
+    method: oneOf([...PAYMENT_METHODS, 'free'] as const),
+    allowed: Type.Boolean(),
+    reason: Type.Unsafe<Reason | null>({ enum: [...Object.keys(MESSAGES.en), null] }),
+    message: orNull(Type.String({ description: 'The reason, for the visitor.' })),
+  },
+  { $id: 'PaymentChoice' },
+)
+
+export type PaymentChoice = Static<typeof PaymentChoiceSchema>
+
+type Bought = {
+  basket: Parameters<typeof cashOnDeliveryRefusal>[0]['basket']
+  /** In paisa, of the goods and the delivery as far as it is known. */
+  total: number
+  codAllowed: boolean
+  /** Undefined: all there are. */
+  gateways?: readonly Gateway[] | undefined
+}
+
+/** How a purchase can be paid, and why not in another way. What costs nothing is not paid. */
+export function paymentChoices(bought: Bought, language: Language): PaymentChoice[] {
+  const choices = PAYMENT_METHODS.map((method) => choiceOf(method, refusalOf(method, bought), language))
+  return bought.total === 0 ? [choiceOf('free', null, language), ...choices] : choices
+}
+
+const choiceOf = (method: PaymentMethod, reason: Reason | null, language: Language): PaymentChoice => ({
+  method,
+  allowed: reason === null,
+  reason,
+  message: reason === null ? null : MESSAGES[language][reason],
+})
+
+function refusalOf(method: Exclude<PaymentMethod, 'free'>, { basket, total, codAllowed, gateways = GATEWAYS }: Bought) {
+  if (total === 0) return 'nothing_to_pay'
+  if (method === 'cod') return cashOnDeliveryRefusal({ basket, codAllowed })
+  if (!gateways.includes(method)) return 'not_offered'
+  return total < (LEAST_TOTALS[method] ?? 0) ? 'least_total' : null
+}

@@ -1,0 +1,17 @@
+import { basketStatements } from '../basket/queries.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { idempotencyStatements } from '../idempotency/queries.ts'
+
+/** The one transaction of a checkout, which every feature that takes part in it is handed. */
+export type Connection = Database
+
+export const checkoutQueries = (database: Database) => ({
+  inTransaction: <T>(write: (inside: Connection, statements: CheckoutStatements) => Promise<T>) =>
+    transaction(database, (inside) => write(inside, statements(inside))),
+})
+
+/** A checkout has no statements of its own: it freezes a basket, and what follows belongs to others. */
+const statements = (inside: Connection) => ({ ...basketStatements(inside), ...idempotencyStatements(inside) })
+
+type CheckoutStatements = ReturnType<typeof statements>
+export type CheckoutQueries = ReturnType<typeof checkoutQueries>

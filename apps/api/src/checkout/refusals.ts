@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox'
+import { ApiError } from '../errors/api-error.ts'
+import { oneOf } from '../http/one-of.ts'
+import { orNull } from '../http/or-null.ts'
+
+const ChangeSchema = Type.Object({
+  kind: oneOf([
+    'unavailable',
+    'stock',
+    'added',
+    'removed',
+    'quantity',
+    'price',
+    'voucher',
+    'delivery',
+    'total',
+  ] as const),
+  code: Type.String(),
+  product_id: orNull(Type.Integer()),
+  voucher: orNull(Type.String()),
+  was: orNull(Type.String({ description: 'What the shopper saw.' })),
+  now: orNull(Type.String()),
+  message: Type.String(),
+})
+
+export type Change = Static<typeof ChangeSchema>
+
+export const CheckoutRefusalSchema = Type.Object(
+  {
+    non_field_errors: Type.Array(Type.String()),
+    reason: Type.String(),
+    code: Type.String(),
+    changes: Type.Optional(
+      Type.Array(ChangeSchema, { description: 'What is not as the shopper saw it, the gravest first.' }),
+    ),
+  },
+  { $id: 'CheckoutRefusal' },
+)
+
+/** Things are not as the shopper believes. The basket stays open, and nothing has been taken. */
+export function refuseChanges(changes: Change[]): void {
+  const [first] = changes
+  if (first === undefined) return
+  const { message, code } = first
+  throw new ApiError(406, { non_field_errors: [message], reason: message, code, changes })
+}
+
+export const change = (
+  kind: Change['kind'],
+  told: Pick<Change, 'code' | 'message'> & Partial<Omit<Change, 'kind'>>,
+): Change => ({ kind, product_id: null, voucher: null, was: null, now: null, ...told })

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { oneOf } from '../../http/one-of.ts'
+import { orNull } from '../../http/or-null.ts'
+import { FILE_KINDS } from '../items/library-item.ts'
+
+const address = (description: string) => orNull(Type.String({ description }))
+const time = (description: string) => Type.String({ format: 'date-time', description })
+
+export const LibraryAccessSchema = Type.Object(
+  {
+    read: address('The book, to be read here.'),
+    play: address('What is heard or watched; its ending tells a film in segments: `.m3u8`.'),
+    download: address('The same as a file to keep; null where it is not theirs to keep.'),
+    expires_at: time('Until then these addresses open something; ask anew for a longer play.'),
+    ends_at: orNull(Type.String({ format: 'date-time', description: 'When the work itself closes; null: never.' })),
+    files: Type.Array(
+      Type.Object({
+        position: Type.Integer(),
+        kind: oneOf(FILE_KINDS),
+        title: Type.String(),
+        url: Type.String(),
+        download: address('The same as a file to keep.'),
+        expires_at: time('Of this address.'),
+      }),
+      { description: 'Every part, the first of which stands above.' },
+    ),
+  },
+  {
+    $id: 'LibraryAccess',
+    description: 'Addresses for whoever asked. They open nothing more as soon as the work is given back.',
+  },
+)
+
+export type LibraryAccess = Static<typeof LibraryAccessSchema>

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export type Holder = { accountId: string } | { orderId: string }
+type Opened = { id: string; product_id: number; slug: string; terms: string; ends_at: Date | null }
+type FileFound = { state: string; slug: string; type: string; size: number }
+
+/** An account has what is its own; whoever holds an order has what came with it, but for what was given to another. */
+const isHeldBy = (holder: Holder): RawBuilder<boolean> =>
+  'accountId' in holder
+    ? sql`(account_id = ${holder.accountId} and not (is_gift and earliest_at > now()))`
+    : sql`(order_id = ${holder.orderId} and not is_gift and terms <> 'pass')`
+
+export const fileQueries = (database: Database) => ({
+  /** Notes that a work is opened; the window of one that is paid by the view begins with the first time. */
+  async open({ id, holder }: { id: string; holder: Holder }) {
+    const { rows } = await sql<Opened>`
+      update entitlement set opened_at = now(), ends_at = case
+        when terms = 'window' and ends_at is null then now() + make_interval(hours => hours_to_watch) else ends_at
+      end
+      where id = ${id} and ${isHeldBy(holder)} and terms <> 'subscription' and entitlement_state(entitlement) = 'active'
+        and exists (select from product_file as file where file.product_id = entitlement.product_id)
+      returning id, product_id, terms, ends_at,
+        (select slug from product where product.id = entitlement.product_id)`.execute(database)
+    return rows[0]
+  },
+
+  async findState({ id, holder }: { id: string; holder: Holder }) {
+    const { rows } = await sql<{ state: string; terms: string }>`
+      select entitlement_state(entitlement) as state, terms from entitlement
+      where id = ${id} and ${isHeldBy(holder)}`.execute(database)
+    return rows[0]
+  },
+
+  /** A medium that is opened by a work, by itself or as a part of its film, and whether the work can be opened now. */
+  async findFile({ entitlementId, root, name }: { entitlementId: string; root: string; name: string }) {
+    const { rows } = await sql<FileFound>`
+      select entitlement_state(entitlement) as state, product.slug, media.type, media.size::float8 as size
+      from entitlement
+      join product on product.id = entitlement.product_id
+      join media on media.name = ${name}
+      where entitlement.id = ${entitlementId} and (${name} = ${root} or exists (
+        select from media_part where media_name = ${root} and part_name = ${name}
+      ))`.execute(database)
+    return rows[0]
+  },
+})

@@ -1,0 +1,78 @@
+import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { NO_PICTURE } from '../../pictures/picture.ts'
+import { serverKey } from '../../server-keys/server-key.ts'
+import { GIFT_KEY } from '../gift-claim-url.ts'
+import { chainPasses } from '../granting/chain-passes.ts'
+import { grantingStatements } from '../granting/queries.ts'
+import { LIBRARY_PATH } from '../items/to-item.ts'
+import { goneFor, messageOf } from '../messages.ts'
+import { type Connection, inTransaction } from '../queries.ts'
+import type { ReceivedGift } from './gift.ts'
+import { orderOfGift } from './gift-token.ts'
+import { type GiftRow, giftQueries } from './queries.ts'
+
+type Asked = { token: string; accountId: string | undefined; language: Language }
+
+/** What somebody was given. It is told to whoever holds the link, and nothing changes by looking. */
+export async function showGift(database: Connection, { token, accountId, language }: Asked): Promise<ReceivedGift> {
+  return toGift(await findGift(database, { token, language }), accountId)
+}
+
+/** Takes a gift into the library of whoever is logged in; once, and again for the same one. */
+export async function takeGift(
+  database: Connection,
+  { token, accountId, language }: Asked & { accountId: string },
+): Promise<ReceivedGift> {
+  const orderId = await orderOf(database, token)
+  const taken = await inTransaction(database, async (inside) => {
+    const goods = await giftQueries(inside).takeGift({ orderId, accountId })
+    await chainPasses(grantingStatements(inside), goods)
+    return goods.length > 0
+  })
+  const gift = toGift(await findGift(database, { token, language }), accountId)
+  if (!taken && !gift.items.some(({ library_url }) => library_url !== null)) throw notTaken(gift, language)
+  return gift
+}
+
+function notTaken({ state }: ReceivedGift, language: Language) {
+  if (state === 'revoked') return goneFor('revoked', language)
+  if (state === 'upcoming') return businessRefusal(messageOf(language, 'upcoming'), 'not_yet')
+  return new ApiError(409, { detail: messageOf(language, 'giftTaken'), code: 'gift_taken' })
+}
+
+async function orderOf(database: Connection, token: string) {
+  const orderId = orderOfGift(await serverKey(database, GIFT_KEY), token)
+  if (orderId === undefined) throw notFound()
+  return orderId
+}
+
+async function findGift(database: Connection, { token, language }: Pick<Asked, 'token' | 'language'>) {
+  const rows = await giftQueries(database).listGift(await orderOf(database, token), language)
+  const [first, ...others] = rows
+  if (!first) throw notFound()
+  return [first, ...others] as const
+}
+
+function toGift(rows: readonly [GiftRow, ...GiftRow[]], accountId: string | undefined): ReceivedGift {
+  const [{ recipient_name, message, earliest_at }] = rows
+  return {
+    recipient_name,
+    message,
+    state: stateOf(rows),
+    deliver_at: earliest_at.toISOString(),
+    items: rows.map(({ id, account_id, title, product_class, picture }) => ({
+      title,
+      product_class,
+      picture: picture ?? NO_PICTURE,
+      library_url: accountId !== undefined && account_id === accountId ? `${LIBRARY_PATH}${id}/` : null,
+    })),
+  }
+}
+
+function stateOf(rows: readonly GiftRow[]): ReceivedGift['state'] {
+  const standing = rows.filter(({ state }) => state !== 'revoked')
+  if (standing.length === 0) return 'revoked'
+  if (standing.every(({ account_id }) => account_id !== null)) return 'taken'
+  return standing.some(({ state }) => state === 'upcoming') ? 'upcoming' : 'open'
+}

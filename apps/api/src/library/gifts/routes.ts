@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import type { Connection } from '../queries.ts'
+import { ReceivedGiftSchema } from './gift.ts'
+import { showGift, takeGift } from './open-gift.ts'
+
+const PATH = '/v1/api/library/gifts/:token/'
+const tags = ['library']
+const params = Type.Object({ token: Type.String({ maxLength: 100 }) })
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const MOST_LOOKS = 60
+const LOOKS_SECONDS = 60
+
+type Settings = { database: Connection; limits: RateLimitQueries }
+
+export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, limits }) => {
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'getGift',
+        tags,
+        description: 'What the link of a gift leads to.',
+        params,
+        response: { 200: named(ReceivedGiftSchema), ...refusals(404, 429) },
+      },
+    },
+    async (request) => {
+      const { clientAddress, language, params } = request
+      await limits.limit({ key: `gift ${clientAddress}`, most: MOST_LOOKS, seconds: LOOKS_SECONDS, language })
+      return showGift(database, { token: params.token, accountId: (await request.account())?.id, language })
+    },
+  )
+
+  app.post(
+    `${PATH}claim/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'claimGift',
+        tags,
+        description: 'Takes the gift into the library of whoever is logged in; doing it again changes nothing.',
+        params,
+        response: { 200: named(ReceivedGiftSchema), ...refusals(400, 401, 403, 404, 406, 409, 410, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      return takeGift(database, { token: request.params.token, accountId, language: request.language })
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { PositionForkSchema, PositionInputSchema, ReadingPositionSchema } from './position.ts'
+import type { PositionQueries } from './queries.ts'
+import { getPosition, savePosition } from './save-position.ts'
+
+const PATH = '/v1/api/library/:id/position/'
+const tags = ['library']
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+
+export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQueries }> = async (app, { queries }) => {
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'getReadingPosition',
+        tags,
+        params,
+        response: { 200: named(ReadingPositionSchema), ...refusals(401, 404) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      return getPosition(queries, { accountId, id: request.params.id })
+    },
+  )
+
+  app.put(
+    PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'saveReadingPosition',
+        tags,
+        description: 'Where the work was read further on another device meanwhile, 409 answers with both positions.',
+        params,
+        body: named(PositionInputSchema),
+        response: {
+          200: named(ReadingPositionSchema),
+          409: named(PositionForkSchema),
+          ...refusals(400, 401, 403, 404, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = await requireAccount(request)
+      const { body: input, language, params } = request
+      const saved = await savePosition(queries, { accountId, id: params.id, input, language })
+      return 'fork' in saved ? reply.code(409).send(saved.fork) : saved.position
+    },
+  )
+}

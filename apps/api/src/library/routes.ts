@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { ErrorSchema } from '../errors/error-schema.ts'
+import { named } from '../http/named-schema.ts'
+import { pageOf } from '../http/page.ts'
+import { LibraryAccessSchema } from './files/access.ts'
+import { openItem } from './files/open-item.ts'
+import { borrowItem } from './items/borrow-item.ts'
+import { LibraryItemDetailSchema, LibraryItemSchema } from './items/library-item.ts'
+import { LibraryQuery, listItems } from './items/list-items.ts'
+import { itemQueries } from './items/queries.ts'
+import { showItem } from './items/show-item.ts'
+import { LIBRARY_PATH } from './items/to-item.ts'
+import type { Connection } from './queries.ts'
+
+const tags = ['library']
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+
+const Wish = Type.Object({
+  url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
+})
+
+export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async (app, { database }) => {
+  const queries = itemQueries(database)
+
+  app.get(
+    LIBRARY_PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'listLibrary',
+        tags,
+        description: 'What the visitor may read, hear and watch, each work once, what was opened last first.',
+        querystring: LibraryQuery,
+        response: { 200: pageOf(named(LibraryItemSchema)), ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      return listItems(queries, { accountId, language: request.language, query: request.query })
+    },
+  )
+
+  app.post(
+    LIBRARY_PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'borrowWork',
+        tags,
+        description: 'Takes a work that a pass opens; 200 when it is there already.',
+        body: Wish,
+        response: {
+          200: named(LibraryItemDetailSchema),
+          201: named(LibraryItemDetailSchema),
+          ...refusals(400, 401, 403, 406, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: accountId } = await requireAccount(request)
+      const { language } = request
+      const { id, isNew } = await borrowItem(database, { accountId, url: request.body.url, language })
+      return reply.code(isNew ? 201 : 200).send(await showItem(queries, { accountId, id, language }))
+    },
+  )
+
+  app.get(
+    `${LIBRARY_PATH}:id/`,
+    {
+      schema: {
+        operationId: 'getLibraryItem',
+        tags,
+        params,
+        response: { 200: named(LibraryItemDetailSchema), ...refusals(401, 404) },
+      },
+    },
+    async (request) => {
+      const { id: accountId } = await requireAccount(request)
+      return showItem(queries, { accountId, id: request.params.id, language: request.language })
+    },
+  )
+
+  app.post(
+    `${LIBRARY_PATH}:id/access/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'openLibraryItem',
+        tags,
+        description: 'Short-lived addresses of a work. The time of one that is paid by the view begins with the first.',
+        params,
+        response: { 200: named(LibraryAccessSchema), ...refusals(400, 401, 403, 404, 406, 410, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id: accountId, session_id: sessionId } = await requireAccount(request)
+      const { id } = request.params
+      return openItem(database, { id, holder: { accountId }, sessionId, language: request.language })
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { keptPlays } from './live/gate/kept-plays.ts'
+import { gateQueries } from './live/gate/queries.ts'
+import { gateRoutes } from './live/gate/routes.ts'
+import { AccessHashesSchema, LiveHeartbeatSchema, LiveSchema, LiveSessionSchema, StaffLiveSchema } from './live/live.ts'
+import { openOrigin } from './live/origin.ts'
+import { liveQueries } from './live/queries.ts'
+import type { LiveSettings } from './live/read-live.ts'
+import { liveRoutes } from './live/routes.ts'
+import { staffLiveQueries } from './live/staff/queries.ts'
+import { staffLiveRoutes } from './live/staff/routes.ts'
+import { watchingQueries } from './live/watching/queries.ts'
+import { rateLimitQueries } from './rate-limit/queries.ts'
+import { serverKey } from './server-keys/server-key.ts'
+
+export const LIVE_SCHEMAS = [LiveSchema, LiveSessionSchema, LiveHeartbeatSchema, StaffLiveSchema, AccessHashesSchema]
+
+type Database = Parameters<typeof liveQueries>[0]
+
+/** Streamed nights: who may watch, from one place at a time, through the gate; and those who run them. */
+export function registerLive(app: FastifyInstance, database: Database, settings: LiveSettings | undefined) {
+  const origin = openOrigin(settings)
+  const key = () => serverKey(database, 'live')
+  const gate = gateQueries(database)
+  app.register(liveRoutes, {
+    queries: liveQueries(database),
+    places: watchingQueries(database),
+    limits: rateLimitQueries(database),
+    origin,
+    key,
+  })
+  app.register(gateRoutes, { queries: gate, plays: keptPlays(gate), origin, key })
+  app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin })
+}

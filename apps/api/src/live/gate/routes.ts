@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { type Gate, passGate } from './pass-gate.ts'
+
+const REFUSALS = [401, 403, 404, 409, 410, 416, 503]
+
+/** The one way to a stream. */
+export const gateRoutes: FastifyPluginAsyncTypebox<Gate> = async (app, gate) => {
+  app.get(
+    '/v1/hls/:token/*',
+    {
+      // A HEAD would have the origin send what nobody reads.
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'getStream',
+        tags: ['live'],
+        description:
+          'A playlist or a segment, for the session and the place that the token was given out for. 401: another session or none; 403: another stream, no right to it, or not our token; 409: another device took the place; 410: it is over; 503: the stream is interrupted.',
+        params: Type.Object({ token: Type.String(), '*': Type.String() }),
+        response: Object.fromEntries(REFUSALS.map((status) => [status, named(ErrorSchema)])),
+      },
+    },
+    (request, reply) => passGate(gate, request, reply),
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { liveState, nextState, type StreamFacts, shownStream } from './live-state.ts'
+
+const at = (time: string) => new Date(`2026-11-${time}Z`)
+const NIGHT: StreamFacts & { stream: string } = {
+  status: 'scheduled',
+  doors_at: at('21T12:00:00'),
+  starts_at: at('21T13:00:00'),
+  ends_at: at('21T15:00:00'),
+  replay_hours: 48,
+  stream: 'a-night',
+  recording: 'a-night-recording',
+  said: null,
+}
+
+describe('a streamed night', () => {
+  test.each([
+    ['21T11:59:59.999', 'scheduled', { state: 'lobby', at: NIGHT.doors_at }, undefined],
+    ['21T12:00:00', 'lobby', { state: 'live', at: NIGHT.starts_at }, undefined],
+    ['21T13:00:00', 'live', { state: 'replay', at: NIGHT.ends_at }, 'a-night'],
+    ['21T15:00:00', 'replay', { state: 'ended', at: at('23T15:00:00') }, 'a-night-recording'],
+    ['23T15:00:00', 'ended', null, undefined],
+  ] as const)('is at %s %s', (time, state, next, stream) => {
+    expect(liveState(NIGHT, at(time))).toBe(state)
+    expect(nextState(state, NIGHT, at(time))).toEqual(next)
+    expect(shownStream(state, NIGHT)?.stream).toBe(stream)
+  })
+
+  test.each([
+    ['no hours for it', { replay_hours: null }],
+    ['nothing kept', { recording: null }],
+  ])('is not shown again with %s', (_title, lack) => {
+    const night = { ...NIGHT, ...lack }
+    expect(liveState(night, at('21T16:00:00'))).toBe('ended')
+    expect(nextState('live', night, at('21T14:00:00'))).toEqual({ state: 'ended', at: NIGHT.ends_at })
+    expect(shownStream('ended', night)).toBeUndefined()
+  })
+
+  test('that is called off stays so, and one that is put off waits', () => {
+    for (const time of ['20T12:00:00', '21T14:00:00', '22T12:00:00']) {
+      expect(liveState({ ...NIGHT, status: 'cancelled', said: 'live' }, at(time))).toBe('cancelled')
+      expect(liveState({ ...NIGHT, status: 'postponed', said: 'live' }, at(time))).toBe('scheduled')
+    }
+    expect(nextState('cancelled', NIGHT, at('20T12:00:00'))).toBe(null)
+    expect(nextState('scheduled', { ...NIGHT, status: 'postponed' }, at('20T12:00:00'))).toEqual({
+      state: 'scheduled',
+      at: null,
+    })
+  })
+})
+
+describe('what somebody says', () => {
+  test.each([
+    ['live', '21T11:59:59', 'scheduled'],
+    ['live', '21T12:30:00', 'live'],
+    ['live', '21T20:00:00', 'live'],
+    ['live', '22T03:00:00', 'replay'],
+    ['interrupted', '21T12:30:00', 'interrupted'],
+    ['interrupted', '21T14:00:00', 'interrupted'],
+    ['interrupted', '21T16:00:00', 'interrupted'],
+    ['interrupted', '22T03:00:00', 'replay'],
+    ['ended', '21T11:00:00', 'scheduled'],
+    ['ended', '21T14:00:00', 'ended'],
+    ['ended', '21T15:00:00', 'replay'],
+    ['ended', '23T15:00:00', 'ended'],
+  ] as const)('%s counts at %s as %s', (said, time, state) => {
+    expect(liveState({ ...NIGHT, said }, at(time))).toBe(state)
+  })
+
+  test('tells what comes then as far as it is known', () => {
+    expect(nextState('live', { ...NIGHT, said: 'live' }, at('21T16:00:00'))).toEqual({ state: 'replay', at: null })
+    expect(nextState('interrupted', { ...NIGHT, said: 'interrupted' }, at('21T14:00:00'))).toEqual({
+      state: 'live',
+      at: null,
+    })
+    expect(nextState('ended', { ...NIGHT, said: 'ended' }, at('21T14:00:00'))).toEqual({
+      state: 'replay',
+      at: NIGHT.ends_at,
+    })
+  })
+
+  test('is forgotten half a day after the end, and so is what was given out for it', () => {
+    expect(shownStream('live', NIGHT)?.until).toEqual(at('22T03:00:00'))
+    expect(shownStream('replay', NIGHT)?.until).toEqual(at('23T15:00:00'))
+  })
+})

@@ -1,0 +1,60 @@
+import { type DateFacts, dateState, replayUntil } from '../events/event-state.ts'
+
+export const LIVE_STATES = ['scheduled', 'lobby', 'live', 'interrupted', 'ended', 'replay', 'cancelled'] as const
+export type LiveState = (typeof LIVE_STATES)[number]
+
+/** What somebody who works here can say, who sees more than the clock does. */
+export const SAID_STATES = ['interrupted', 'live', 'ended'] as const
+type Said = (typeof SAID_STATES)[number]
+
+export type StreamFacts = DateFacts & { recording: string | null; said: Said | null }
+
+type Next = { state: LiveState; at: Date | null }
+
+const HOUR = 3_600_000
+/** A night that does not end when it should goes on for so long, if somebody said that it does. */
+const OVERRUN_MS = 12 * HOUR
+
+/** Nothing live is shown after this, whoever has forgotten to say that it is over. */
+const lastMoment = ({ ends_at }: Pick<DateFacts, 'ends_at'>) => new Date(ends_at.getTime() + OVERRUN_MS)
+
+export function liveState(facts: StreamFacts, now: Date): LiveState {
+  if (facts.status === 'cancelled') return 'cancelled'
+  if (facts.status === 'postponed') return 'scheduled'
+  return saidState(facts, now) ?? clockState(facts, now)
+}
+
+function saidState({ said, doors_at, ...facts }: StreamFacts, now: Date): LiveState | undefined {
+  if (said === null || now < doors_at) return undefined
+  if (said === 'ended') return now < facts.ends_at ? 'ended' : undefined
+  return now < lastMoment(facts) ? said : undefined
+}
+
+function clockState(facts: StreamFacts, now: Date): LiveState {
+  const state = dateState(facts, now)
+  if (state === 'upcoming') return 'scheduled'
+  if (state === 'doors_open') return 'lobby'
+  if (state === 'replay' && facts.recording === null) return 'ended'
+  return state === 'postponed' ? 'scheduled' : state
+}
+
+/** What the state becomes by itself, and when; a moment that nobody knows is null. */
+export function nextState(state: LiveState, facts: StreamFacts, now: Date): Next | null {
+  const { status, doors_at, starts_at, ends_at } = facts
+  const after = replayUntil(facts) !== null && facts.recording !== null ? 'replay' : 'ended'
+  if (state === 'scheduled') return status === 'postponed' ? { state, at: null } : { state: 'lobby', at: doors_at }
+  if (state === 'lobby') return { state: 'live', at: starts_at }
+  if (state === 'live') return { state: after, at: facts.said === 'live' ? null : ends_at }
+  if (state === 'interrupted') return { state: 'live', at: null }
+  if (state === 'ended' && now < ends_at && after === 'replay') return { state: after, at: ends_at }
+  return state === 'replay' ? { state: 'ended', at: replayUntil(facts) } : null
+}
+
+/** What can be watched now, as it is called at the origin, and until when at the latest. */
+export function shownStream(state: LiveState, facts: StreamFacts & { stream: string }) {
+  if (state === 'live' || state === 'interrupted') return { stream: facts.stream, until: lastMoment(facts) }
+  const until = replayUntil(facts)
+  return state === 'replay' && facts.recording !== null && until !== null
+    ? { stream: facts.recording, until }
+    : undefined
+}

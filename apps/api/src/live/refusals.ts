@@ -1,0 +1,65 @@
+import { ApiError, businessRefusal, type ErrorBody } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import type { LiveState } from './live-state.ts'
+import { MESSAGES } from './messages.ts'
+
+/** Why nothing can be watched in a state; live and replay are watched. */
+const REASONS = {
+  scheduled: 'not_started',
+  lobby: 'not_started',
+  live: null,
+  interrupted: 'interrupted',
+  ended: 'ended',
+  replay: null,
+  cancelled: 'cancelled',
+} as const
+
+export const reasonAgainst = (state: LiveState) => REASONS[state]
+
+/** Logged in and without a ticket: what can still be bought is told by its address. */
+export function noTicket({ state, products, language }: { state: LiveState; products: string[]; language: Language }) {
+  const { body } = businessRefusal(MESSAGES[language].no_ticket, 'no_ticket')
+  return new ApiError(406, { ...body, state, products })
+}
+
+/** Nothing is shown in this state. */
+export function notShown(state: LiveState, language: Language) {
+  const code = reasonAgainst(state) ?? 'ended'
+  return new ApiError(409, { detail: MESSAGES[language][code], code, state })
+}
+
+export const watchingElsewhere = (language: Language) => refuse(409, 'watching_elsewhere', language)
+export const notWatching = (language: Language) => refuse(409, 'not_watching', language)
+
+export const hashRefused = (code: 'unknown_hash' | 'hash_expired' | 'hash_used_up', language: Language) =>
+  businessRefusal(MESSAGES[language][code], code)
+
+/** What the gate says to a player, and to the page that asks why it stands still. */
+export const GATE_REFUSALS = {
+  stranger: (language: Language): ApiError =>
+    new ApiError(401, { detail: MESSAGES[language].notLoggedIn, code: 'not_authenticated' }),
+  tampered: (language: Language): ApiError =>
+    new ApiError(403, { detail: MESSAGES[language].notYours, code: 'permission_denied' }),
+  noTicket: (language: Language) => refuse(403, 'no_ticket', language),
+  replaced: watchingElsewhere,
+  left: (language: Language) => refuse(410, 'not_watching', language),
+  expired: (language: Language) => refuse(410, 'expired', language),
+  over: (state: LiveState, language: Language) => {
+    const code = reasonAgainst(state) ?? 'expired'
+    return new ApiError(410, { detail: MESSAGES[language][code], code, state })
+  },
+  /** The origin does not send what it should, or somebody has said that it does not. */
+  interrupted: (language: Language, message?: string) => {
+    const body = { detail: message ?? MESSAGES[language].interrupted, code: 'interrupted', state: 'interrupted' }
+    return new ApiError(503, body, { 'Retry-After': '2' })
+  },
+}
+
+function refuse(
+  status: number,
+  code: 'watching_elsewhere' | 'not_watching' | 'expired' | 'no_ticket',
+  language: Language,
+) {
+  const body: ErrorBody = { detail: MESSAGES[language][code], code }
+  return new ApiError(status, body)
+}

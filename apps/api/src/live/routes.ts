@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { ErrorSchema } from '../errors/error-schema.ts'
+import { named } from '../http/named-schema.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { getLive } from './get-live.ts'
+import { LiveHeartbeatSchema, LiveSchema, LiveSessionSchema } from './live.ts'
+import { redeemHash } from './redeem-hash.ts'
+import { keepWatching, startWatching, stopWatching, type Watching } from './watching/watch.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_HASHES_OF_ONE = 20
+// A whole town may stand behind one address.
+const MOST_HASHES_FROM_ONE = 200
+const MINUTE_SECONDS = 60
+const MOST_STARTS = 30
+
+const LIVE_PATH = '/v1/api/events/:slug/:id/live/'
+const SESSION_PATH = `${LIVE_PATH}session/`
+
+const tags = ['live']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const nightOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+const device = Type.String({ maxLength: 200, description: 'Any name that this device or tab keeps for itself.' })
+
+type Settings = Watching & { limits: RateLimitQueries }
+type NightRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
+
+/** Streamed nights for those who watch them. */
+export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
+  const limit = (key: string, most: number, seconds: number, { language }: FastifyRequest) =>
+    limits.limit({ key, most, seconds, language })
+
+  app.get(
+    LIVE_PATH,
+    {
+      schema: {
+        operationId: 'getLive',
+        tags,
+        description: 'Who has no ticket for the stream is answered 406 with `no_ticket` and what can be bought.',
+        params: Type.Object(nightOf),
+        response: { 200: named(LiveSchema), ...refusals(401, 404, 406) },
+      },
+    },
+    async (request) => getLive(parts, await askedBy(request)),
+  )
+
+  app.post(
+    `${LIVE_PATH}:hash/redeem/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'redeemLiveHash',
+        tags,
+        description:
+          'Turns an access hash into a right of whoever is logged in. Again by the same one, it uses nothing.',
+        params: Type.Object({ ...nightOf, hash: Type.String() }),
+        response: { 200: named(LiveSchema), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const asked = await askedBy(request)
+      await limit(`live-redeem of ${asked.accountId}`, MOST_HASHES_OF_ONE, HOUR_SECONDS, request)
+      await limit(`live-redeem from ${request.clientAddress}`, MOST_HASHES_FROM_ONE, HOUR_SECONDS, request)
+      return redeemHash(parts, { ...asked, hash: request.params.hash })
+    },
+  )
+
+  app.post(
+    SESSION_PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'startWatching',
+        tags,
+        description: 'One place at a time: another device is told `watching_elsewhere`, and may take it over.',
+        params: Type.Object(nightOf),
+        body: Type.Object({ device, takeover: Type.Optional(Type.Boolean()) }),
+        response: { 200: named(LiveSessionSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const from = await watchedBy(request)
+      await limit(`live-session of ${from.accountId}`, MOST_STARTS, MINUTE_SECONDS, request)
+      const { device, takeover = false } = request.body
+      return startWatching(parts, { ...from, device, takesOver: takeover })
+    },
+  )
+
+  app.post(
+    `${SESSION_PATH}heartbeat/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'keepWatching',
+        tags,
+        params: Type.Object(nightOf),
+        body: Type.Object({ device }),
+        response: { 200: named(LiveHeartbeatSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415) },
+      },
+    },
+    async (request) => keepWatching(parts, { ...(await watchedBy(request)), device: request.body.device }),
+  )
+
+  app.delete(
+    SESSION_PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'stopWatching',
+        tags,
+        params: Type.Object(nightOf),
+        querystring: Type.Object({ device: Type.Optional(device) }),
+        response: { 204: Type.Null(), ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await stopWatching(parts, { ...(await watchedBy(request)), device: request.query.device })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+async function askedBy(request: NightRequest) {
+  const { id: accountId } = await requireAccount(request)
+  return { ...request.params, accountId, language: request.language, now: new Date() }
+}
+
+async function watchedBy(request: NightRequest) {
+  const { session_id: sessionId } = await requireAccount(request)
+  return { ...(await askedBy(request)), sessionId }
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { oneOf } from '../../http/one-of.ts'
+import { orNull } from '../../http/or-null.ts'
+import { AccessHashesSchema, StaffLiveSchema } from '../live.ts'
+import { SAID_STATES } from '../live-state.ts'
+import { type Directing, makeHashes, sayState, showNight } from './direct.ts'
+
+const PATH = '/v1/api/staff/live/:id/'
+const MOST_HASHES = 500
+const MOST_USES = 100_000
+
+const tags = ['staff']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const params = Type.Object({ id: Type.String({ description: 'Of the date.', examples: ['7'] }) })
+const words = Type.Optional(Type.String({ maxLength: 500 }))
+
+/** Streamed nights for those who run them. */
+export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app, parts) => {
+  app.get(
+    PATH,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'getStaffLive',
+        tags,
+        params,
+        response: { 200: named(StaffLiveSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    ({ params: { id } }) => showNight(parts, id),
+  )
+
+  app.post(
+    PATH,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'sayLiveState',
+        tags,
+        description: 'Counts from the doors until half a day after the end; `ended` until the end that was planned.',
+        params,
+        body: Type.Object({
+          state: oneOf(SAID_STATES),
+          message: Type.Optional(Type.Object({ en: words, ne: words })),
+        }),
+        response: { 200: named(StaffLiveSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    ({ params: { id }, body }) => sayState(parts, id, body),
+  )
+
+  app.post(
+    `${PATH}hashes/`,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'makeLiveHashes',
+        tags,
+        params,
+        body: Type.Object({
+          count: Type.Integer({ minimum: 1, maximum: MOST_HASHES }),
+          most_uses: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
+          expires_at: Type.Optional(orNull(Type.String({ format: 'date-time' }))),
+        }),
+        response: { 201: named(AccessHashesSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request, reply) => {
+      const { id: by } = await requireStaff(request)
+      const wish = { ...request.body, id: request.params.id, by, language: request.language }
+      return reply.code(201).send(await makeHashes(parts, wish))
+    },
+  )
+}

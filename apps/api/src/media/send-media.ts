@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, notFound } from '../errors/api-error.ts'
+import { isKnown } from '../http/entity-tag.ts'
+import { byteRange } from './byte-range.ts'
+import type { MediaStore } from './media-store.ts'
+
+export type SentMedia = {
+  name: string
+  type: string
+  size: number
+  cacheControl: string
+  /** How a browser keeps it that should not show it. */
+  disposition?: string | undefined
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Sends a medium, or the part of it that is asked for, to somebody who may have it. */
+export async function sendMedia(media: MediaStore, { request, reply }: Exchange, sent: SentMedia) {
+  // The name holds the hash of the content.
+  const etag = `"${sent.name.split('.')[0]}"`
+  if (isKnown(etag, request.headers['if-none-match'])) {
+    return reply.code(304).header('ETag', etag).header('Cache-Control', sent.cacheControl).send()
+  }
+  const range = wantedRange(request, etag, sent.size)
+  if (range === 'beyond') throw beyond(reply, sent.size)
+  const length = range === undefined ? sent.size : range.end - range.start + 1
+  const body = request.method === 'HEAD' || length === 0 ? undefined : await media.read(sent.name, range)
+  if (body === undefined && request.method !== 'HEAD' && length > 0) throw lost(request, sent.name)
+  if (range !== undefined) {
+    reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${sent.size}`)
+  }
+  describe(reply, sent).header('ETag', etag).header('Content-Length', length)
+  return reply.send(body)
+}
+
+function wantedRange({ method, headers }: FastifyRequest, etag: string, size: number) {
+  const ifRange = headers['if-range']
+  if (method === 'HEAD' || (ifRange !== undefined && ifRange !== etag)) return undefined
+  return byteRange(headers.range, size)
+}
+
+const describe = (reply: FastifyReply, { type, cacheControl, disposition }: SentMedia) =>
+  reply
+    .type(type)
+    .header('Cache-Control', cacheControl)
+    .header('Accept-Ranges', 'bytes')
+    .headers(disposition === undefined ? {} : { 'Content-Disposition': disposition })
+
+function beyond(reply: FastifyReply, size: number) {
+  reply.header('Content-Range', `bytes */${size}`)
+  return new ApiError(416, { detail: 'There is nothing there: it ends before.', code: 'range_not_satisfiable' })
+}
+
+/** Its row is there and its bytes are not: somebody has to bring them back. */
+function lost(request: FastifyRequest, name: string) {
+  request.log.error({ media: name }, 'lost')
+  return notFound()
+}

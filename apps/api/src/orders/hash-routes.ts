@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { named } from '../http/named-schema.ts'
+import { cancelOwn } from './cancel-own.ts'
+import { changeOrder } from './change-order.ts'
+import type { Desk } from './desk.ts'
+import { MESSAGES } from './messages.ts'
+import { OrderSchema } from './order.ts'
+import { setProof } from './proof-cookie.ts'
+import { proveOrder } from './prove-order.ts'
+import { reachByHash, reachProven } from './reach-order.ts'
+import { ReceiptSchema } from './receipt/receipt.ts'
+import { changeRefusals, HashParams, KeyHeaders, ProofSchema, refusals, TrackSchema } from './requests.ts'
+import { showRow } from './show-order.ts'
+import { showReceipt } from './show-receipt.ts'
+import { trackOrder } from './track-order.ts'
+
+const tags = ['orders']
+const PATH = '/v1/api/orders/by-hash/:hash/'
+
+/** An order for whoever holds its secret, as guests do. */
+export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+  const { database, money } = desk
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'getOrderByHash',
+        tags,
+        description: 'Two days after it was placed, whom it went to is masked for whoever has not proven to know it.',
+        params: HashParams,
+        response: { 200: named(OrderSchema), ...refusals(404, 429) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await reachByHash(desk, request, request.params.hash)
+      return showRow(database, row, { audience, language: request.language })
+    },
+  )
+
+  app.get(
+    `${PATH}receipt/`,
+    {
+      schema: {
+        operationId: 'getReceiptByHash',
+        tags,
+        params: HashParams,
+        response: { 200: named(ReceiptSchema), ...refusals(404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const reached = await reachByHash(desk, request, request.params.hash)
+      return showReceipt(desk, { ...reached, language: request.language })
+    },
+  )
+
+  app.post(
+    `${PATH}cancel/`,
+    {
+      schema: {
+        operationId: 'cancelOrderByHash',
+        tags,
+        headers: KeyHeaders,
+        params: HashParams,
+        response: { 200: named(OrderSchema), ...changeRefusals(406, 429) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await reachProven(desk, request, request.params.hash)
+      return changeOrder(request, {
+        database,
+        orderId: row.id,
+        scope: `hash ${row.hash}`,
+        audience,
+        asked: ['cancel'],
+        act: (inside, order) => cancelOwn(inside, order, { money, language: request.language }),
+      })
+    },
+  )
+
+  app.post(
+    `${PATH}prove/`,
+    {
+      schema: {
+        operationId: 'proveOrder',
+        tags,
+        description:
+          'With the e-mail address or the phone number that the order was placed with, this browser sees all of it for an hour.',
+        params: HashParams,
+        body: ProofSchema,
+        response: { 200: named(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { order, token } = await proveOrder(desk, request, { hash: request.params.hash, sent: request.body })
+      setProof(reply, token)
+      return order
+    },
+  )
+
+  app.post(
+    '/v1/api/orders/track/',
+    {
+      schema: {
+        operationId: 'trackOrder',
+        tags,
+        description:
+          'The answer is the same whether or not there is such an order. A link goes to the e-mail address of the order, also when it is found by its phone number: no text message can be sent.',
+        body: TrackSchema,
+        response: { 202: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      await trackOrder(desk, request, request.body)
+      return reply.code(202).send({ detail: MESSAGES[request.language].sent_link })
+    },
+  )
+}

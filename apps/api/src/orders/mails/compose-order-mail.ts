@@ -1,0 +1,147 @@
+import { isShippable } from '@dabali/domain'
+import { type LetterPart, letter } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { OrderMailKind, OrderMailNote } from '../order-mail.ts'
+import { addressOf, listOf, orderLink, sitePath, sumsOf, ticketRows } from './parts.ts'
+import type { MailedLine, MailedOrder } from './queries.ts'
+import { WORDS, writer } from './words.ts'
+
+/** What a letter says, and to whom when that is not the buyer. Nothing when there is nothing to say any more. */
+type Draft = { title: string; parts: LetterPart[]; to?: string; replyTo?: string } | undefined
+
+type Note = OrderMailNote & { giftUrl?: string | undefined }
+
+const DRAFTS: Record<OrderMailKind, (order: MailedOrder, note: Note) => Draft> = {
+  received,
+  paid,
+  shipped,
+  refunded,
+  cancelled,
+  tickets,
+  library,
+  gift,
+  subscription,
+}
+
+/** The mail about an order as it is now, in the order's language; none when nobody can be written to or it is out of date. */
+export function composeOrderMail(
+  order: MailedOrder,
+  { kind, note = {}, giftUrl }: { kind: OrderMailKind; note?: OrderMailNote; giftUrl?: string | undefined },
+): Mail | undefined {
+  const draft = DRAFTS[kind](order, { ...note, giftUrl })
+  const to = draft?.to ?? order.email
+  if (!draft || !to) return undefined
+  const { title, parts, replyTo } = draft
+  const { language } = order
+  return { to, subject: title, language, ...(replyTo ? { replyTo } : {}), ...letter({ language, title, parts }) }
+}
+
+function received(order: MailedOrder): Draft {
+  if (order.status === 'Cancelled' || order.status === 'Expired') return undefined
+  const words = WORDS[order.language]
+  const { money, number, time } = writer(order.language)
+  const parts: LetterPart[] = [sumsOf(order), ...addressOf(order), orderLink(order)]
+  if (order.payment_method === 'cod') parts.unshift(words.payOnDelivery(money(order.total)))
+  else if (order.status === 'Pending' && order.expires_at !== null)
+    parts.unshift(words.payUntil(time(order.expires_at)))
+  return { title: words.receivedTitle(number(order.number)), parts }
+}
+
+function paid(order: MailedOrder): Draft {
+  const words = WORDS[order.language]
+  const { money, number } = writer(order.language)
+  const method = words.methods[order.payment_method]
+  const thanks = order.total === 0 ? words.nothingToPay : words.paidBy(money(order.total), method)
+  return {
+    title: words.paidTitle(number(order.number)),
+    parts: [thanks, sumsOf(order), ...addressOf(order), orderLink(order)],
+  }
+}
+
+function shipped(order: MailedOrder): Draft {
+  const words = WORDS[order.language]
+  const parcel = kept(order).filter((line) => isShippable(line.product_class))
+  return {
+    title: words.shippedTitle(writer(order.language).number(order.number)),
+    parts: [words.shipped, listOf(order, parcel), ...addressOf(order), orderLink(order)],
+  }
+}
+
+function refunded(order: MailedOrder, { amount = order.refunded }: OrderMailNote): Draft {
+  const words = WORDS[order.language]
+  const { money, number } = writer(order.language)
+  const says =
+    order.payment_method === 'cod'
+      ? words.refundedByHand(money(amount))
+      : words.refundedBy(money(amount), words.methods[order.payment_method])
+  return { title: words.refundedTitle(number(order.number)), parts: [says, orderLink(order)] }
+}
+
+const NOTHING_PAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'cod_pending']
+
+function cancelled(order: MailedOrder): Draft {
+  const words = WORDS[order.language]
+  const isUnpaid = order.total === 0 || NOTHING_PAID.includes(order.payment_status)
+  const says = isUnpaid ? words.cancelledUnpaid : words.cancelledPaid
+  return {
+    title: words.cancelledTitle(writer(order.language).number(order.number)),
+    parts: [says, sumsOf(order), orderLink(order)],
+  }
+}
+
+function tickets(order: MailedOrder): Draft {
+  const lines = kept(order).filter((line) => line.product_class === 'Ticket')
+  if (lines.length === 0) return undefined
+  const words = WORDS[order.language]
+  const parts: LetterPart[] = [ticketRows(order, lines)]
+  if (lines.some(({ admits }) => admits !== 'stream')) parts.push(words.tickets)
+  if (lines.some(({ admits }) => admits === 'stream')) parts.push(words.streams)
+  parts.push({ label: words.seeTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) })
+  return { title: words.ticketsTitle(writer(order.language).number(order.number)), parts }
+}
+
+function library(order: MailedOrder): Draft {
+  const titles = titlesOf(order)
+  if (titles.length === 0 || order.email === null || order.is_gift) return undefined
+  const { libraryTitle, library: now, logInAs } = WORDS[order.language]
+  return { title: libraryTitle, parts: [now, titles.join('\n'), logInAs(order.email), libraryLink(order)] }
+}
+
+/** To whom it is given: without what it cost, and without the address of the order, which shows that. */
+function gift(order: MailedOrder, { giftUrl }: Note): Draft {
+  const { recipient_email: to = '', recipient_name: name = '', message = '' } = order.gift ?? {}
+  const lines = kept(order)
+  const isOver = order.status === 'Cancelled' || order.status === 'Expired' || lines.length === 0
+  if (!order.is_gift || to === '' || isOver) return undefined
+  const words = WORDS[order.language]
+  const parts: LetterPart[] = []
+  if (name !== '') parts.push(words.hello(name))
+  if (message !== '') parts.push(message)
+  parts.push(words.giftHolds, listOf(order, lines))
+  if (lines.some((line) => isShippable(line.product_class))) parts.push(words.giftByCourier)
+  if (lines.some((line) => line.product_class === 'Ticket')) parts.push(words.giftTickets)
+  if (giftUrl !== undefined) parts.push(words.takeGiftHow, { label: words.takeGift, url: giftUrl })
+  return { title: words.giftTitle(order.sender), parts, to, ...(order.email ? { replyTo: order.email } : {}) }
+}
+
+function subscription(order: MailedOrder, { event = 'begun', of, until }: OrderMailNote): Draft {
+  const passes = order.goods.filter(({ terms }) => terms === 'subscription')
+  const pass = passes.find(({ id }) => id === of) ?? passes[0]
+  if (!pass) return undefined
+  const words = WORDS[order.language]
+  const parts: LetterPart[] = []
+  if (until !== undefined) parts.push(words.until(writer(order.language).time(until)))
+  if (event === 'ends') parts.push(words.buyAgain)
+  const to = order.is_gift ? { to: order.gift?.recipient_email ?? '' } : {}
+  return { title: words[`${event}Title`](pass.title), parts: [...parts, libraryLink(order)], ...to }
+}
+
+const kept = ({ lines }: MailedOrder): MailedLine[] => lines.filter((line) => line.quantity > line.refunded_quantity)
+
+const titlesOf = ({ goods }: MailedOrder) =>
+  goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
+
+const libraryLink = (order: MailedOrder): LetterPart => ({
+  label: WORDS[order.language].seeLibrary,
+  url: sitePath(order, '/library/'),
+})

@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox'
+import { ShippingAddressSchema } from '../address/address.ts'
+import { GiftSchema } from '../basket/gift.ts'
+import { OfferDiscountSchema, VoucherDiscountSchema } from '../basket/voucher.ts'
+import { named } from '../http/named-schema.ts'
+import { oneOf } from '../http/one-of.ts'
+import { orNull } from '../http/or-null.ts'
+import { OrderLineSchema } from './order-line.ts'
+import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
+import { statesOf } from './states/moves.ts'
+import { ORDER_STATUS } from './states/order-status.ts'
+import { PAYMENT_STATUS } from './states/payment-status.ts'
+
+const PAYMENT_METHODS = ['cod', 'esewa', 'khalti', 'card', 'free'] as const
+/** What `statusColour` knows: green, yellow, red, and black for none. */
+const STATUS_CODES = ['s', 'w', 'e', ''] as const
+
+const Money = Type.String({ examples: ['1170.00'] })
+const time = Type.String({ format: 'date-time' })
+const timeOrNull = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
+
+const EventSchema = Type.Object({
+  code: Type.String(),
+  title: Type.String({ description: 'For the visitor, in the language of the request.' }),
+  titles: Type.Object({ en: Type.String(), ne: Type.String() }),
+  at: time,
+  note: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+})
+
+const PaymentOfOrderSchema = Type.Object({
+  hash: Type.String(),
+  method: oneOf(PAYMENT_METHODS),
+  status: Type.String(),
+  amount: Money,
+  url: Type.String({ examples: ['/v1/api/payments/{hash}/'] }),
+})
+
+const LibraryItemSchema = Type.Object({
+  id: Type.String(),
+  product_id: Type.Integer(),
+  title: Type.String(),
+  product_class: Type.String(),
+  state: Type.String({ description: '`upcoming`, `active`, `ended` or `revoked`.' }),
+  url: Type.String({ examples: ['/v1/api/library/{id}/'] }),
+})
+
+const EtaSchema = Type.Object({
+  from: Type.String({ description: 'A day in Nepal.', examples: ['2026-11-24'] }),
+  to: Type.String({ examples: ['2026-11-26'] }),
+})
+
+const STATUS = {
+  status: oneOf(statesOf(ORDER_STATUS)),
+  status_code: oneOf(STATUS_CODES, { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
+  status_display: Type.String({ description: 'How it stands, for the visitor.' }),
+  status_displays: Type.Object({ en: Type.String(), ne: Type.String() }),
+  payment_status: oneOf(statesOf(PAYMENT_STATUS)),
+  fulfilment_status: oneOf(statesOf(FULFILMENT_STATUS)),
+}
+
+/** An order as django-oscar-api shows it, with what it lacks. Personal data are masked where `is_masked`. */
+export const OrderSchema = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.String({ examples: ['100001'] }),
+    hash: Type.String({ description: 'Opens the order to whoever holds it.' }),
+    url: Type.String(),
+    hash_url: Type.String(),
+    basket: orNull(Type.String()),
+    owner: orNull(Type.String({ description: 'The account it belongs to; null for the order of a guest.' })),
+    ...STATUS,
+    date_placed: time,
+    expires_at: timeOrNull('Until when it can be paid; null where it need not wait for a payment.'),
+    email: orNull(Type.String()),
+    phone: orNull(Type.String()),
+    is_masked: Type.Boolean({ description: 'Who it went to is hidden until the visitor proves to know it.' }),
+    lines: Type.Array(named(OrderLineSchema)),
+    lines_url: Type.String(),
+    num_items: Type.Integer(),
+    currency: oneOf(['NPR']),
+    total_incl_tax: Type.String({ description: 'What was to pay: goods and delivery.' }),
+    total_excl_tax: Money,
+    total_tax: Money,
+    goods_incl_tax: Type.String({ description: 'Of the goods, after all discounts and before delivery.' }),
+    goods_excl_tax: Money,
+    goods_incl_tax_excl_discounts: Type.String({ description: 'Of the goods at their printed prices.' }),
+    goods_excl_tax_excl_discounts: Money,
+    refunded: Type.String({ description: 'What was given back, or is on its way back.' }),
+    shipping_incl_tax: Money,
+    shipping_excl_tax: Money,
+    shipping_method: orNull(Type.String()),
+    shipping_code: orNull(Type.String()),
+    shipping_address: Type.Union([named(ShippingAddressSchema), Type.Null()]),
+    shipping_eta: Type.Union([EtaSchema, Type.Null()]),
+    tracking: orNull(Type.String({ description: 'By what the courier knows the parcel.' })),
+    billing_address: Type.Null(),
+    offer_discounts: Type.Array(OfferDiscountSchema),
+    voucher_discounts: Type.Array(VoucherDiscountSchema),
+    surcharges: Type.Array(Type.Unknown()),
+    is_gift: Type.Boolean(),
+    gift: Type.Union([named(GiftSchema), Type.Null()]),
+    payment_method: oneOf(PAYMENT_METHODS),
+    payment_url: orNull(Type.String({ description: 'Where its newest payment is.' })),
+    payment: Type.Union([PaymentOfOrderSchema, Type.Null()]),
+    can_cancel: Type.Boolean(),
+    cancel_reason: orNull(Type.String({ description: 'Why it cannot be cancelled, for the visitor.' })),
+    events: Type.Array(EventSchema),
+    tickets_url: orNull(Type.String()),
+    library: Type.Array(LibraryItemSchema),
+  },
+  { $id: 'Order' },
+)
+
+export type Order = Static<typeof OrderSchema>

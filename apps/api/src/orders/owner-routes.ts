@@ -1,0 +1,144 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { notFound } from '../errors/api-error.ts'
+import { named } from '../http/named-schema.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../http/page.ts'
+import { cancelOwn } from './cancel-own.ts'
+import { changeOrder } from './change-order.ts'
+import type { Desk } from './desk.ts'
+import { OrderSchema } from './order.ts'
+import { OrderLineSchema } from './order-line.ts'
+import { reachOwn } from './reach-order.ts'
+import { ReceiptSchema } from './receipt/receipt.ts'
+import { changeRefusals, KeyHeaders, LineParams, OrderParams, refusals } from './requests.ts'
+import { showRow } from './show-order.ts'
+import { showReceipt } from './show-receipt.ts'
+import { showingStatements } from './showing/queries.ts'
+import { toOrder } from './to-order.ts'
+
+const tags = ['orders']
+const PATH = '/v1/api/orders/'
+
+/** The orders of whoever is logged in. */
+export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+  const { database, money } = desk
+  app.addHook('preValidation', onlyLoggedIn)
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'listOrders',
+        tags,
+        description: 'The newest first. What came with an order to be read or heard stands in the order itself.',
+        querystring: PageQuery,
+        response: { 200: pageOf(named(OrderSchema)), ...refusals(400, 401) },
+      },
+    },
+    async (request) => {
+      const { query, language } = request
+      const { id } = await requireAccount(request)
+      const { count, rows } = await showingStatements(database).listOfAccount(id, windowOf(query))
+      return toPage(
+        PATH,
+        query,
+        count,
+        rows.map((row) => toOrder(row, { language, goods: [] })),
+      )
+    },
+  )
+
+  app.get(
+    `${PATH}:id/`,
+    {
+      schema: {
+        operationId: 'getOrder',
+        tags,
+        params: OrderParams,
+        response: { 200: named(OrderSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await reachOwn(desk, request, request.params.id)
+      return showRow(database, row, { audience, language: request.language })
+    },
+  )
+
+  app.get(
+    `${PATH}:id/lines/`,
+    {
+      schema: {
+        operationId: 'listOrderLines',
+        tags,
+        params: OrderParams,
+        response: { 200: pageOf(named(OrderLineSchema)), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { row } = await reachOwn(desk, request, request.params.id)
+      const { lines } = toOrder(row, { language: request.language, goods: [] })
+      return { count: lines.length, next: null, previous: null, results: lines }
+    },
+  )
+
+  app.get(
+    `${PATH}:id/lines/:line/`,
+    {
+      schema: {
+        operationId: 'getOrderLine',
+        tags,
+        params: LineParams,
+        response: { 200: named(OrderLineSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { row } = await reachOwn(desk, request, request.params.id)
+      const { lines } = toOrder(row, { language: request.language, goods: [] })
+      const line = lines.find(({ id }) => id === request.params.line)
+      if (!line) throw notFound()
+      return line
+    },
+  )
+
+  app.get(
+    `${PATH}:id/receipt/`,
+    {
+      schema: {
+        operationId: 'getReceipt',
+        tags,
+        params: OrderParams,
+        response: { 200: named(ReceiptSchema), ...refusals(401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const reached = await reachOwn(desk, request, request.params.id)
+      return showReceipt(desk, { ...reached, language: request.language })
+    },
+  )
+
+  app.post(
+    `${PATH}:id/cancel/`,
+    {
+      schema: {
+        operationId: 'cancelOrder',
+        tags,
+        description:
+          'While it may be: `can_cancel` says so. What was paid goes back by the way it came, or by hand where there is none.',
+        headers: KeyHeaders,
+        params: OrderParams,
+        response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await reachOwn(desk, request, request.params.id)
+      return changeOrder(request, {
+        database,
+        orderId: row.id,
+        scope: `account ${row.account_id}`,
+        audience,
+        asked: ['cancel'],
+        act: (inside, order) => cancelOwn(inside, order, { money, language: request.language }),
+      })
+    },
+  )
+}

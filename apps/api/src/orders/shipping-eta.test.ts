@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { shippingEta } from './shipping-eta.ts'
+
+const parcel = {
+  shipping_code: 'outside-valley',
+  status: 'Being processed',
+  fulfilment_status: 'packed',
+  // In Nepal it is the next day already.
+  placed_at: new Date('2026-11-20T18:30:00Z'),
+  settled_at: null,
+} as const
+
+test('a parcel arrives between the days that its way of delivery promises, counted from its confirmation in Nepal', () => {
+  expect(shippingEta(parcel)).toEqual({ from: '2026-11-23', to: '2026-11-26' })
+  expect(shippingEta({ ...parcel, settled_at: new Date('2026-12-30T06:00:00Z') })).toEqual({
+    from: '2027-01-01',
+    to: '2027-01-04',
+  })
+  expect(shippingEta({ ...parcel, shipping_code: 'inside-valley' })).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  expect(shippingEta({ ...parcel, shipping_code: 'abroad' })).toEqual({ from: '2026-12-01', to: '2026-12-11' })
+})
+
+test('what is not on its way has no such days', () => {
+  expect(shippingEta({ ...parcel, shipping_code: null })).toBeNull()
+  expect(shippingEta({ ...parcel, status: 'Cancelled' })).toBeNull()
+  expect(shippingEta({ ...parcel, fulfilment_status: 'delivered' })).toBeNull()
+  expect(shippingEta({ ...parcel, fulfilment_status: 'returned' })).toBeNull()
+})

@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { onlyStaff, requireStaff } from '../account/require-account.ts'
+import { cleanLine } from '../http/clean-text.ts'
+import { named } from '../http/named-schema.ts'
+import { optionalBody } from '../http/optional-body.ts'
+import { pageOf, toPage, windowOf } from '../http/page.ts'
+import { cancelAny } from './cancel-own.ts'
+import { changeOrder } from './change-order.ts'
+import type { Desk } from './desk.ts'
+import { collectCash, fulfilOrder } from './fulfil-order.ts'
+import { giveBack } from './give-back.ts'
+import { OrderSchema } from './order.ts'
+import { reachAny } from './reach-order.ts'
+import { readAmount } from './read-amount.ts'
+import { readSearch } from './read-search.ts'
+import {
+  CancelSchema,
+  changeRefusals,
+  FulfilmentSchema,
+  KeyHeaders,
+  OrderParams,
+  RefundSchema,
+  refusals,
+  StaffQuery,
+} from './requests.ts'
+import { showRow } from './show-order.ts'
+import { showingStatements } from './showing/queries.ts'
+import { toOrder } from './to-order.ts'
+
+const tags = ['staff']
+const PATH = '/v1/api/staff/orders/'
+
+/** All orders, for those who send parcels and give money back. */
+export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+  const { database, money } = desk
+  app.addHook('preValidation', onlyStaff)
+
+  /** Whose order it is does not matter here; whose key it is does. */
+  async function change(
+    request: FastifyRequest,
+    { id, asked, act }: Pick<Parameters<typeof changeOrder>[1], 'asked' | 'act'> & { id: string },
+  ) {
+    const { id: staffId } = await requireStaff(request)
+    const { row, audience } = await reachAny(desk, id)
+    return changeOrder(request, { database, orderId: row.id, scope: `staff ${staffId}`, audience, asked, act })
+  }
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'listStaffOrders',
+        tags,
+        querystring: StaffQuery,
+        response: { 200: pageOf(named(OrderSchema)), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ query, language }) => {
+      const { count, rows } = await showingStatements(database).listFound(readSearch(query), windowOf(query))
+      const { page: _, page_size: __, ...filters } = query
+      const orders = rows.map((row) => toOrder(row, { language, goods: [] }))
+      return toPage(PATH, query, count, orders, filters)
+    },
+  )
+
+  app.get(
+    `${PATH}:id/`,
+    {
+      schema: {
+        operationId: 'getStaffOrder',
+        tags,
+        params: OrderParams,
+        response: { 200: named(OrderSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await reachAny(desk, request.params.id)
+      return showRow(database, row, { audience, language: request.language })
+    },
+  )
+
+  app.post(
+    `${PATH}:id/fulfilment/`,
+    {
+      schema: {
+        operationId: 'fulfilOrder',
+        tags,
+        headers: KeyHeaders,
+        params: OrderParams,
+        body: FulfilmentSchema,
+        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+      },
+    },
+    (request) => {
+      const { params, body, language } = request
+      const tracking = body.tracking === undefined ? undefined : cleanLine(body.tracking)
+      return change(request, {
+        id: params.id,
+        asked: ['fulfilment', body.status, tracking],
+        act: (inside, order) => fulfilOrder(inside, order, { to: body.status, tracking, money, language }),
+      })
+    },
+  )
+
+  app.post(
+    `${PATH}:id/collect/`,
+    {
+      schema: {
+        operationId: 'collectCash',
+        tags,
+        description: 'The courier has taken the cash.',
+        headers: KeyHeaders,
+        params: OrderParams,
+        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+      },
+    },
+    (request) =>
+      change(request, {
+        id: request.params.id,
+        asked: ['collect'],
+        act: (inside, order) => collectCash(inside, order, request.language),
+      }),
+  )
+
+  app.post(
+    `${PATH}:id/refund/`,
+    {
+      schema: {
+        operationId: 'refundOrder',
+        tags,
+        headers: KeyHeaders,
+        params: OrderParams,
+        body: RefundSchema,
+        response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
+      },
+    },
+    (request) => {
+      const { params, body, language } = request
+      const refund = {
+        amount: readAmount(body.amount, language),
+        lines: body.lines ?? [],
+        reason: cleanLine(body.reason ?? ''),
+      }
+      return change(request, {
+        id: params.id,
+        asked: ['refund', refund],
+        act: (inside, order) => giveBack(inside, order, { ...refund, money, language }),
+      })
+    },
+  )
+
+  app.post(
+    `${PATH}:id/cancel/`,
+    {
+      preValidation: [onlyStaff, optionalBody],
+      schema: {
+        operationId: 'cancelStaffOrder',
+        tags,
+        description: 'What was paid goes back. A parcel that is away must come back before.',
+        headers: KeyHeaders,
+        params: OrderParams,
+        body: CancelSchema,
+        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+      },
+    },
+    (request) => {
+      const { params, body, language } = request
+      const reason = cleanLine(body.reason ?? '')
+      return change(request, {
+        id: params.id,
+        asked: ['cancel', reason],
+        act: (inside, order) => cancelAny(inside, order, { money, language, reason }),
+      })
+    },
+  )
+}

@@ -1,0 +1,151 @@
+import { isShippable } from '@dabali/domain'
+import { toAddress } from '../basket/to-basket.ts'
+import { rupees } from '../catalogue/money.ts'
+import { productUrl } from '../catalogue/product-url.ts'
+import type { Language } from '../http/language.ts'
+import type { Good } from '../library/goods-of-order.ts'
+import { cancelRefusal } from './cancel-refusal.ts'
+import { eventWords } from './event-words.ts'
+import type { LineRow } from './lines/queries.ts'
+import { MESSAGES } from './messages.ts'
+import type { Order } from './order.ts'
+import type { OrderLine } from './order-line.ts'
+import { shippingEta } from './shipping-eta.ts'
+import type { OrderRow } from './showing/queries.ts'
+import { standingOf } from './standing.ts'
+
+const ACCOUNT_URL = '/v1/api/me/'
+const LIBRARY_URL = '/v1/api/library/'
+
+type Shown = { language: Language; goods: readonly Good[] }
+
+/** An order as whoever placed it sees it. */
+export function toOrder(row: OrderRow, { language, goods }: Shown): Order {
+  const url = `/v1/api/orders/${row.id}/`
+  const hashUrl = `/v1/api/orders/by-hash/${row.hash}/`
+  const hasTickets = row.lines.some(({ product_class }) => product_class === 'Ticket')
+  return {
+    id: row.id,
+    number: row.number,
+    hash: row.hash,
+    url,
+    hash_url: hashUrl,
+    basket: row.basket_id === null ? null : `api/baskets/${row.basket_id}/`,
+    owner: row.account_id === null ? null : ACCOUNT_URL,
+    ...statusOf(row, language),
+    date_placed: row.placed_at.toISOString(),
+    expires_at: row.status === 'Pending' ? (row.expires_at?.toISOString() ?? null) : null,
+    email: row.email,
+    phone: row.phone,
+    is_masked: false,
+    lines: row.lines.map((line) => toOrderLine(line, url, language)),
+    lines_url: `${url}lines/`,
+    num_items: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    currency: 'NPR',
+    ...moneyOf(row),
+    shipping_method: row.shipping_name,
+    shipping_code: row.shipping_code,
+    shipping_address: toAddress(row.shipping_address),
+    shipping_eta: row.lines.some(({ product_class }) => isShippable(product_class)) ? shippingEta(row) : null,
+    tracking: row.tracking,
+    billing_address: null,
+    ...discountsOf(row),
+    surcharges: [],
+    is_gift: row.is_gift,
+    gift: row.gift,
+    payment_method: row.payment_method,
+    ...paymentOf(row),
+    ...cancellationOf(row, language),
+    events: row.events.map(({ code, note, at }) => {
+      const titles = eventWords(code)
+      return { code, title: titles[language], titles, at: new Date(at).toISOString(), note }
+    }),
+    tickets_url: hasTickets ? `${hashUrl}tickets/` : null,
+    library: goods.map((good) => ({ ...good, url: `${LIBRARY_URL}${good.id}/` })),
+  }
+}
+
+function statusOf(row: OrderRow, language: Language) {
+  const { code, en, ne } = standingOf(row)
+  return {
+    status: row.status,
+    status_code: code,
+    status_display: { en, ne }[language],
+    status_displays: { en, ne },
+    payment_status: row.payment_status,
+    fulfilment_status: row.fulfilment_status,
+  }
+}
+
+/** No tax is on a delivery. */
+function moneyOf(row: OrderRow) {
+  return {
+    total_incl_tax: rupees(row.total),
+    total_excl_tax: rupees(row.goods_excl_tax + row.shipping_incl_tax),
+    total_tax: rupees(row.goods_incl_tax - row.goods_excl_tax),
+    goods_incl_tax: rupees(row.goods_incl_tax),
+    goods_excl_tax: rupees(row.goods_excl_tax),
+    goods_incl_tax_excl_discounts: rupees(row.goods_full_incl_tax),
+    goods_excl_tax_excl_discounts: rupees(row.goods_full_excl_tax),
+    shipping_incl_tax: rupees(row.shipping_incl_tax),
+    shipping_excl_tax: rupees(row.shipping_incl_tax),
+    refunded: rupees(row.refunded),
+  }
+}
+
+function discountsOf({ discounts, vouchers, placed_at }: OrderRow) {
+  const told = ({ name, amount }: OrderRow['discounts'][number]) => ({
+    description: null,
+    name,
+    amount: rupees(amount),
+  })
+  const time = (text: string | undefined) => (text === undefined ? placed_at : new Date(text)).toISOString()
+  return {
+    offer_discounts: discounts.filter(({ kind }) => kind === 'offer').map(told),
+    voucher_discounts: discounts
+      .filter(({ kind }) => kind === 'voucher')
+      .map((discount) => {
+        const { name, code = '' } = discount
+        const voucher = vouchers.find((known) => known.code === code)
+        const [start_datetime, end_datetime] = [time(voucher?.starts_at), time(voucher?.ends_at)]
+        return { ...told(discount), voucher: { name, code, start_datetime, end_datetime } }
+      }),
+  }
+}
+
+function paymentOf({ payment }: OrderRow) {
+  if (payment === null) return { payment: null, payment_url: null }
+  const url = `/v1/api/payments/${payment.hash}/`
+  return { payment: { ...payment, amount: rupees(payment.amount), url }, payment_url: url }
+}
+
+function cancellationOf(row: OrderRow, language: Language) {
+  const refusal = cancelRefusal(row, new Date())
+  return { can_cancel: refusal === null, cancel_reason: refusal === null ? null : MESSAGES[language][refusal] }
+}
+
+const titleOf = ({ titles, slug }: LineRow, language: Language) => titles[language] ?? titles.en ?? titles.ne ?? slug
+
+function toOrderLine(line: LineRow, orderUrl: string, language: Language): OrderLine {
+  return {
+    id: line.id,
+    url: `${orderUrl}lines/${line.id}/`,
+    order: orderUrl,
+    product: productUrl(line.product_id),
+    product_id: line.product_id,
+    product_slug: line.slug,
+    product_title: titleOf(line, language),
+    product_class: line.product_class,
+    thumbnail: line.thumbnail ?? '',
+    quantity: line.quantity,
+    refunded_quantity: line.refunded_quantity,
+    mrp: rupees(line.mrp),
+    discounted_price: rupees(line.unit_price),
+    unit_price_incl_tax: rupees(line.unit_price),
+    price_currency: 'NPR',
+    price_incl_tax: rupees(line.incl_tax),
+    price_excl_tax: rupees(line.excl_tax),
+    price_incl_tax_excl_discounts: rupees(line.full_incl_tax),
+    price_excl_tax_excl_discounts: rupees(line.full_excl_tax),
+  }
+}

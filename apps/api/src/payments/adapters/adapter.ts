@@ -1,0 +1,75 @@
+import type { Language } from '../../http/language.ts'
+
+/** One attempt to pay, as a gateway is told of it. Money is in paisa. */
+export type Attempt = {
+  hash: string
+  /** What we gave the gateway, short and never used twice. */
+  reference: string
+  amount: number
+  language: Language
+  orderNumber: string
+  openedAt: Date
+  /** What the gateway calls it, once it was begun. */
+  providerReference: string | null
+  providerTransaction: string | null
+}
+
+/** Where the visitor goes to pay. */
+export type NextAction =
+  | { type: 'redirect'; url: string }
+  | { type: 'form_post'; url: string; fields: Record<string, string> }
+  | { type: 'none' }
+
+/** Where gateways send the visitor back to. */
+type WayBack = {
+  /** Ends with a slash; what follows says how it went, and is believed by nobody. */
+  url: string
+  site: string
+}
+
+export type Begun = {
+  next: NextAction
+  providerReference: string | null
+  /** Until when the gateway takes the money. */
+  expiresAt: Date | null
+}
+
+/** What a visitor or a message of the gateway brings along. */
+type Told = { query?: URLSearchParams; rawBody?: Buffer; signature?: string | undefined }
+
+/** What it says: never that something is paid, only that it is time to ask. */
+export type Hint = { kind: 'look'; reference?: string; eventId?: string; eventType?: string }
+
+export type Found = {
+  /** `not_found`: nothing was paid, and it still may be. `pending`: money is on its way. */
+  status: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'not_found' | 'refunded' | 'partially_refunded'
+  amount?: number
+  currency?: string
+  /** What the gateway says it was about, where it says so. */
+  reference?: string
+  transaction?: string | undefined
+}
+
+export type Refunding = {
+  attempt: Attempt
+  amount: number
+  /** The same for the same refund, however often it is asked for. */
+  key: string
+  /** What the gateway calls it, once it was answered. */
+  refundReference: string | null
+  /** It was asked for before, and nobody knows what became of it. */
+  isRepeat: boolean
+  /** Nothing else of this payment was given back or is to be. */
+  isOnly: boolean
+}
+
+export type Refunded = { status: 'done' | 'pending' | 'manual'; refundReference?: string }
+
+export type Adapter = {
+  caps: { refund: boolean; lookup: boolean; webhook: boolean; currencies: readonly string[] }
+  start: (attempt: Attempt, back: WayBack) => Promise<Begun>
+  /** Throws `Forged` where a signature is wrong. */
+  confirm: (told: Told) => Hint
+  lookup: (attempt: Attempt) => Promise<Found>
+  refund: (refunding: Refunding) => Promise<Refunded>
+}

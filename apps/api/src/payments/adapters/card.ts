@@ -1,0 +1,175 @@
+import Stripe from 'stripe'
+import type { CardSettings } from '../read-gateways.ts'
+import type { Adapter, Attempt, Found } from './adapter.ts'
+import { Forged, GatewayAway, GatewayRefusal } from './gateway-failure.ts'
+
+const LONGEST_MS = 6000
+/** It takes no less than half an hour, and orders wait for a payment for twenty minutes. */
+const SESSION_LIVES_MS = 60 * 60 * 1000
+const EVENT_ID = /^[A-Za-z0-9_-]{1,200}$/
+const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/
+const REFERENCE = /^[A-Za-z0-9-]{8,20}$/
+
+/** A card gateway in the shape of Stripe Checkout, spoken to by its own client. */
+export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Adapter {
+  const stripe = openStripe(url, secretKey)
+
+  return {
+    caps: { refund: true, lookup: true, webhook: true, currencies: ['NPR'] },
+
+    async start({ reference, amount, orderNumber, openedAt, language }, back) {
+      const session = await answered(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: reference,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'npr',
+                  unit_amount: amount,
+                  product_data: { name: orderName(orderNumber, language) },
+                },
+              },
+            ],
+            metadata: { reference },
+            // What is told of the money later knows nothing of the session.
+            payment_intent_data: { metadata: { reference } },
+            success_url: `${back.url}success/`,
+            cancel_url: `${back.url}cancelled/`,
+            // The same for the same attempt, as all that is sent under its key must be.
+            expires_at: Math.floor((openedAt.getTime() + SESSION_LIVES_MS) / 1000),
+          },
+          { idempotencyKey: `start-${reference}` },
+        ),
+      )
+      if (!isText(session.id) || !isWebAddress(session.url)) throw new GatewayAway('UNREADABLE')
+      const expiresAt = new Date(Number(session.expires_at) * 1000 || openedAt.getTime() + SESSION_LIVES_MS)
+      return { next: { type: 'redirect', url: session.url }, providerReference: session.id, expiresAt }
+    },
+
+    confirm({ rawBody, signature }) {
+      // A visitor who comes back brings nothing that is signed.
+      if (rawBody === undefined) return { kind: 'look' }
+      const event = eventIn(stripe, { rawBody, signature, webhookSecret })
+      const about = Object(event.data?.object)
+      return {
+        kind: 'look',
+        eventId: event.id,
+        eventType: event.type,
+        reference: referenceIn(about) ?? '',
+      }
+    },
+
+    async lookup(attempt) {
+      const { providerReference } = attempt
+      if (providerReference === null) return { status: 'not_found' }
+      const session = await answered(
+        stripe.checkout.sessions.retrieve(providerReference, { expand: ['payment_intent'] }),
+      ).catch((failure: unknown) => {
+        if (failure instanceof GatewayRefusal && failure.code === 'HTTP_404') return undefined
+        throw failure instanceof GatewayRefusal ? new GatewayAway(failure.code) : failure
+      })
+      return session === undefined ? { status: 'not_found' } : foundOf(session)
+    },
+
+    async refund({ attempt, amount, key, refundReference }) {
+      const { providerTransaction } = attempt
+      if (providerTransaction === null) return { status: 'manual' }
+      const asked = refundReference
+        ? stripe.refunds.retrieve(refundReference)
+        : stripe.refunds.create({ payment_intent: providerTransaction, amount }, { idempotencyKey: key })
+      const refund = await answered(asked).catch((failure: unknown) => {
+        if (failure instanceof GatewayRefusal) return undefined
+        throw failure
+      })
+      if (refund === undefined || !isText(refund.id)) return { status: 'manual' }
+      const status = REFUNDS[refund.status ?? ''] ?? 'manual'
+      return { status, refundReference: refund.id }
+    },
+  }
+}
+
+const REFUNDS: Record<string, 'done' | 'pending'> = {
+  succeeded: 'done',
+  pending: 'pending',
+  requires_action: 'pending',
+}
+
+function openStripe(url: string, secretKey: string) {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  const prefix = pathname.replace(/\/$/, '')
+  const client: typeof fetch = (input, init) => {
+    const address = new URL(String(input))
+    address.pathname = `${prefix}${address.pathname}`
+    const signals = [AbortSignal.timeout(LONGEST_MS), init?.signal].filter((signal) => !!signal)
+    return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.any(signals) })
+  }
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    httpClient: Stripe.createFetchHttpClient(client),
+    timeout: LONGEST_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** What Stripe's client throws, in the two kinds that matter; its messages may repeat what was sent. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (failure) {
+    if (failure instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new GatewayRefusal(`HTTP_${failure.statusCode ?? 400}`)
+    throw new GatewayAway(failure instanceof Stripe.errors.StripeError ? failure.type : 'UNREADABLE')
+  }
+}
+
+type Posted = { rawBody: Buffer; signature: string | undefined; webhookSecret: string }
+
+function eventIn(stripe: Stripe, { rawBody, signature = '', webhookSecret }: Posted) {
+  try {
+    const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
+    if (EVENT_ID.test(event.id) && EVENT_TYPE.test(event.type)) return event
+  } catch {
+    throw new Forged()
+  }
+  throw new Forged()
+}
+
+function referenceIn(about: object) {
+  const named =
+    Reflect.get(about, 'client_reference_id') ?? Reflect.get(Object(Reflect.get(about, 'metadata')), 'reference')
+  return typeof named === 'string' && REFERENCE.test(named) ? named : undefined
+}
+
+function foundOf(session: Stripe.Checkout.Session): Found {
+  const { status, payment_status, amount_total, currency, client_reference_id, payment_intent } = session
+  const about = {
+    amount: Number.isSafeInteger(amount_total) ? Number(amount_total) : Number.NaN,
+    currency: isText(currency) ? currency.toUpperCase() : '',
+    reference: isText(client_reference_id) ? client_reference_id : '',
+    transaction: typeof payment_intent === 'string' ? payment_intent : payment_intent?.id,
+  }
+  if (payment_status === 'paid') return { status: 'paid', ...about }
+  if (payment_status !== 'unpaid') throw new GatewayAway('NO_STATE')
+  if (status === 'expired') return { status: 'expired' }
+  // It is complete before the money has come, where a bank takes its time and may still say no.
+  if (status === 'complete') return { status: isRefused(payment_intent) ? 'failed' : 'pending' }
+  if (status === 'open') return { status: 'not_found' }
+  throw new GatewayAway('NO_STATE')
+}
+
+const isRefused = (intent: Stripe.Checkout.Session['payment_intent']) =>
+  typeof intent === 'object' && ['requires_payment_method', 'canceled'].includes(intent?.status ?? '')
+
+const orderName = (number: string, language: Attempt['language']) =>
+  language === 'ne' ? `अर्डर ${number}` : `Order ${number}`
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 500
+
+const isWebAddress = (text: string | null): text is string =>
+  text !== null && /^https?:$/.test(URL.parse(text)?.protocol ?? '')

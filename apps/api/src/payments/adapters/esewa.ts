@@ -1,0 +1,81 @@
+import type { EsewaSettings } from '../read-gateways.ts'
+import type { Adapter, Attempt, Found } from './adapter.ts'
+import { askGateway, textIn } from './ask-gateway.ts'
+import { readEsewaData, signEsewa } from './esewa-signature.ts'
+import { Forged, GatewayAway } from './gateway-failure.ts'
+import { fromRupeeText, toRupeeText } from './rupee-text.ts'
+
+/** It does not say how long its form can be paid; nobody takes longer. */
+const FORM_LIVES_MS = 60 * 60 * 1000
+const SIGNED = 'total_amount,transaction_uuid,product_code'
+
+const STATES: Record<string, Found['status']> = {
+  COMPLETE: 'paid',
+  PENDING: 'pending',
+  AMBIGUOUS: 'pending',
+  FULL_REFUND: 'refunded',
+  PARTIAL_REFUND: 'partially_refunded',
+  NOT_FOUND: 'not_found',
+  CANCELED: 'cancelled',
+}
+
+/** eSewa ePay v2: the browser posts a signed form. It gives nothing back through a program. */
+export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSettings): Adapter => ({
+  caps: { refund: false, lookup: true, webhook: false, currencies: ['NPR'] },
+
+  async start({ reference, amount }, back) {
+    const total = toRupeeText(amount)
+    const signed = { total_amount: total, transaction_uuid: reference, product_code: productCode }
+    const text = Object.entries(signed).map((field) => field.join('='))
+    const fields = {
+      amount: total,
+      tax_amount: '0',
+      product_service_charge: '0',
+      product_delivery_charge: '0',
+      ...signed,
+      // It adds its own question mark to the address.
+      success_url: back.url,
+      failure_url: `${back.url}failure/`,
+      signed_field_names: SIGNED,
+      signature: signEsewa(secretKey, text.join(',')),
+    }
+    const expiresAt = new Date(Date.now() + FORM_LIVES_MS)
+    return { next: { type: 'form_post', url, fields }, providerReference: null, expiresAt }
+  },
+
+  confirm({ query }) {
+    const data = query?.get('data')
+    // Whoever did not pay comes back with nothing that is signed.
+    if (data === null || data === undefined) return { kind: 'look' }
+    const fields = readEsewaData(secretKey, data)
+    if (fields['product_code'] !== productCode) throw new Forged()
+    return { kind: 'look', reference: fields['transaction_uuid'] ?? '' }
+  },
+
+  async lookup(attempt) {
+    const address = new URL(statusUrl)
+    address.searchParams.set('product_code', productCode)
+    address.searchParams.set('total_amount', toRupeeText(attempt.amount))
+    address.searchParams.set('transaction_uuid', attempt.reference)
+    const { answer } = await askGateway({ url: address.href })
+    return foundOf(answer, attempt, productCode)
+  },
+
+  refund: async () => ({ status: 'manual' }),
+})
+
+/** That it is away is told as any other answer is, without a state. */
+function foundOf(answer: object, attempt: Attempt, productCode: string): Found {
+  const status = STATES[textIn(answer, 'status') ?? '']
+  if (status === undefined) throw new GatewayAway('NO_STATE')
+  if (status === 'not_found' || status === 'cancelled') return { status }
+  const isOurs =
+    textIn(answer, 'product_code') === productCode && textIn(answer, 'transaction_uuid') === attempt.reference
+  return {
+    status,
+    amount: fromRupeeText(Reflect.get(answer, 'total_amount')) ?? Number.NaN,
+    currency: 'NPR',
+    reference: isOurs ? attempt.reference : (textIn(answer, 'transaction_uuid') ?? ''),
+    transaction: textIn(answer, 'ref_id'),
+  }
+}

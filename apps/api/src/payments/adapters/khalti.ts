@@ -1,0 +1,101 @@
+import type { KhaltiSettings } from '../read-gateways.ts'
+import type { Adapter, Attempt, Found, Refunded, Refunding } from './adapter.ts'
+import { askGateway, integerIn, textIn } from './ask-gateway.ts'
+import { GatewayAway, GatewayRefusal } from './gateway-failure.ts'
+
+const PIDX = /^[A-Za-z0-9_-]{6,100}$/
+const LONGEST_LIFE_MS = 24 * 60 * 60 * 1000
+const USUAL_LIFE_MS = 60 * 60 * 1000
+
+/** Its own words, in which capitals differ from page to page. */
+const STATES: Record<string, Found['status']> = {
+  completed: 'paid',
+  pending: 'pending',
+  initiated: 'not_found',
+  refunded: 'refunded',
+  'partially refunded': 'partially_refunded',
+  expired: 'expired',
+  'user canceled': 'cancelled',
+  failed: 'failed',
+}
+
+/** Khalti KPG-2: amounts in paisa, an address to pay at, and a way back that nobody signed. */
+export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
+  const base = url.endsWith('/') ? url : `${url}/`
+  const ask = (path: string, body: object) =>
+    askGateway({ url: new URL(path, base).href, headers: { authorization: `Key ${secretKey}` }, body })
+
+  async function lookup(attempt: Attempt): Promise<Found> {
+    if (attempt.providerReference === null) return { status: 'not_found' }
+    const { status, answer } = await ask('epayment/lookup/', { pidx: attempt.providerReference })
+    return foundOf(status, answer)
+  }
+
+  return {
+    caps: { refund: true, lookup: true, webhook: false, currencies: ['NPR'] },
+
+    async start({ reference, amount, orderNumber }, back) {
+      const { status, answer } = await ask('epayment/initiate/', {
+        return_url: back.url,
+        website_url: back.site,
+        amount,
+        purchase_order_id: reference,
+        purchase_order_name: `Order ${orderNumber}`,
+      })
+      if (status >= 400) throw status === 401 ? new GatewayAway('KEY_REFUSED') : new GatewayRefusal(`HTTP_${status}`)
+      const pidx = textIn(answer, 'pidx')
+      const address = textIn(answer, 'payment_url')
+      if (pidx === undefined || !PIDX.test(pidx) || !isWebAddress(address)) throw new GatewayAway('UNREADABLE')
+      return { next: { type: 'redirect', url: address }, providerReference: pidx, expiresAt: expiryIn(answer) }
+    },
+
+    confirm: ({ query }) => ({ kind: 'look', reference: query?.get('purchase_order_id') ?? '' }),
+    lookup,
+
+    async refund(refunding) {
+      if (refunding.isRepeat) {
+        const before = doneBefore(await lookup(refunding.attempt), refunding)
+        if (before !== undefined) return before
+      }
+      const { providerTransaction } = refunding.attempt
+      if (providerTransaction === null) return { status: 'manual' }
+      const isWhole = refunding.amount === refunding.attempt.amount
+      const path = `../merchant-transaction/${encodeURIComponent(providerTransaction)}/refund/`
+      const { status } = await ask(path, isWhole ? {} : { amount: refunding.amount })
+      if (status === 429) throw new GatewayAway('HTTP_429')
+      // It knows the payment and gives nothing back: somebody has to look.
+      return { status: status < 300 ? 'done' : 'manual' }
+    },
+  }
+}
+
+/** It knows no key by which the same refund is done once, so that it is asked what it has given back already. */
+function doneBefore({ status }: Found, { isOnly, amount, attempt }: Refunding): Refunded | undefined {
+  if (status === 'paid') return undefined
+  if (status === 'refunded') return { status: 'done' }
+  if (status === 'partially_refunded' && isOnly && amount < attempt.amount) return { status: 'done' }
+  return { status: 'manual' }
+}
+
+function foundOf(status: number, answer: object): Found {
+  const state = STATES[(textIn(answer, 'status') ?? '').toLowerCase()]
+  // What it does not know was never begun there.
+  if (state === undefined && status === 404) return { status: 'not_found' }
+  if (state === undefined) throw new GatewayAway(`NO_STATE_${status}`)
+  return {
+    status: state,
+    amount: integerIn(answer, 'total_amount') ?? Number.NaN,
+    currency: 'NPR',
+    reference: textIn(answer, 'pidx') ?? '',
+    transaction: textIn(answer, 'transaction_id'),
+  }
+}
+
+function expiryIn(answer: object): Date {
+  const at = Date.parse(textIn(answer, 'expires_at') ?? '')
+  const now = Date.now()
+  return new Date(at > now && at < now + LONGEST_LIFE_MS ? at : now + USUAL_LIFE_MS)
+}
+
+const isWebAddress = (text: string | undefined): text is string =>
+  text !== undefined && /^https?:$/.test(URL.parse(text)?.protocol ?? '')

@@ -1,0 +1,105 @@
+import type { ProductClass } from '@dabali/domain'
+import { sql } from 'kysely'
+import type { PaymentMethod } from '../basket/payment-methods.ts'
+import { type Database, transaction } from '../database/database.ts'
+import type { Language } from '../http/language.ts'
+import type { PaymentStatus } from '../orders/states/payment-status.ts'
+import type { NextAction } from './adapters/adapter.ts'
+import type { PaymentState } from './payment-states.ts'
+
+type Opened = { id: string; hash: string; reference: string; orderId: string; method: PaymentMethod; amount: number }
+
+/** An attempt to pay, and what of its order matters for it. Money is in paisa. */
+export type PaymentRow = {
+  id: string
+  hash: string
+  method: PaymentMethod
+  status: PaymentState
+  amount: number
+  refunded: number
+  is_pending: boolean
+  reference: string
+  provider_reference: string | null
+  provider_transaction: string | null
+  next_action: NextAction | null
+  expires_at: Date | null
+  is_expired: boolean
+  created_at: Date
+  order_id: string
+  order_number: string
+  order_hash: string
+  order_payment_status: PaymentStatus
+  /** The order waits for its money, and there is time left. */
+  is_payable: boolean
+  order_expires_at: Date | null
+  order_status: string
+  site: string
+  language: Language
+  is_gift: boolean
+  country: string | null
+  product_classes: ProductClass[]
+}
+
+type Which = { hash: string } | { id: string }
+type Event = { paymentId: string; code: string; isAlert?: boolean; note?: Record<string, string | number | null> }
+
+/** Where payments are handled: the database, or the one transaction in which several features write. */
+export type Connection = Database
+
+export const inTransaction: typeof transaction = transaction
+
+export const paymentStatements = (connection: Database) => ({
+  insertPayment: ({ id, hash, reference, orderId, method, amount }: Opened) =>
+    connection
+      .insertInto('payment')
+      .values({
+        id,
+        hash,
+        reference,
+        order_id: orderId,
+        method,
+        amount,
+        provider_reference: null,
+        provider_transaction: null,
+        ...(method === 'free' ? PAID : {}),
+      })
+      .execute(),
+
+  async readPayment(which: Which): Promise<PaymentRow | undefined> {
+    const named = 'hash' in which ? sql`payment.hash = ${which.hash}` : sql`payment.id = ${which.id}::uuid`
+    const { rows } = await sql<PaymentRow>`
+      select payment.id, payment.hash, payment.method, payment.status, payment.amount,
+        payment.refunded, payment.is_pending, payment.reference,
+        payment.provider_reference, payment.provider_transaction, payment.next_action, payment.expires_at,
+        coalesce(payment.expires_at <= now(), false) as is_expired, payment.created_at,
+        payment.order_id, placed.number as order_number, placed.hash as order_hash,
+        placed.payment_status as order_payment_status, placed.status as order_status,
+        placed.status = 'Pending' and placed.expires_at > now() as is_payable, placed.expires_at as order_expires_at,
+        placed.site, placed.language, placed.is_gift, placed.shipping_address ->> 'country' as country,
+        array(select distinct product_class from order_line where order_id = placed.id) as product_classes
+      from payment join "order" as placed on placed.id = payment.order_id
+      where ${named}`.execute(connection)
+    return rows[0]
+  },
+
+  /** Orders come before their payments, so that nobody waits for somebody who waits for them. */
+  lockOrder: (orderId: string) =>
+    sql`select from "order" where id = ${orderId}::uuid for no key update`.execute(connection),
+
+  /** What was begun may still be paid, and stays open so that it is looked at. */
+  cancelCreated: (orderId: string) =>
+    connection
+      .updateTable('payment')
+      .set({ status: 'cancelled', updated_at: sql<Date>`now()` })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'created')
+      .execute(),
+
+  addEvent: ({ paymentId, code, isAlert = false, note = {} }: Event) =>
+    connection
+      .insertInto('payment_event')
+      .values({ payment_id: paymentId, code, is_alert: isAlert, note: JSON.stringify(note) })
+      .execute(),
+})
+
+const PAID = { status: 'paid' as const, paid_at: sql<Date>`now()`, settled_at: sql<Date>`now()` }

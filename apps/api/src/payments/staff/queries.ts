@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { StaffPayment } from './refund.ts'
+
+export type StaffPaymentRow = Pick<
+  StaffPayment,
+  'hash' | 'method' | 'status' | 'reference' | 'provider_reference' | 'provider_transaction' | 'events'
+> & { amount: number; refunded: number; order_number: string; order_hash: string; updated_at: Date }
+
+/** Without a state: whatever somebody should look at. */
+const listed = (status: string | null) => sql`
+  (${status}::text = payment.status or ${status}::text is null and (
+    payment.status in ('review', 'refund_due')
+    or exists (select from payment_event where payment_id = payment.id and is_alert)
+  ))`
+
+export const staffPaymentStatements = (connection: Database) => ({
+  async listPayments({ status, limit, offset }: { status: string | null; limit: number; offset: number }) {
+    const { rows } = await sql<StaffPaymentRow>`
+      select payment.hash, payment.method, payment.status, payment.amount, payment.refunded, payment.reference,
+        payment.provider_reference, payment.provider_transaction, payment.updated_at,
+        placed.number as order_number, placed.hash as order_hash, coalesce((
+          select jsonb_agg(jsonb_build_object('code', code, 'is_alert', is_alert, 'note', note, 'at', at) order by id)
+          from payment_event where payment_id = payment.id
+        ), '[]') as events
+      from payment join "order" as placed on placed.id = payment.order_id
+      where ${listed(status)} order by payment.updated_at desc, payment.id limit ${limit} offset ${offset}`.execute(
+      connection,
+    )
+    return rows
+  },
+
+  /** What came of a payment under review and is still here, in paisa, and no more than was asked for: owed from now on. */
+  async oweWrong(id: string): Promise<{ amount: number } | undefined> {
+    const { rows } = await sql<{ amount: number }>`
+      update payment set status = 'refund_due', paid_at = now(), settled_at = now(), updated_at = now()
+      where id = ${id}::uuid and status = 'review'
+      returning coalesce((
+        select case when code = 'mismatch' then least(amount, coalesce((note ->> 'amount')::numeric, amount)) else 0 end
+        from payment_event where payment_id = payment.id and code in ('mismatch', 'refunded_elsewhere')
+        order by payment_event.id desc limit 1
+      ), amount)::integer as amount`.execute(connection)
+    return rows[0]
+  },
+
+  async countPayments(status: string | null) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from payment where ${listed(status)}`.execute(connection)
+    return rows[0]?.count ?? 0
+  },
+})

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { PAYMENT_METHODS } from '../../basket/payment-methods.ts'
+import { oneOf } from '../../http/one-of.ts'
+import { orNull } from '../../http/or-null.ts'
+import { PAYMENT_STATES, type PaymentState } from '../payment-states.ts'
+
+export const REFUND_STATES = ['due', 'pending', 'manual', 'done', 'failed'] as const
+
+const Order = Type.Object({ number: Type.String(), hash: Type.String() })
+const time = Type.String({ format: 'date-time' })
+const timeOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
+const Text = orNull(Type.String())
+const Methods = oneOf([...PAYMENT_METHODS, 'free'] as const)
+
+/** Money that goes back, as those see it who work here. */
+export const StaffRefundSchema = Type.Object(
+  {
+    id: Type.String(),
+    status: oneOf(REFUND_STATES, { description: '`manual`: somebody has to do it by hand, and say so.' }),
+    amount: Type.String({ examples: ['1170.00'] }),
+    currency: oneOf(['NPR']),
+    reason: Type.String(),
+    note: Type.String(),
+    method: Methods,
+    order: Order,
+    payment: Type.Object({
+      hash: Type.String(),
+      reference: Type.String({ description: 'What we gave the gateway.' }),
+      provider_reference: Text,
+      provider_transaction: Text,
+    }),
+    created_at: time,
+    done_at: timeOrNull,
+  },
+  { $id: 'StaffRefund' },
+)
+
+/** A payment that somebody should look at. */
+export const StaffPaymentSchema = Type.Object(
+  {
+    hash: Type.String(),
+    method: Methods,
+    status: oneOf(Object.keys(PAYMENT_STATES) as PaymentState[]),
+    amount: Type.String({ examples: ['1170.00'] }),
+    refunded: Type.String(),
+    currency: oneOf(['NPR']),
+    order: Order,
+    reference: Type.String(),
+    provider_reference: Text,
+    provider_transaction: Text,
+    updated_at: time,
+    events: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        is_alert: Type.Boolean(),
+        note: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+        at: time,
+      }),
+    ),
+  },
+  { $id: 'StaffPayment' },
+)
+
+export type StaffRefund = Static<typeof StaffRefundSchema>
+export type StaffPayment = Static<typeof StaffPaymentSchema>

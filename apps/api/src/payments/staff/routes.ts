@@ -1,0 +1,172 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { isUuid } from '../../account/is-uuid.ts'
+import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { rupees } from '../../catalogue/money.ts'
+import { notFound } from '../../errors/api-error.ts'
+import { cleanText } from '../../http/clean-text.ts'
+import { named } from '../../http/named-schema.ts'
+import { oneOf } from '../../http/one-of.ts'
+import { optionalBody } from '../../http/optional-body.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../../http/page.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
+import type { Desk } from '../desk.ts'
+import { findPayment } from '../find-payment.ts'
+import { PAYMENT_STATES, type PaymentState } from '../payment-states.ts'
+import { refreshPayment } from '../refresh-payment.ts'
+import { type RefundRow, refundStatements } from '../refunds/queries.ts'
+import { HashParams, readHash, refusals } from '../requests.ts'
+import { giveBack } from './give-back.ts'
+import { payBack } from './pay-back.ts'
+import { type StaffPaymentRow, staffPaymentStatements } from './queries.ts'
+import { REFUND_STATES, type StaffPayment, StaffPaymentSchema, type StaffRefund, StaffRefundSchema } from './refund.ts'
+
+const tags = ['staff']
+const LONGEST_NOTE = 1000
+
+/** Money that goes back by hand, and payments that are wrong. */
+export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = async (app, { desk }) => {
+  const { database } = desk
+
+  app.get(
+    '/v1/api/staff/refunds/',
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'listStaffRefunds',
+        tags,
+        querystring: Type.Object({ ...PageQuery.properties, status: Type.Optional(oneOf(REFUND_STATES)) }),
+        response: { 200: pageOf(named(StaffRefundSchema)), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ query }) => {
+      const { status } = query
+      const statements = refundStatements(database)
+      const rows = await statements.listRefunds({ status: status ?? null, ...windowOf(query) })
+      const count = await statements.countRefunds(status ?? null)
+      return toPage('/v1/api/staff/refunds/', query, count, rows.map(toRefund), { status })
+    },
+  )
+
+  app.post(
+    '/v1/api/staff/refunds/:id/done/',
+    {
+      preValidation: [onlyStaff, optionalBody],
+      schema: {
+        operationId: 'finishStaffRefund',
+        tags,
+        description: 'Says that money was given back by hand. It is said once, however often it is sent.',
+        params: Type.Object({ id: Type.String() }),
+        headers: Type.Object(IDEMPOTENCY_KEY),
+        body: Type.Object({ note: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })) }),
+        response: { 200: named(StaffRefundSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+      },
+    },
+    async (request) => {
+      const { params, body, headers, language } = request
+      const { id: by } = await requireStaff(request)
+      if (!isUuid(params.id)) throw notFound()
+      const note = cleanText(body.note ?? '')
+      const key = headers['idempotency-key']
+      return toRefund(await payBack(database, { id: params.id, by, note, key, language }))
+    },
+  )
+
+  app.get(
+    '/v1/api/staff/payments/',
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'listStaffPayments',
+        tags,
+        description: 'Without a state: what somebody should look at.',
+        querystring: Type.Object({
+          ...PageQuery.properties,
+          status: Type.Optional(oneOf(Object.keys(PAYMENT_STATES) as PaymentState[])),
+        }),
+        response: { 200: pageOf(named(StaffPaymentSchema)), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ query }) => {
+      const { status } = query
+      const statements = staffPaymentStatements(database)
+      const rows = await statements.listPayments({ status: status ?? null, ...windowOf(query) })
+      const count = await statements.countPayments(status ?? null)
+      return toPage('/v1/api/staff/payments/', query, count, rows.map(toStaffPayment), { status })
+    },
+  )
+
+  app.post(
+    '/v1/api/staff/payments/:hash/look/',
+    {
+      preValidation: [onlyStaff, optionalBody],
+      schema: {
+        operationId: 'lookAtStaffPayment',
+        tags,
+        description: 'Asks the gateway now, of a payment that was wrong as well: it is paid once all of it is right.',
+        params: HashParams,
+        body: Type.Object({}),
+        response: { 200: Type.Object({ status: Type.String() }), ...refusals(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async ({ params: { hash }, log }) => {
+      const { status } = await refreshPayment(desk, await findPayment(database, hash), log)
+      return { status }
+    },
+  )
+
+  app.post(
+    '/v1/api/staff/payments/:hash/give-back/',
+    {
+      preValidation: [onlyStaff, optionalBody],
+      schema: {
+        operationId: 'giveBackStaffPayment',
+        tags,
+        description: 'What came of a payment under review is to go back by hand.',
+        params: HashParams,
+        headers: Type.Object(IDEMPOTENCY_KEY),
+        body: Type.Object({}),
+        response: { 200: Type.Object({ status: Type.String() }), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      const { params, headers, language } = request
+      return giveBack(database, { hash: readHash(params.hash), by, key: headers['idempotency-key'], language })
+    },
+  )
+}
+
+const toRefund = (row: RefundRow): StaffRefund => ({
+  id: row.id,
+  status: row.status,
+  amount: rupees(row.amount),
+  currency: 'NPR',
+  reason: row.reason,
+  note: row.note,
+  method: row.method,
+  order: { number: row.order_number, hash: row.order_hash },
+  payment: {
+    hash: row.payment_hash,
+    reference: row.reference,
+    provider_reference: row.payment_provider_reference,
+    provider_transaction: row.provider_transaction,
+  },
+  created_at: row.created_at.toISOString(),
+  done_at: row.done_at?.toISOString() ?? null,
+})
+
+const toStaffPayment = (row: StaffPaymentRow): StaffPayment => ({
+  hash: row.hash,
+  method: row.method,
+  status: row.status,
+  amount: rupees(row.amount),
+  refunded: rupees(row.refunded),
+  currency: 'NPR',
+  order: { number: row.order_number, hash: row.order_hash },
+  reference: row.reference,
+  provider_reference: row.provider_reference,
+  provider_transaction: row.provider_transaction,
+  updated_at: row.updated_at.toISOString(),
+  events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+})

@@ -1,0 +1,59 @@
+import { type Gateway, type PaymentChoice, paymentChoices } from '../basket/payment-methods.ts'
+import { rupees } from '../catalogue/money.ts'
+import type { Language } from '../http/language.ts'
+import { mayMove } from '../orders/states/moves.ts'
+import { PAYMENT_STATUS } from '../orders/states/payment-status.ts'
+import type { NextAction } from './adapters/adapter.ts'
+import type { Payment } from './payment.ts'
+import type { PaymentState } from './payment-states.ts'
+import type { PaymentRow } from './queries.ts'
+
+/** In which ways this shop takes money. */
+export type Till = { gateways: readonly Gateway[]; codAllowed: boolean }
+
+const CODES: Record<PaymentState, Payment['status_code']> = {
+  created: 'w',
+  started: 'w',
+  paid: 's',
+  failed: 'e',
+  cancelled: 'e',
+  expired: 'e',
+  review: 'w',
+  refund_due: 'w',
+  partially_refunded: 'w',
+  refunded: '',
+}
+
+export const toPayment = (row: PaymentRow, till: Till, language: Language): Payment => ({
+  hash: row.hash,
+  url: `/v1/api/payments/${row.hash}/`,
+  method: row.method,
+  amount: rupees(row.amount),
+  currency: 'NPR',
+  status: row.status,
+  status_code: CODES[row.status],
+  order: { number: row.order_number, hash: row.order_hash },
+  next_action: nextOf(row),
+  expires_at: row.is_payable ? (row.order_expires_at?.toISOString() ?? null) : null,
+  methods: row.is_payable ? choicesOf(row, till, language) : [],
+})
+
+/** Where to pay, as long as it can be paid there. */
+function nextOf(row: PaymentRow): Payment['next_action'] {
+  const isOpen = row.status === 'started' && row.is_payable && !row.is_expired
+  const next: NextAction = (isOpen && row.next_action) || { type: 'none' }
+  return { url: null, fields: null, ...next }
+}
+
+/** Who has tried something else before cannot pay on delivery where the order may not go there any more. */
+export function choicesOf(row: PaymentRow, { gateways, codAllowed }: Till, language: Language): PaymentChoice[] {
+  const lines = row.product_classes.map((product_class) => ({ product_class }))
+  const basket = {
+    is_gift: row.is_gift,
+    lines,
+    shipping_address: row.country === null ? null : { country: row.country },
+  }
+  const choices = paymentChoices({ basket, total: row.amount, codAllowed, gateways }, language)
+  const mayTurn = mayMove(PAYMENT_STATUS, row.order_payment_status, 'cod_pending')
+  return choices.filter(({ method }) => method !== 'cod' || mayTurn)
+}

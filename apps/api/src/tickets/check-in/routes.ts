@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import type { TicketKey } from '../code.ts'
+import { CheckInSchema, DoorSchema, ScanId, ScanInput, ScansInput } from './check-in.ts'
+import { checkInTicket, checkInTickets, undoCheckIn } from './check-in-ticket.ts'
+import type { CheckInQueries } from './queries.ts'
+import { showDoor } from './show-door.ts'
+
+const PATH = '/v1/api/staff/check-in/'
+const tags = ['staff']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const ofBody = refusals(400, 401, 403, 413, 415)
+
+type Settings = { queries: CheckInQueries; key: () => Promise<TicketKey> }
+
+/** Doors, and those who stand at them. */
+export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, key }) => {
+  app.get(
+    `${PATH}:event_date_id/`,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'getDoor',
+        tags,
+        description: 'What a door keeps to go on without a network: the key, the tickets and those that are void.',
+        params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),
+        response: { 200: named(DoorSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    async ({ params, language }) => showDoor(queries, { id: params.event_date_id, key: await key(), language }),
+  )
+
+  app.post(
+    PATH,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'checkIn',
+        tags,
+        description: 'A code that lets nobody in is a result and no error. The same scan is answered the same.',
+        body: ScanInput,
+        response: { 200: named(CheckInSchema), ...ofBody },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      return checkInTicket(queries, { scan: request.body, by, key: await key(), language: request.language })
+    },
+  )
+
+  app.post(
+    `${PATH}batch/`,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'checkInMany',
+        tags,
+        description: 'The scans of a door that had no network, in their order. Sending them again changes nothing.',
+        body: ScansInput,
+        response: { 200: Type.Object({ results: Type.Array(named(CheckInSchema)) }), ...ofBody },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      const { event_date_id, scans } = request.body
+      const all = scans.map((scan) => ({ ...scan, event_date_id }))
+      const door = { by, key: await key(), language: request.language }
+      return { results: await checkInTickets(queries, { ...door, scans: all }) }
+    },
+  )
+
+  app.post(
+    `${PATH}undo/`,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'undoCheckIn',
+        tags,
+        description: 'Takes back what a scan did, so that its ticket lets somebody in again.',
+        body: Type.Object({ scan_id: ScanId }),
+        response: { 200: named(CheckInSchema), ...ofBody, ...refusals(404) },
+      },
+    },
+    ({ body, language }) => undoCheckIn(queries, { scanId: body.scan_id, language }),
+  )
+}

@@ -1,0 +1,220 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Database, transaction } from '../database/database.ts'
+import type { Language } from '../http/language.ts'
+
+export type Connection = Database
+
+type Venue = {
+  name: string
+  address: string
+  access_notes: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A ticket with all that it tells. */
+export type TicketRow = {
+  id: string
+  hash: string
+  order_number: string
+  order_account_id: string | null
+  seq: number
+  revision: number
+  status: 'valid' | 'revoked'
+  holder: string
+  is_transferred: boolean
+  account_id: string | null
+  is_mine: boolean
+  changed_at: Date
+  checked_in_at: Date | null
+  ticket_type_id: number
+  ticket_title: string
+  admits: 'hall' | 'stream'
+  event_date_id: number
+  date_status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: Date
+  starts_at: Date
+  ends_at: Date
+  replay_hours: number | null
+  slug: string
+  title: string
+  summary: string
+  venue: Venue | null
+  transfer: { email: string; expires_at: string } | null
+}
+
+type Lines = readonly { productId: number; quantity: number }[]
+type Window = { limit: number; offset: number }
+type Reader = { accountId: string | null; language: Language }
+
+/** Whether an account holds a ticket: as the buyer, or as whom it was handed on to. */
+const isHeldBy = (accountId: RawBuilder<unknown>) => sql<boolean>`coalesce(case
+  when not ticket.is_transferred then "order".account_id = ${accountId}
+  when ticket.account_id is not null then ticket.account_id = ${accountId}
+  else ticket.email = (select email from account where id = ${accountId} and email_verified_at is not null)
+end, false)`
+
+/** All tickets that an account holds. */
+export const heldBy = (accountId: Expression<unknown>) => sql`(
+  select ticket.* from "order" as bought
+  join order_line as line on line.order_id = bought.id
+  join ticket on ticket.order_line_id = line.id
+  where bought.account_id = ${accountId} and not ticket.is_transferred
+  union all
+  select * from ticket as given where given.account_id = ${accountId}
+  union all
+  select ticket.* from account as proven join ticket on ticket.email = proven.email
+  where proven.id = ${accountId} and proven.email_verified_at is not null
+)`
+
+const sourceOf = (tickets: RawBuilder<unknown>) => sql`
+  ${tickets} as ticket
+  join order_line on order_line.id = order_line_id
+  join "order" on "order".id = order_id
+  join ticket_type on ticket_type.id = ticket_type_id
+  join event_date on event_date.id = event_date_id
+  join content on content.id = event_id`
+
+/** How something is called in a language, or in the other one. */
+const titleOf = (language: Language) => sql`coalesce((
+  select title from product_translation where product_translation.product_id = order_line.product_id
+  order by (product_translation.language = ${language}) desc limit 1
+), '')`
+
+const venueOf = (language: Language) => sql`(
+  select json_build_object(
+    'name', coalesce(own.name, other.name, ''),
+    'address', coalesce(nullif(own.address, ''), other.address, ''),
+    'access_notes', coalesce(nullif(own.access_notes, ''), other.access_notes, ''),
+    'latitude', latitude,
+    'longitude', longitude
+  )
+  from venue
+  left join venue_translation as own on own.venue_id = venue.id and own.language = ${language}
+  left join venue_translation as other on other.venue_id = venue.id and other.language <> ${language}
+  where venue.id = event_date.venue_id
+)`
+
+const shown = ({ accountId, language }: Reader) => sql`
+  ticket.id, ticket.hash, "order".number as order_number, "order".account_id as order_account_id, seq, revision,
+  ticket.status, holder, is_transferred, ticket.account_id, ${isHeldBy(sql`${accountId}::uuid`)} as is_mine,
+  greatest(ticket.updated_at, content.updated_at) as changed_at, (
+    select checked_in_at from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
+  ) as checked_in_at,
+  ticket_type_id, ${titleOf(language)} as ticket_title, admits, event_date.id as event_date_id,
+  event_date.status as date_status, doors_at, starts_at, ends_at, replay_hours, content.slug, words.title, words.summary,
+  ${venueOf(language)} as venue, (
+    select json_build_object('email', email, 'expires_at', expires_at) from ticket_transfer
+    where ticket_id = ticket.id and accepted_at is null and cancelled_at is null and expires_at > now()
+  ) as transfer`
+
+const wordsOf = (language: Language) => sql`cross join lateral (
+  select title, summary from content_translation where content_id = content.id
+  order by (content_translation.language = ${language}) desc limit 1
+) as words`
+
+const BY_TIME = sql`ends_at < now(), starts_at, "order".number, order_line.position, seq`
+
+export const ticketStatements = (connection: Database) => {
+  const rows = async (reader: Reader, condition: RawBuilder<unknown>) => {
+    const found = await sql<TicketRow>`
+      select ${shown(reader)} from ${sourceOf(sql`ticket`)} ${wordsOf(reader.language)}
+      where ${condition} order by ${BY_TIME}`.execute(connection)
+    return found.rows
+  }
+
+  return {
+    findById: async (id: string, reader: Reader) => (await rows(reader, sql`ticket.id = ${id}::uuid`))[0],
+    findByHash: async (hash: string, reader: Reader) => (await rows(reader, sql`ticket.hash = ${hash}`))[0],
+    listOfOrder: (orderId: string, reader: Reader) => rows(reader, sql`"order".id = ${orderId}::uuid`),
+
+    async listOfAccount({ accountId, language }: Reader & { accountId: string }, { limit, offset }: Window) {
+      const held = heldBy(sql`${accountId}::uuid`)
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::integer as count from ${held} as ticket`.execute(connection)
+      const { rows: shownNow } = await sql<TicketRow>`
+        select ${shown({ accountId, language })} from ${sourceOf(held)} ${wordsOf(language)}
+        order by ${BY_TIME} limit ${limit} offset ${offset}`.execute(connection)
+      return { count: counted[0]?.count ?? 0, rows: shownNow }
+    },
+
+    /** The ticket by a secret with which its former holder knew it. */
+    async findByFormerHash(hash: string, reader: Reader) {
+      const isFormer = sql`ticket.id = (select ticket_id from ticket_transfer where former_hash = ${hash})`
+      return (await rows(reader, isFormer))[0]
+    },
+
+    findOrder: (which: { id: string } | { hash: string }) =>
+      connection
+        .selectFrom('order')
+        .select(['id', 'account_id'])
+        .$if('id' in which, (found) => found.where('id', '=', 'id' in which ? which.id : ''))
+        .$if('hash' in which, (found) => found.where('hash', '=', 'hash' in which ? which.hash : ''))
+        .executeTakeFirst(),
+
+    /** Each place is one ticket, however often this is asked. */
+    issue: (orderId: string) =>
+      sql`
+        insert into ticket (order_line_id, seq, ticket_type_id)
+        select order_line.id, place, ticket_type.id
+        from order_line
+        join ticket_type using (product_id)
+        cross join generate_series(1, quantity) as place
+        where order_id = ${orderId}::uuid
+        on conflict (order_line_id, seq) do nothing`.execute(connection),
+
+    revokeAll: (orderId: string) =>
+      sql`
+        update ticket set status = 'revoked', updated_at = now()
+        from order_line where order_line.id = order_line_id and order_id = ${orderId}::uuid and status = 'valid'`.execute(
+        connection,
+      ),
+
+    /** So many of each: those first that nobody has used and that the buyer still has. */
+    revokeSome: ({ orderId, lines }: { orderId: string; lines: Lines }) =>
+      sql`
+        update ticket set status = 'revoked', updated_at = now()
+        where id in (
+          select id from (
+            select ticket.id, given.quantity, row_number() over (
+              partition by order_line.product_id order by exists (
+                select from check_in where ticket_id = ticket.id and result = 'ok' and undone_at is null
+              ), is_transferred, order_line.position desc, seq desc
+            ) as place
+            from ticket
+            join order_line on order_line.id = order_line_id
+            join (
+              select product_id, sum(quantity) as quantity
+              from unnest(
+                ${lines.map(({ productId }) => productId)}::integer[], ${lines.map(({ quantity }) => quantity)}::integer[]
+              ) as listed (product_id, quantity) group by product_id
+            ) as given on given.product_id = order_line.product_id
+            where order_id = ${orderId}::uuid and status = 'valid'
+          ) as placed where place <= quantity
+        )`.execute(connection),
+
+    /** Whoever is at work on this ticket is waited for. */
+    lock: (id: string) => sql`select lock_ticket(${id}::uuid)`.execute(connection),
+
+    changeHolder: ({ id, holder }: { id: string; holder: string }) =>
+      connection.updateTable('ticket').set({ holder, updated_at: sql<Date>`now()` }).where('id', '=', id).execute(),
+
+    /** The codes that were shown before let nobody in any more. */
+    reissue: (id: string) =>
+      connection
+        .updateTable('ticket')
+        .set({ revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute(),
+  }
+}
+
+export type TicketStatements = ReturnType<typeof ticketStatements>
+
+export const ticketQueries = (database: Database) => ({
+  ...ticketStatements(database),
+  inTransaction: <T>(write: (inside: TicketStatements) => Promise<T>) =>
+    transaction(database, (connection) => write(ticketStatements(connection))),
+})
+
+export type TicketQueries = ReturnType<typeof ticketQueries>

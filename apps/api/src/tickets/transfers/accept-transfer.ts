@@ -1,0 +1,84 @@
+import type { Visitor } from '../../account/identify-visitors.ts'
+import { notFound } from '../../errors/api-error.ts'
+import { refuseFields, textProblem } from '../../fields/refuse-fields.ts'
+import { cleanLine } from '../../http/clean-text.ts'
+import type { Language } from '../../http/language.ts'
+import { hashIfSecret } from '../../secrets/secret.ts'
+import { requireNewCode, requireUsable } from '../find-ticket.ts'
+import { wrongState } from '../messages.ts'
+import type { TicketRow } from '../queries.ts'
+import type { TransferQueries, TransferRow, TransferStatements } from './queries.ts'
+import { handedOnMail, takenMail } from './transfer-mails.ts'
+
+const LONGEST_NAME = 100
+
+type Asked = { token: string; visitor: Visitor | undefined; language: Language }
+export type FoundTransfer = {
+  row: TicketRow
+  transfer: TransferRow
+  state: 'open' | 'accepted' | 'expired' | 'cancelled' | 'not_usable'
+}
+
+/** What the link in a mail leads to. Looking changes nothing. */
+export async function findTransfer(
+  queries: Pick<TransferStatements, 'findTransfer' | 'findById'>,
+  { token, visitor, language }: Asked,
+): Promise<FoundTransfer> {
+  const tokenHash = hashIfSecret(token)
+  const transfer = tokenHash && (await queries.findTransfer(tokenHash))
+  const row = transfer && (await queries.findById(transfer.ticket_id, { accountId: visitor?.id ?? null, language }))
+  if (!row) throw notFound()
+  return { row, transfer, state: stateOf(transfer, row) }
+}
+
+function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] {
+  if (transfer.accepted_at !== null) return 'accepted'
+  if (transfer.cancelled_at !== null) return 'cancelled'
+  if (transfer.expires_at <= new Date()) return 'expired'
+  return row.status === 'revoked' || row.checked_in_at !== null || row.ends_at <= new Date() ? 'not_usable' : 'open'
+}
+
+/**
+ * The ticket is the account's that is logged in, or else that of whoever has the mail. Doing it again answers the same to
+ * the same one, in case the first answer was lost.
+ */
+export async function acceptTransfer(
+  queries: TransferQueries,
+  { holder, ...asked }: Asked & { holder: string },
+): Promise<TicketRow> {
+  const { visitor, language } = asked
+  const name = cleanLine(holder)
+  refuseFields({ holder: textProblem(name, LONGEST_NAME, { isRequired: false }) }, language)
+  const { row: seen } = await findTransfer(queries, asked)
+  return queries.inTransaction(async (inside) => {
+    await inside.lock(seen.id)
+    const { row, transfer, state } = await findTransfer(inside, asked)
+    if (state === 'accepted' && isWith(row, transfer, visitor)) return row
+    if (state === 'not_usable') requireUsable(row, language)
+    if (state !== 'open') throw wrongState('linkNotUsable', 'link_not_usable', language)
+    requireNewCode(row, language)
+    const hash = await inside.handOver({
+      transferId: transfer.id,
+      ticketId: row.id,
+      accountId: visitor?.id ?? null,
+      email: transfer.email,
+      holder: name === '' ? (visitor?.name ?? '') : name,
+    })
+    await tell(inside, { row, transfer, hash })
+    const taken = await inside.findByHash(hash, { accountId: visitor?.id ?? null, language })
+    if (!taken) throw new Error('A ticket that was handed on is gone.')
+    return taken
+  })
+}
+
+const isWith = (row: TicketRow, { is_last }: TransferRow, visitor: Visitor | undefined) =>
+  is_last && (row.account_id === null || row.account_id === visitor?.id)
+
+type Told = { row: TicketRow; transfer: TransferRow; hash: string }
+
+async function tell(inside: TransferStatements, { row, transfer, hash }: Told) {
+  const { email, site, language, sender_email: formerEmail } = transfer
+  await inside.addMail(takenMail({ row, to: email, site, language, hash }))
+  if (formerEmail !== null)
+    await inside.addMail(handedOnMail({ row, to: formerEmail, site, language, newEmail: email }))
+}

@@ -1,0 +1,152 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from 'typebox'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { readEmail } from '../../fields/email.ts'
+import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
+import { named } from '../../http/named-schema.ts'
+import { oneOf } from '../../http/one-of.ts'
+import { optionalBody } from '../../http/optional-body.ts'
+import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import type { TicketKey } from '../code.ts'
+import { findTicket } from '../find-ticket.ts'
+import { TicketSchema } from '../ticket.ts'
+import { toTicket } from '../to-ticket.ts'
+import { acceptTransfer, type FoundTransfer, findTransfer } from './accept-transfer.ts'
+import { cancelTransfer, offerTransfer } from './offer-transfer.ts'
+import type { TransferQueries } from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MINUTE_SECONDS = 60
+const MOST_MAILS_TO_ONE = 5
+const MOST_MAILS_FROM_ONE = 20
+const MOST_LOOKS = 60
+const LINK = '/v1/api/tickets/transfers/:token/'
+
+const tags = ['tickets']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const TicketParams = Type.Object({ ticket: Type.String({ maxLength: 200 }) })
+const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
+
+export const TransferSchema = Type.Object(
+  {
+    state: oneOf(['open', 'accepted', 'expired', 'cancelled', 'not_usable']),
+    sender: Type.String(),
+    expires_at: Type.String({ format: 'date-time' }),
+    ticket: Type.Object({
+      ticket_type: TicketSchema.properties.ticket_type,
+      admits: TicketSchema.properties.admits,
+      event: TicketSchema.properties.event,
+      date: TicketSchema.properties.date,
+      venue: TicketSchema.properties.venue,
+    }),
+  },
+  { $id: 'TicketTransfer' },
+)
+
+type Settings = {
+  queries: TransferQueries
+  limits: RateLimitQueries
+  sites: SiteOrigins
+  key: () => Promise<TicketKey>
+}
+
+export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, sites, key }) => {
+  app.post(
+    '/v1/api/tickets/:ticket/transfer/',
+    {
+      schema: {
+        operationId: 'transferTicket',
+        tags,
+        description: 'Sends a link to somebody, who takes the ticket with it. Until then it stays what it is.',
+        params: TicketParams,
+        body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
+        response: { 200: named(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const { language, body, clientAddress, params } = request
+      refuseFields({ email: emailProblem(body.email) }, language)
+      const limit = (name: string, most: number) =>
+        limits.limit({ key: `transfer ${name}`, most, seconds: HOUR_SECONDS, language })
+      await limit(`from ${clientAddress}`, MOST_MAILS_FROM_ONE)
+      await limit(`to ${readEmail(body.email)}`, MOST_MAILS_TO_ONE)
+      const asked = { ticket: params.ticket, visitor: await request.account(), language }
+      await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites) })
+      const { row, audience } = await findTicket(queries, asked)
+      return toTicket(row, { audience, key: await key(), now: new Date() })
+    },
+  )
+
+  app.delete(
+    '/v1/api/tickets/:ticket/transfer/',
+    {
+      schema: {
+        operationId: 'cancelTicketTransfer',
+        tags,
+        description: 'The link that was sent can no longer be used.',
+        params: TicketParams,
+        response: { 200: named(TicketSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const asked = { ticket: request.params.ticket, visitor: await request.account(), language: request.language }
+      await cancelTransfer(queries, asked)
+      const { row, audience } = await findTicket(queries, asked)
+      return toTicket(row, { audience, key: await key(), now: new Date() })
+    },
+  )
+
+  app.get(
+    LINK,
+    {
+      schema: {
+        operationId: 'getTicketTransfer',
+        tags,
+        description: 'What the link in the mail leads to. Changes nothing.',
+        params: Token,
+        response: { 200: named(TransferSchema), ...refusals(404, 429) },
+      },
+    },
+    async (request) => {
+      const { clientAddress, language, params } = request
+      const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
+      await limits.limit(limit)
+      return toTransfer(await findTransfer(queries, { ...params, visitor: undefined, language }), await key())
+    },
+  )
+
+  app.post(
+    `${LINK}accept/`,
+    {
+      preValidation: optionalBody,
+      schema: {
+        operationId: 'acceptTicketTransfer',
+        tags,
+        description: 'The ticket is theirs who ask this; every code that was shown for it before is void.',
+        params: Token,
+        body: Type.Object({ holder: Type.Optional(Type.String({ maxLength: 2000 })) }),
+        response: { 200: named(TicketSchema), ...refusals(400, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const { clientAddress, language, params, body } = request
+      const limit = { key: `transfer link ${clientAddress}`, most: MOST_LOOKS, seconds: MINUTE_SECONDS, language }
+      await limits.limit(limit)
+      const visitor = await request.account()
+      const row = await acceptTransfer(queries, { ...params, visitor, language, holder: body.holder ?? '' })
+      return toTicket(row, { audience: row.is_mine ? 'owner' : 'hash', key: await key(), now: new Date() })
+    },
+  )
+}
+
+function toTransfer({ row, transfer, state }: FoundTransfer, key: TicketKey): Static<typeof TransferSchema> {
+  const { ticket_type, admits, event, date, venue } = toTicket(row, { audience: 'former', key, now: new Date() })
+  const isOpen = state === 'open'
+  return {
+    state,
+    sender: isOpen ? transfer.sender : '',
+    expires_at: transfer.expires_at.toISOString(),
+    ticket: { ticket_type, admits, event, date, venue },
+  }
+}

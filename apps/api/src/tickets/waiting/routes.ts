@@ -1,0 +1,135 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { BasketSchema } from '../../basket/basket.ts'
+import { setToken } from '../../basket/basket-cookie.ts'
+import { ChangeHeaders, refusals as ofChange } from '../../basket/requests.ts'
+import type { Terms } from '../../basket/to-basket.ts'
+import { visitOf } from '../../basket/visit.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { readEmail } from '../../fields/email.ts'
+import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
+import { named } from '../../http/named-schema.ts'
+import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { joinLine } from './join-line.ts'
+import { leaveLine, showPlace } from './leave-line.ts'
+import { putIntoBasket, showOffer } from './offer.ts'
+import { type Connection, waitingQueries } from './queries.ts'
+import { PlacesOfferSchema, WaitingPlaceSchema } from './waiting.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_TO_ONE = 10
+const MOST_FROM_ONE = 30
+const LARGEST_QUANTITY = 99
+const LARGEST_ID = 2_147_483_647
+const PLACE = '/v1/api/waiting-list/:token/'
+const OFFER = '/v1/api/waiting-list/offers/:token/'
+
+const tags = ['tickets']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
+
+const WishSchema = Type.Object({
+  ticket_type: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'One when left out.' })),
+  email: Type.Optional(Type.String({ maxLength: 2000, description: 'That of the account when left out.' })),
+})
+
+type Settings = { database: Connection; limits: RateLimitQueries; sites: SiteOrigins; terms: Terms }
+
+export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, limits, sites, terms }) => {
+  const queries = waitingQueries(database)
+
+  app.post(
+    '/v1/api/events/:slug/waiting-list/',
+    {
+      schema: {
+        operationId: 'joinWaitingList',
+        tags,
+        description: 'For what is sold out. Who is in line already stays where they are.',
+        params: Type.Object({ slug: Type.String() }),
+        body: WishSchema,
+        response: { 201: named(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language, body, clientAddress, params } = request
+      const visitor = await request.account()
+      const written = body.email ?? visitor?.email ?? ''
+      refuseFields({ email: emailProblem(written) }, language)
+      const email = readEmail(written) ?? ''
+      const limit = (name: string, most: number) =>
+        limits.limit({ key: `waiting list ${name}`, most, seconds: HOUR_SECONDS, language })
+      await limit(`from ${clientAddress}`, MOST_FROM_ONE)
+      await limit(`to ${email}`, MOST_TO_ONE)
+      const { ticket_type: ticketTypeId, quantity = 1 } = body
+      const wish = { ...params, ticketTypeId, quantity, email, visitor, site: siteOrigin(request, sites), language }
+      return reply.code(201).send(await joinLine(queries, wish))
+    },
+  )
+
+  app.get(
+    PLACE,
+    {
+      schema: {
+        operationId: 'getWaitingPlace',
+        tags,
+        params: Token,
+        response: { 200: named(WaitingPlaceSchema), ...refusals(404) },
+      },
+    },
+    ({ params, language }) => showPlace(queries, { ...params, language }),
+  )
+
+  app.delete(
+    PLACE,
+    {
+      schema: {
+        operationId: 'leaveWaitingList',
+        tags,
+        description: 'Lets go of what was kept back, too.',
+        params: Token,
+        response: { 200: named(WaitingPlaceSchema), ...refusals(403, 404) },
+      },
+    },
+    async ({ params, language }) => {
+      await leaveLine(queries, { ...params, language })
+      return showPlace(queries, { ...params, language })
+    },
+  )
+
+  app.get(
+    OFFER,
+    {
+      schema: {
+        operationId: 'getPlacesOffer',
+        tags,
+        description: 'What the link in the mail leads to. Changes nothing.',
+        params: Token,
+        response: { 200: named(PlacesOfferSchema), ...refusals(404) },
+      },
+    },
+    ({ params, language }) => showOffer(queries, { ...params, language }),
+  )
+
+  app.post(
+    `${OFFER}basket/`,
+    {
+      schema: {
+        operationId: 'putOfferIntoBasket',
+        tags,
+        description:
+          'Puts the places into what is bought now (`mode=buy-now`); the checkout is told the same secret as its `offer`.',
+        params: Token,
+        headers: ChangeHeaders,
+        response: { 200: named(BasketSchema), ...ofChange(404, 406, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const asked = { token: request.params.token, visit: visitOf(request) }
+      const { basket, newToken } = await putIntoBasket({ database, queries, terms }, asked)
+      if (newToken !== undefined) setToken(reply, newToken)
+      return basket
+    },
+  )
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openapiText } from '../../src/openapi/openapi-text.ts'
+import { type Answer, ask, missingFrom, type Operation, operationsOf, otherThan, rowsOf, toldOf } from './ask.ts'
+import { DECLARED, FURTHER } from './declared.ts'
+import { type Asked, type House, openHouse, type Person, type Thing } from './open-house.ts'
+import { answersOf, CALLERS, type Caller, type Rule } from './rule.ts'
+
+const OPERATIONS = operationsOf(JSON.parse(await openapiText()))
+
+let house: House
+let owner: Person
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newPerson()
+})
+afterAll(() => house.stop())
+
+const NOTHING: Thing = async () => ({})
+
+type Case = { name: string; operation: Operation; rule: Rule; thing: Thing; answers: Record<Caller, number> }
+
+/** Each operation with each thing that it may be about. */
+const CASES: Case[] = OPERATIONS.flatMap((operation) =>
+  [DECLARED[operation.id], FURTHER[operation.id]].flatMap((rule, at) => {
+    if (rule === undefined) return []
+    return [rule.of ?? NOTHING].flat().map((thing, which) => ({
+      name: [operation.id, ...(at === 1 ? ['further'] : []), ...(which > 0 ? ['again'] : [])].join(' '),
+      operation,
+      rule,
+      thing,
+      answers: answersOf(rule),
+    }))
+  }),
+)
+
+/** Who the owner is known as, and of what nobody else is told. */
+const marksOf = ({ ids = {}, marks = [], cookie }: Asked) => [
+  ...owner.marks,
+  ...marks,
+  ...Object.values(ids).filter((id) => id.length > 20),
+  ...(cookie === undefined ? [] : [cookie.replace(/^\w+=/, '')]),
+]
+
+async function cookieOf(caller: Caller, asked: Asked): Promise<string> {
+  switch (caller) {
+    case 'anonymous':
+      return ''
+    case 'owner':
+      return asked.cookie ?? owner.cookie
+    case 'staff':
+      return house.staff()
+    case 'other':
+      return (await house.newPerson()).cookie
+  }
+}
+
+/** The message comes first, and nobody becomes anybody by it. */
+function expectRefusal(answer: Answer) {
+  const [first] = Object.keys(answer.json())
+  expect(first).not.toBe('code')
+  expect(answer.cookies).toEqual([])
+}
+
+/** What is not for everybody is kept by nobody on the way. */
+function expectUnkept({ rule }: Case, { headers }: Answer) {
+  if (rule.who !== 'public') expect(headers['cache-control']).toMatch(/no-store/)
+}
+
+/** Whoever may not is told nothing, and does nothing. */
+async function expectNothing(subject: Case, caller: Caller, asked: Asked) {
+  const { operation, answers } = subject
+  const cookie = await cookieOf(caller, asked)
+  const before = await house.stored()
+  const answer = await ask(house, operation, asked, cookie)
+  expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
+  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  expectRefusal(answer)
+  expectUnkept(subject, answer)
+  if (operation.method === 'GET') {
+    const head = await ask(house, { ...operation, method: 'HEAD' }, asked, cookie)
+    expect([answers[caller], 404]).toContain(head.status)
+    expect(head.text).toBe('')
+  }
+  expect(await house.stored()).toEqual(before)
+}
+
+/** Whoever may do it with what is theirs is told nothing of anybody else, and changes nothing of theirs. */
+async function expectOwnOnly(subject: Case, caller: Caller, asked: Asked) {
+  const { operation, answers } = subject
+  const cookie = await cookieOf(caller, asked)
+  const before = rowsOf(marksOf(asked), await house.stored())
+  const answer = await ask(house, operation, asked, cookie)
+  expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
+  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  expect(missingFrom(await house.stored(), before)).toEqual([])
+  expectUnkept(subject, answer)
+}
+
+/** It is done, and what shows it is what would show it if a stranger had. */
+async function expectDone(subject: Case, caller: Caller, asked: Asked) {
+  const { operation, rule, answers } = subject
+  const cookie = await cookieOf(caller, asked)
+  const before = await house.stored()
+  const answer = await ask(house, operation, asked, cookie)
+  expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
+  expectUnkept(subject, answer)
+  if (operation.method !== 'GET' && !rule.leavesNoTrace) expect(await house.stored()).not.toEqual(before)
+}
+
+const isRefused = ({ rule, answers }: Case, caller: Caller) => answers[caller] >= 400 && answers[caller] !== rule.ok
+const isSecretRule = ({ who }: Rule) => who === 'holder'
+const isSecret = ({ rule }: Case) => isSecretRule(rule)
+
+/** What the operation is asked about is made anew where somebody has used it up. */
+const kept = new Map<string, Asked>()
+async function thingOf({ name, thing }: Case) {
+  const asked = kept.get(name) ?? (await thing(house, owner))
+  kept.set(name, asked)
+  return asked
+}
+
+describe.each(CASES)('$operation.method $operation.path: $name', (subject) => {
+  test.each(CALLERS)('asked by %s', async (caller) => {
+    const asked = await thingOf(subject)
+    if (isRefused(subject, caller)) return expectNothing(subject, caller, asked)
+    if (subject.operation.method !== 'GET') kept.delete(subject.name)
+    const mayAll = caller === 'owner' || isSecret(subject) || subject.rule.who === 'staff'
+    return mayAll ? expectDone(subject, caller, asked) : expectOwnOnly(subject, caller, asked)
+  })
+})
+
+const mayAsk = ({ rule }: Case): Caller => (rule.who === 'staff' ? 'staff' : 'owner')
+const wrongOf = ({ rule: { wrong = 404 } }: Case, id: string) =>
+  typeof wrong === 'number' ? wrong : (wrong[id] ?? 404)
+
+describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject) => {
+  test('with ids that look right and are nobody’s tells and changes nothing', async () => {
+    const asked = await thingOf(subject)
+    const caller = mayAsk(subject)
+    const cookie = await cookieOf(caller, asked)
+    for (const [name, id] of Object.entries(asked.ids ?? {})) {
+      const wrong = { ...asked, ids: { ...asked.ids, [name]: otherThan(id) } }
+      const before = await house.stored()
+      const answer = await ask(house, subject.operation, wrong, cookie)
+      expect([name, answer.status, answer.text]).toEqual([name, wrongOf(subject, name), expect.any(String)])
+      // Who is shown their own basket instead is told what is theirs.
+      if (subject.rule.who !== 'visitor') expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+      expect(await house.stored()).toEqual(before)
+    }
+  })
+
+  test('with a wrong word in what is sent lets nobody in', async () => {
+    for (const [name, status] of Object.entries(subject.rule.wrongInBody ?? {})) {
+      const asked = await thingOf(subject)
+      const body: Record<string, unknown> = { ...Object(asked.body) }
+      const wrong = { ...asked, body: { ...body, [name]: otherThan(String(body[name])) } }
+      const answer = await ask(house, subject.operation, wrong, asked.cookie)
+      expect([name, answer.status, answer.text]).toEqual([name, status, expect.any(String)])
+      expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+      expect(answer.cookies.filter(({ name }) => name === 'dabali_session')).toEqual([])
+    }
+  })
+
+  test('with the id of one and another of somebody else opens neither', async () => {
+    const asked = await thingOf(subject)
+    const names = Object.keys(asked.ids ?? {})
+    if (names.length < 2) return
+    const somebody = await house.newPerson()
+    const theirs = await subject.thing(house, somebody)
+    const marks = [...somebody.marks, ...(theirs.marks ?? [])]
+    const cookie = await cookieOf(mayAsk(subject), asked)
+    for (const name of names) {
+      const crossed = { ...asked, ids: { ...asked.ids, [name]: theirs.ids?.[name] ?? '' } }
+      const before = await house.stored()
+      const answer = await ask(house, subject.operation, crossed, cookie)
+      expect([403, 404, 406, wrongOf(subject, name)], answer.text).toContain(answer.status)
+      expect(toldOf(marks, answer, crossed)).toEqual([])
+      expect(await house.stored()).toEqual(before)
+    }
+  })
+})
+
+const CHANGING = CASES.filter(({ operation }) => operation.method !== 'GET')
+
+test.each(CHANGING)('$name is not done for a page of somebody else’s', async (subject) => {
+  const asked = await thingOf(subject)
+  const before = await house.stored()
+  const headers = { ...asked.headers, origin: 'https://elsewhere.example' }
+  const answer = await ask(house, subject.operation, { ...asked, headers }, await cookieOf(mayAsk(subject), asked))
+  expect([answer.status, answer.text]).toEqual([403, expect.any(String)])
+  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  const added = (await house.stored()).filter((row) => !/^(account|login_session) /.test(row))
+  expect(added).toEqual(before.filter((row) => !/^(account|login_session) /.test(row)))
+})
+
+const REPEATED = CASES.filter(({ operation, rule }) => operation.takesKey && !isSecretRule(rule))
+
+test.each(REPEATED)('$name is not told again to somebody else who sends the same key', async (subject) => {
+  const { operation, answers, thing } = subject
+  const asked = await thing(house, owner)
+  const keyed = { ...asked, headers: { ...asked.headers, 'idempotency-key': randomUUID() } }
+  const may = mayAsk(subject)
+  const first = await ask(house, operation, keyed, await cookieOf(may, asked))
+  expect([first.status, first.text]).toEqual([answers[may], expect.any(String)])
+  const stored = await house.stored()
+  const [mark = ''] = operation.id === 'addProduct' ? [first.json().id] : []
+  const marks = [...marksOf(asked), mark]
+  for (const caller of ['anonymous', 'other'] as const) {
+    const answer = await ask(house, operation, keyed, await cookieOf(caller, asked))
+    expect([caller, answer.status, answer.text]).toEqual([caller, answers[caller], expect.any(String)])
+    expect(toldOf(marks, answer, keyed)).toEqual([])
+  }
+  expect(missingFrom(await house.stored(), rowsOf(marks, stored))).toEqual([])
+})
+
+const CLOSED = CASES.filter(({ rule, answers }) => answers.anonymous === 401 || rule.who === 'staff')
+
+describe.each(CLOSED)('$name', (subject) => {
+  test('does not say to a stranger what is wrong with a request', async () => {
+    const { operation, answers, rule } = subject
+    const asked = await thingOf(subject)
+    const callers: Caller[] = rule.who === 'staff' ? ['anonymous', 'other', 'owner'] : ['anonymous']
+    const wrongBody = operation.hasBody
+      ? [
+          { ...asked, body: [1] },
+          { ...asked, body: null },
+        ]
+      : []
+    const wrongQuery = operation.hasQuery ? [{ ...asked, query: 'page=0&page_size=x&keep=x&status=x&state=x' }] : []
+    const before = await house.stored()
+    for (const caller of callers) {
+      const cookie = await cookieOf(caller, asked)
+      for (const wrong of [...wrongBody, ...wrongQuery]) {
+        const answer = await ask(house, operation, wrong, cookie)
+        const expected = rule.readsFirst ? 400 : answers[caller]
+        expect([caller, answer.status, answer.text]).toEqual([caller, expected, expect.any(String)])
+        expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+      }
+    }
+    expect(rowsOf(marksOf(asked), await house.stored())).toEqual(rowsOf(marksOf(asked), before))
+  })
+})

@@ -1,0 +1,139 @@
+import { LOCATOR } from '../open-reader.ts'
+import { makePass } from '../sell-goods.ts'
+import { accessHash, night, staffNight, stream, watchedNight } from './evenings.ts'
+import type { Thing } from './open-house.ts'
+import type { Rule } from './rule.ts'
+import {
+  buy,
+  buyAsGuest,
+  codOrder,
+  collectedOrder,
+  gift,
+  goodsOfGuest,
+  goodsOfMember,
+  guestBasket,
+  guestOrderHash,
+  libraryFile,
+  libraryItem,
+  makeBook,
+  makeFree,
+  makeFreeEbook,
+  manualRefund,
+  memberBasket,
+  openOrder,
+  openPayment,
+  orderHash,
+  orderLine,
+  saying,
+  wrongPayment,
+} from './things.ts'
+
+const ownOrder = (of: Thing, more: Partial<Rule> = {}): Rule => ({ who: 'owner', of, strangers: 403, ...more })
+const byStaff = (of?: Thing, more: Partial<Rule> = {}): Rule => ({ who: 'staff', ...(of && { of }), ...more })
+
+const basketToBuy = [memberBasket, guestBasket].map(
+  (basket): Thing =>
+    async (house) => {
+      // Whose cart holds nothing else.
+      const buyer = await house.newPerson()
+      const { ids, marks = [], ...asked } = await basket(house, buyer)
+      const { email: guest_email, home: shipping_address } = buyer
+      const named = { basket: `api/baskets/${ids?.['id']}/`, guest_email, shipping_address, payment_method: 'cod' }
+      return { ...asked, body: named, marks: [...marks, ...buyer.marks] }
+    },
+)
+
+const HASHES = [orderHash, guestOrderHash]
+
+const proof = HASHES.map(
+  (hash): Thing =>
+    async (house, person) => ({
+      ...(await hash(house, person)),
+      body: { phone: person.home.phone_number },
+    }),
+)
+
+const tracked: Thing = async (house, person) => {
+  const { order } = await buyAsGuest(house, person, (await makeBook(house)).id, { method: 'cod' })
+  return { body: { number: order.number, email: person.email }, marks: [order.id, order.hash] }
+}
+
+const returning = (fixed: object): Thing => saying(openPayment, { fixed: { provider: 'esewa', ...fixed } })
+
+/** A work that a pass of the person opens. */
+const lent: Thing = async (house, person) => {
+  const pass = await makePass(house, ['E-book'])
+  await buy(house, person, await makeFree(house, pass.id))
+  return { body: { url: `/v1/api/products/${await makeFreeEbook(house)}/` } }
+}
+
+const POSITION = { locator: LOCATOR, progress: 0.1, device: 'Phone', base_version: 0 }
+const onSofa = { body: { device: 'Sofa' } }
+
+/** Orders, money, works and streams. */
+export const SHOP: Record<string, Rule> = {
+  checkOut: {
+    who: 'visitor',
+    of: basketToBuy,
+    answers: { anonymous: 403, other: 403, staff: 403 },
+    wrongInBody: { basket: 400 },
+  },
+
+  listOrders: { who: 'account' },
+  getOrder: ownOrder(codOrder),
+  listOrderLines: ownOrder(codOrder),
+  getOrderLine: ownOrder(orderLine),
+  getReceipt: ownOrder(codOrder),
+  cancelOrder: ownOrder(openOrder),
+  getOrderByHash: { who: 'holder', of: HASHES },
+  getReceiptByHash: { who: 'holder', of: HASHES },
+  cancelOrderByHash: { who: 'holder', of: HASHES },
+  proveOrder: { who: 'holder', of: proof, wrongInBody: { phone: 403 } },
+  trackOrder: { who: 'public', of: tracked, ok: 202, wrongInBody: { number: 202, email: 202 } },
+  listStaffOrders: byStaff(),
+  getStaffOrder: byStaff(codOrder),
+  fulfilOrder: byStaff(saying(codOrder, { body: { status: 'packed' } })),
+  collectCash: byStaff(codOrder),
+  refundOrder: byStaff(saying(collectedOrder, { body: { amount: '1.00' } })),
+  cancelStaffOrder: byStaff(saying(codOrder, { body: { reason: 'Nobody was at home.' } })),
+
+  getPayment: { who: 'holder', of: openPayment },
+  initiatePayment: { who: 'holder', of: saying(openPayment, { body: { payment_method: 'esewa' } }) },
+  refreshPayment: { who: 'holder', of: saying(openPayment, { body: {} }), leavesNoTrace: true },
+  returnFromGateway: { who: 'holder', of: returning({}), ok: 303 },
+  returnFromGatewayWith: { who: 'holder', of: returning({ outcome: 'success' }), ok: 303 },
+  // Whoever has not signed it is nobody.
+  hearCardGateway: { who: 'holder', ok: 400, leavesNoTrace: true },
+  listStaffRefunds: byStaff(),
+  finishStaffRefund: byStaff(saying(manualRefund, { body: { note: 'In an envelope' } })),
+  listStaffPayments: byStaff(),
+  giveBackStaffPayment: byStaff(wrongPayment),
+  lookAtStaffPayment: byStaff(saying(openPayment, { body: {} }), { leavesNoTrace: true }),
+
+  listLibrary: { who: 'account' },
+  borrowWork: { who: 'owner', of: lent, strangers: 406, ok: 201 },
+  getLibraryItem: { who: 'owner', of: libraryItem },
+  openLibraryItem: { who: 'owner', of: libraryItem },
+  getLibraryFile: { who: 'holder', of: libraryFile, wrong: { token: 403 } },
+  getReadingPosition: { who: 'owner', of: libraryItem },
+  saveReadingPosition: { who: 'owner', of: saying(libraryItem, { body: POSITION }) },
+  getGift: { who: 'holder', of: gift },
+  claimGift: { who: 'holder', of: gift, answers: { anonymous: 401 } },
+  openGoodsOfOrder: { who: 'holder', of: goodsOfGuest },
+
+  getLive: { who: 'owner', of: night, strangers: 406 },
+  redeemLiveHash: { who: 'holder', of: accessHash, answers: { anonymous: 401 }, wrong: { hash: 406 } },
+  startWatching: { who: 'owner', of: saying(night, onSofa), strangers: 406 },
+  // Who has no place gives none up.
+  stopWatching: { who: 'account', of: watchedNight, ok: 204 },
+  keepWatching: { who: 'owner', of: saying(watchedNight, onSofa), strangers: 406 },
+  getStream: { who: 'owner', of: stream, strangers: 401, wrong: 403 },
+  getStaffLive: byStaff(staffNight),
+  sayLiveState: byStaff(saying(staffNight, { body: { state: 'interrupted' } })),
+  makeLiveHashes: byStaff(saying(staffNight, { body: { count: 1 } }), { ok: 201 }),
+}
+
+/** The same address, where what it names is an account's. */
+export const SHOP_OF_MEMBERS: Record<string, Rule> = {
+  openGoodsOfOrder: { who: 'owner', of: goodsOfMember, strangers: 403, answers: { anonymous: 403 } },
+}

@@ -1,0 +1,56 @@
+import {
+  door,
+  fullEvening,
+  offeredTicket,
+  orderHashOfTickets,
+  orderOfTickets,
+  placesOffer,
+  scan,
+  scanned,
+  scans,
+  ticket,
+  ticketHash,
+  transfer,
+  waitingPlace,
+} from './evenings.ts'
+import type { Thing } from './open-house.ts'
+import type { Rule } from './rule.ts'
+import { saying } from './things.ts'
+
+const own = (of: Thing): Rule => ({ who: 'owner', of, strangers: 403 })
+
+const TO_NISHA = { body: { email: 'nisha@example.com' } }
+const NAMED = { body: { holder: 'Nisha' } }
+
+/** Tickets, doors, and those who wait. */
+export const TICKETS: Record<string, Rule> = {
+  listTickets: { who: 'account' },
+  listOrderTickets: own(orderOfTickets),
+  listOrderTicketsByHash: { who: 'holder', of: orderHashOfTickets },
+  getTicketKey: { who: 'public' },
+  getTicket: own(ticket),
+  nameTicketHolder: { ...own(saying(ticket, NAMED)), readsFirst: true },
+  reissueTicket: own(ticket),
+  getTicketCalendar: { who: 'holder', of: ticketHash },
+  transferTicket: { ...own(saying(ticket, TO_NISHA)), readsFirst: true },
+  cancelTicketTransfer: own(offeredTicket),
+  getTicketTransfer: { who: 'holder', of: transfer },
+  acceptTicketTransfer: { who: 'holder', of: saying(transfer, NAMED) },
+  getDoor: { who: 'staff', of: door },
+  checkIn: { who: 'staff', of: scan },
+  checkInMany: { who: 'staff', of: scans },
+  undoCheckIn: { who: 'staff', of: scanned },
+  joinWaitingList: { who: 'public', of: fullEvening, ok: 201 },
+  getWaitingPlace: { who: 'holder', of: waitingPlace },
+  leaveWaitingList: { who: 'holder', of: waitingPlace },
+  getPlacesOffer: { who: 'holder', of: placesOffer },
+  putOfferIntoBasket: { who: 'holder', of: placesOffer },
+}
+
+/** The same addresses with the secret of a ticket. Where an account holds it, it is for looking alone. */
+export const TICKETS_BY_HASH: Record<string, Rule> = {
+  getTicket: { who: 'holder', of: ticketHash },
+  nameTicketHolder: { ...own(saying(ticketHash, NAMED)), readsFirst: true },
+  reissueTicket: own(ticketHash),
+  transferTicket: { ...own(saying(ticketHash, TO_NISHA)), readsFirst: true },
+}

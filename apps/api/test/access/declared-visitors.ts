@@ -1,0 +1,133 @@
+import { makeVoucher } from '../visitors.ts'
+import type { House, Person, Thing } from './open-house.ts'
+import type { Rule } from './rule.ts'
+import {
+  guestBasket,
+  invite,
+  lineOf,
+  makeBook,
+  memberBasket,
+  otherSession,
+  ownAddress,
+  saying,
+  somebody,
+} from './things.ts'
+
+const wish: Thing = async (house) => ({ body: { url: `/v1/api/products/${(await makeBook(house)).id}/` } })
+
+const voucher = async (house: House, person: Person) => {
+  const { cookie = '' } = await guestBasket(house, person)
+  return { body: { vouchercode: await makeVoucher(house) }, cookie }
+}
+
+const usedVoucher: Thing = async (house, person) => {
+  const { body, cookie } = await voucher(house, person)
+  await house.done('POST', 'basket/add-voucher/', { body, cookie })
+  return { fixed: { voucher: body.vouchercode }, cookie }
+}
+
+const BASKETS = [memberBasket, guestBasket]
+const LINES = BASKETS.map(lineOf)
+
+/** A basket is its account's, or its cookie's; to everybody else it is refused, logged in or not. */
+const ownBasket = (of: Thing[]): Rule => ({ who: 'visitor', of, answers: { anonymous: 403, other: 403, staff: 403 } })
+
+const quote: Thing[] = BASKETS.map((basket) => async (house, person) => {
+  const { ids, ...asked } = await basket(house, person)
+  return { ...asked, body: { basket: `api/baskets/${ids?.['id']}/` } }
+})
+
+// In a browser where nobody is logged in.
+const fresh = { cookie: '' }
+const link: Thing = async (house, { email }) => ({ ids: { token: (await invite(house, email)).token }, ...fresh })
+const code: Thing = async (house, { email }) => ({ body: { email, code: (await invite(house, email)).code }, ...fresh })
+
+/** A log-in that was begun in the browser of the person, and went well at the provider. */
+const socialReturn: Thing = async (house, { email, accountId }) => {
+  const begun = await house.send('GET', 'auth/social/yeti/')
+  const [mark] = begun.cookies
+  const visited = { sub: accountId, email, email_verified: true }
+  const { code, state, iss } = await house.provider.visit(begun.json().authorize_url, visited)
+  return { fixed: { provider: 'yeti' }, body: { code, state, iss }, cookie: `${mark?.name}=${mark?.value}` }
+}
+
+const subscription =
+  (pattern: RegExp): Thing =>
+  async (house, { email }) => {
+    await house.done('POST', 'subscriptions/', { body: { email } })
+    return { ids: { token: await house.read(email, pattern) } }
+  }
+
+const confirmation: Thing = async (house, person) => {
+  const { ids } = await subscription(/\/newsletter\/confirm\/([\w-]{43})/)(house, person)
+  return { body: ids }
+}
+const unsubscribing = subscription(/\/unsubscribe\/([\w-]{43})/)
+
+const EVERYBODY: Rule = { who: 'public' }
+const said =
+  (body: object): Thing =>
+  async () => ({ body })
+
+/** What visitors do with their basket, their account and their mails. */
+export const VISITORS: Record<string, Rule> = {
+  getBasket: { who: 'visitor', of: BASKETS.map((of) => saying(of, { ids: {} })) },
+  addProduct: { who: 'visitor', of: wish },
+  // Who has nothing in a basket has none to which it could be put.
+  addVoucher: { who: 'visitor', of: voucher, answers: { anonymous: 406, other: 406, staff: 406 } },
+  removeVoucher: { who: 'visitor', of: usedVoucher },
+  listShippingMethods: { who: 'visitor' },
+  listShippingMethodsTo: { who: 'visitor', of: said({ country: 'NP' }), leavesNoTrace: true },
+  quoteBasket: { ...ownBasket(quote), wrongInBody: { basket: 400 }, leavesNoTrace: true },
+  getNamedBasket: ownBasket(BASKETS),
+  changeBasket: ownBasket(BASKETS.map((of) => saying(of, { body: { is_gift: true } }))),
+  listBasketLines: ownBasket(BASKETS),
+  changeBasketLine: { ...ownBasket(LINES.map((of) => saying(of, { body: { quantity: 3 } }))), wrong: { line: 409 } },
+  // What is not there need not be taken out.
+  removeBasketLine: { ...ownBasket(LINES), wrong: { line: 200 } },
+
+  getMe: { who: 'account' },
+  changeMe: { who: 'account', of: said({ language: 'ne' }) },
+  deleteMe: { who: 'account', of: somebody, ok: 204 },
+  exportMe: { who: 'account' },
+  getLogin: { who: 'account' },
+  endLogin: { who: 'visitor', of: somebody },
+  logOut: { who: 'visitor', of: saying(somebody, { body: { everywhere: true } }), ok: 204 },
+  listLoginSessions: { who: 'account' },
+  endLoginSessions: { who: 'account', of: somebody, ok: 204 },
+  endLoginSession: { who: 'owner', of: otherSession, ok: 204 },
+  askForMagicLink: { who: 'public', of: said({ email: 'nisha@example.com' }), ok: 202 },
+  showMagicLink: { who: 'holder', of: link, wrong: 200 },
+  useMagicLink: { who: 'holder', of: link, wrong: 409 },
+  useMagicCode: { who: 'holder', of: code, wrongInBody: { email: 406, code: 406 } },
+  listSocialProviders: EVERYBODY,
+  beginSocialLogin: { who: 'public', of: async () => ({ ids: { provider: 'yeti' } }) },
+  completeSocialLogin: {
+    who: 'visitor',
+    of: socialReturn,
+    answers: { anonymous: 409, other: 409, staff: 409 },
+    wrongInBody: { state: 409 },
+  },
+  listUserAddresses: { who: 'account' },
+  addUserAddress: { who: 'account', of: async (_house, { home }) => ({ body: home }), ok: 201 },
+  getUserAddress: { who: 'owner', of: ownAddress },
+  replaceUserAddress: {
+    who: 'owner',
+    of: async (house, person) => ({
+      ...(await ownAddress(house, person)),
+      body: { ...person.home, line1: 'Mangal Bazaar 1' },
+    }),
+  },
+  changeUserAddress: { who: 'owner', of: saying(ownAddress, { body: { notes: 'The blue door' } }) },
+  deleteUserAddress: { who: 'owner', of: ownAddress, ok: 204 },
+
+  sendMessage: {
+    who: 'public',
+    of: said({ name: 'Nisha', email: 'nisha@example.com', message: 'Do you buy old books?' }),
+    ok: 201,
+  },
+  subscribe: { who: 'public', of: said({ email: 'nisha@example.com' }), ok: 201 },
+  confirmSubscription: { who: 'holder', of: confirmation, wrongInBody: { token: 409 } },
+  showSubscription: { who: 'holder', of: unsubscribing },
+  unsubscribe: { who: 'holder', of: unsubscribing },
+}

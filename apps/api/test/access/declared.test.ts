@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { type RunningApp, startApp } from '../start-app.ts'
+import { operationsOf } from './ask.ts'
+import { DECLARED, FURTHER, UNDESCRIBED } from './declared.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const described = () => operationsOf(api.app.swagger()).map(({ id }) => id)
+
+test('of every operation it is declared who may call it, and of nothing else', () => {
+  expect(Object.keys(DECLARED).toSorted()).toEqual(described().toSorted())
+  expect(Object.keys(FURTHER).filter((id) => DECLARED[id] === undefined)).toEqual([])
+})
+
+test('what is not described is known, or there for nobody', async () => {
+  const app = buildApp(api.parts)
+  const routes: { name: string; method: string; url: string }[] = []
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema?.hide !== true && schema?.operationId !== undefined && !String(method).includes('HEAD')) return
+    for (const each of [method].flat()) routes.push({ name: `${each} ${url}`, method: each, url })
+  })
+  await app.ready()
+  const unknown = routes.filter(({ name }) => !UNDESCRIBED.some((pattern) => pattern.test(name)))
+  expect(unknown.length).toBeGreaterThan(100)
+  for (const { name, method, url } of unknown) {
+    const answer = await app.inject({ method: method as 'GET', url: url.replaceAll(/:[^/]+/g, 'x') })
+    expect([name, answer.statusCode]).toEqual([name, 405])
+  }
+  await app.close()
+})

@@ -1,0 +1,14 @@
+import { CULTURE } from './declared-culture.ts'
+import { SHOP, SHOP_OF_MEMBERS } from './declared-shop.ts'
+import { TICKETS, TICKETS_BY_HASH } from './declared-tickets.ts'
+import { VISITORS } from './declared-visitors.ts'
+import type { Rule } from './rule.ts'
+
+/** Who may do what, for every operation that the API describes. */
+export const DECLARED: Record<string, Rule> = { ...CULTURE, ...VISITORS, ...SHOP, ...TICKETS }
+
+/** Further rules of operations whose address can name something else as well. */
+export const FURTHER: Record<string, Rule> = { ...SHOP_OF_MEMBERS, ...TICKETS_BY_HASH }
+
+/** What answers and is not described, for whom it is not there to be called. */
+export const UNDESCRIBED = [/^GET \/internal\/cache-tags\/$/, /^GET \/docs(\/|$)/, /^HEAD /, /^OPTIONS /]

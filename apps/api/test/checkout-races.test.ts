@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCareless } from './careless-stock.ts'
+import { checkOut, GUEST, shopperWith } from './check-out.ts'
+import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
+import { makeProduct } from './make-product.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, makeVoucher } from './visitors.ts'
+
+const SETTINGS = { shop: { checkout: { checkoutsPerMinute: 1_000_000 } } }
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp(SETTINGS)
+})
+afterAll(() => api.stop())
+
+const rows = async (text: string, values: unknown[] = [], of = api) => (await of.pool.query(text, values)).rows
+const countOf = (answers: { status: number }[], status: number) =>
+  answers.filter((each) => each.status === status).length
+
+async function places(of: RunningApp, capacity: number) {
+  const date = await makeEventDate(of.database, await makeContent(of.database, 'event'))
+  return makeTicketType(of.database, date, { capacity })
+}
+
+/** Everybody fills a basket, and then all buy at once. */
+async function rush(of: RunningApp, buyers: number, goods: (at: number) => { [productId: number]: number }) {
+  const shoppers = []
+  for (let at = 0; at < buyers; at += 1) shoppers.push(await shopperWith(of, goods(at)))
+  return Promise.all(shoppers.map(({ cookie }) => checkOut(of, cookie, GUEST)))
+}
+
+const BUYERS = 30
+const LEFT = 7
+
+describe('of what there is too little of', () => {
+  test('as much is sold as there is, and who comes too late is told', async () => {
+    const [book, hall] = [await makeProduct(api.database, { num_available: LEFT }), await places(api, LEFT)]
+    for (const id of [book.id, hall.product_id]) {
+      const answers = await rush(api, BUYERS, () => ({ [id]: 1 }))
+      expect([countOf(answers, 200), countOf(answers, 406)]).toEqual([LEFT, BUYERS - LEFT])
+      for (const { status, body } of answers) if (status === 406) expect(body.code).toBe('out_of_stock')
+      expect(await rows('select num_available as n from product where id = $1', [id])).toEqual([{ n: 0 }])
+    }
+    expect(await rows('select sold, held from ticket_type where id = $1', [hall.id])).toEqual([{ sold: 0, held: LEFT }])
+  })
+
+  test('a careless shop sells more, so that the test above can fail', async () => {
+    const careless = await startApp(SETTINGS)
+    await makeCareless(careless.pool)
+    const [book, hall] = [await makeProduct(careless.database, { num_available: LEFT }), await places(careless, LEFT)]
+    for (const id of [book.id, hall.product_id]) {
+      const answers = await rush(careless, BUYERS, () => ({ [id]: 1 }))
+      expect(countOf(answers, 200)).toBeGreaterThan(LEFT)
+    }
+    await careless.stop()
+  })
+
+  test('the last use of a voucher goes to one', async () => {
+    const code = await makeVoucher(api, { most_uses: 1 })
+    const shoppers = []
+    for (let at = 0; at < 12; at += 1) {
+      const shopper = await shopperWith(api, { 2: 1 })
+      await call(api, 'POST', 'basket/add-voucher/', { vouchercode: code }, { cookie: shopper.cookie })
+      shoppers.push(shopper)
+    }
+    const answers = await Promise.all(shoppers.map(({ cookie }) => checkOut(api, cookie, GUEST)))
+    expect([countOf(answers, 200), countOf(answers, 406)]).toEqual([1, 11])
+    for (const { status, body } of answers)
+      if (status === 406) expect([body.code, body.changes[0].voucher]).toEqual(['voucher_used_up', code])
+    expect(await rows('select uses from voucher where code = $1', [code])).toEqual([{ uses: 1 }])
+  })
+
+  test('what somebody has not paid in time is had by the next', async () => {
+    const hall = await places(api, 2)
+    const [first, second] = [
+      await shopperWith(api, { [hall.product_id]: 2 }),
+      await shopperWith(api, { [hall.product_id]: 2 }),
+    ]
+    const bought = await checkOut(api, first.cookie, GUEST)
+    expect((await checkOut(api, second.cookie, GUEST)).status).toBe(406)
+    await api.pool.query(`update hold set expires_at = now() - interval '1 minute' where order_id = $1`, [
+      bought.body.id,
+    ])
+    expect((await checkOut(api, second.cookie, GUEST)).status).toBe(200)
+    expect(await rows('select sold, held from ticket_type where id = $1', [hall.id])).toEqual([{ sold: 0, held: 2 }])
+  })
+})
+
+describe('one basket', () => {
+  test('that is bought twenty times at once with as many keys is one order', async () => {
+    const { cookie, basket } = await shopperWith(api, { 1: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        checkOut(api, cookie, { ...GUEST, basket: basket.id }, { 'idempotency-key': `${at}` }),
+      ),
+    )
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 19])
+    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('basket_not_open')
+    expect(await rows('select count(*)::integer as n from "order" where basket_id = $1', [basket.id])).toEqual([
+      { n: 1 },
+    ])
+  })
+
+  test('with one key is one order, and whoever asks again gets it', async () => {
+    const { cookie, basket } = await shopperWith(api, { 1: 1 })
+    const buy = async () => {
+      for (;;) {
+        const answer = await checkOut(api, cookie, GUEST, { 'idempotency-key': 'one' })
+        if (answer.status !== 409) return answer
+        expect([answer.body.code, answer.headers['retry-after']]).toEqual(['idempotency_in_flight', '1'])
+        await pause(20)
+      }
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, buy))
+    expect([countOf(answers, 200), new Set(answers.map(({ text }) => text)).size]).toEqual([20, 1])
+    expect(await rows('select count(*)::integer as n from "order" where basket_id = $1', [basket.id])).toEqual([
+      { n: 1 },
+    ])
+    expect(await rows('select count(*)::integer as n from payment where order_id = $1', [answers[0]?.body.id])).toEqual(
+      [{ n: 1 }],
+    )
+  })
+
+  test('that is changed while it is bought is bought as it was or as it is', async () => {
+    for (let at = 0; at < 10; at += 1) {
+      const { cookie } = await shopperWith(api, { 2: 1 })
+      const [bought, added] = await Promise.all([
+        checkOut(api, cookie, GUEST),
+        api.add({ url: '/v1/api/products/2/' }, { cookie }),
+      ])
+      expect(bought.status).toBe(200)
+      const { body } = await call(api, 'GET', 'basket/', undefined, { cookie })
+      // What came too late for the order is in a new basket, or was refused.
+      const missed = added.statusCode === 200 ? body.num_items : 0
+      expect([200, 409]).toContain(added.statusCode)
+      expect(bought.body.num_items + missed).toBe(added.statusCode === 200 ? 2 : 1)
+    }
+  })
+})
+
+test('orders of three things in any order are all answered, and nobody waits in a ring', async () => {
+  const goods: number[] = []
+  for (let at = 0; at < 4; at += 1) goods.push((await makeProduct(api.database, { num_available: 15 })).id)
+  for (let at = 0; at < 2; at += 1) goods.push((await places(api, 15)).product_id)
+  const three = (at: number) =>
+    Object.fromEntries([0, 1, 2].map((step) => [goods[(at * 5 + step * (1 + (at % 2))) % goods.length], 1]))
+  const answers = await rush(api, 60, three)
+  expect(countOf(answers, 200) + countOf(answers, 406)).toBe(60)
+  await api.pool.query('select pg_stat_force_next_flush()')
+  expect(await rows('select deadlocks::integer from pg_stat_database where datname = current_database()')).toEqual([
+    { deadlocks: 0 },
+  ])
+  for (const id of goods) {
+    const [stock] = await rows(
+      `select num_available + (select coalesce(sum(quantity), 0)::integer from hold where product_id = product.id) as n
+      from product where id = $1`,
+      [id],
+    )
+    expect(stock).toEqual({ n: 15 })
+  }
+})

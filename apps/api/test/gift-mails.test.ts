@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OrderMails, startOrderMails } from './start-order-mails.ts'
+import { writeOrder } from './write-order.ts'
+
+const SITE = 'http://localhost:3000'
+
+let api: OrderMails
+beforeAll(async () => {
+  api = await startOrderMails()
+})
+beforeEach(() => api.empty())
+afterAll(() => api.stop())
+
+describe('a gift', () => {
+  const giftTo = (gift: object, parts: object = {}) =>
+    writeOrder(api.database, {
+      is_gift: true,
+      gift: JSON.stringify({
+        recipient_name: 'Kesar',
+        recipient_email: 'kesar@people.example',
+        message: 'Read it\nby the fire.',
+        deliver_on: '',
+        ...gift,
+      }),
+      lines: [api.ofBook(), api.ofEbook()],
+      ...parts,
+    })
+
+  test('is told of at once, with the message and who sends it, without price, address or the way to the order', async () => {
+    const order = await giftTo({}, { shipping_address: JSON.stringify({ line1: 'House 99', country: 'NP' }) })
+    await api.grant(order, { product: api.ebook, isGift: true })
+    const mail = await api.mailOf(order.id, 'gift')
+    expect(mail).toMatchObject({
+      to: 'kesar@people.example',
+      subject: 'mira@people.example has a gift for you',
+      replyTo: 'mira@people.example',
+    })
+    for (const said of [
+      'Hello Kesar,',
+      'Read it\nby the fire.',
+      '1 × Hill Songs',
+      'comes by courier',
+      'Take your gift',
+      `${SITE}/library/gift/`,
+    ]) {
+      expect(mail.text).toContain(said)
+    }
+    expect(mail.text + mail.html).not.toMatch(/Rs|House 99/)
+    expect(mail.text + mail.html).not.toContain(order.hash)
+  })
+
+  test('waits for its day, six in the morning in Nepal, and is then told of once', async () => {
+    const order = await giftTo({ deliver_on: '2999-01-01' })
+    expect(await api.mailsOf(order.id, 'gift')).toEqual([])
+    const { rows } = await api.pool.query("select run_at from outbox where topic = 'orders.mail'")
+    expect(rows).toEqual([{ run_at: new Date('2999-01-01T00:15:00Z') }])
+    // Asked once more meanwhile, it does not come before its day.
+    expect(await api.mailsOf(order.id, 'gift')).toEqual([])
+    expect((await api.pool.query("select from outbox where topic = 'orders.mail'")).rowCount).toBe(1)
+    await api.pool.query(`update "order" set gift = gift || '{"deliver_on": "2026-01-01"}' where id = $1`, [order.id])
+    await api.pool.query('update outbox set run_at = now()')
+    await api.drainJobs()
+    expect(api.mails.splice(0).map(({ to }) => to)).toEqual(['kesar@people.example'])
+    expect(await api.mailsOf(order.id, 'gift')).toEqual([])
+  })
+
+  test.each([
+    ['was cancelled', {}, () => ({ status: 'Cancelled' })],
+    ['was given back', {}, () => ({ lines: [api.ofBook({ refunded_quantity: 1 })] })],
+    ['goes to somebody without an address', { recipient_email: '' }, () => ({})],
+  ])('is not told of when it %s', async (_why, gift, parts) => {
+    const order = await giftTo(gift, parts())
+    expect(await api.mailsOf(order.id, 'gift')).toEqual([])
+  })
+})

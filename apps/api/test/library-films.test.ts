@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWork } from './open-work.ts'
+import { bytesOf, makeEbook, makeWork, sellGoods } from './sell-goods.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { call, newMember } from './visitors.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const fetchFile = (url: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url, headers })
+
+describe('a film in segments', () => {
+  const PLAYLIST = Buffer.from('#EXTM3U\n#EXTINF:4,\nsegment.m4s\n')
+
+  async function makeFilm() {
+    const film = await makeWork(
+      api,
+      'Pay Per View',
+      [
+        {
+          bytes: Buffer.concat([PLAYLIST, Buffer.from(`# ${randomUUIDv7()}`)]),
+          type: 'application/vnd.apple.mpegurl',
+          kind: 'film',
+        },
+      ],
+      { selling_price: 100 },
+    )
+    const segment = await api.media.put(bytesOf(randomUUIDv7()), 'video/iso.segment', { isPublic: false })
+    await api.database
+      .insertInto('media_part')
+      .values({ media_name: film.names[0] ?? '', part_name: segment })
+      .execute()
+    return { ...film, segment }
+  }
+
+  test('plays by names beside its playlist, for who asked, and for as long as a film', async () => {
+    const [film, other] = [await makeFilm(), await makeEbook(api)]
+    const stranger = await newMember(api)
+    const shown = await openWork(api, film)
+    const beside = new URL(film.segment, `http://x${shown.url}`).pathname
+    const statusFor = async (url: string, cookie?: string) => {
+      const answer = await fetchFile(url, cookie === undefined ? {} : { cookie })
+      return answer.statusCode
+    }
+    expect(shown.answer.body.download).toBeNull()
+    expect(shown.url).toMatch(/\.m3u8$/)
+    expect(Date.parse(shown.answer.body.expires_at) - Date.now()).toBeGreaterThan(5 * 3_600_000)
+    expect([
+      await statusFor(shown.url, shown.cookie),
+      await statusFor(beside, shown.cookie),
+      await statusFor(shown.url),
+      await statusFor(beside, stranger.cookie),
+      await statusFor(new URL(other.names[0] ?? '', `http://x${shown.url}`).pathname, shown.cookie),
+    ]).toEqual([200, 200, 403, 403, 404])
+    const part = await fetchFile(beside, { cookie: shown.cookie, range: 'bytes=10-19' })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 10-19/1000'])
+    await shown.revoke()
+    expect([await statusFor(shown.url, shown.cookie), await statusFor(beside, shown.cookie)]).toEqual([410, 410])
+  })
+
+  test('begins its window with the first play, and closes with it', async () => {
+    const film = await makeFilm()
+    await api.database
+      .insertInto('viewing_window')
+      .values({ product_id: film.id, days_to_start: 7, hours_to_watch: 24 })
+      .execute()
+    const { accountId, cookie } = await newMember(api)
+    await sellGoods(api, [film.id], { accountId })
+    const show = async () => (await call(api, 'GET', 'library/', undefined, { cookie })).body.results[0]
+    const before = await show()
+    expect(before).toMatchObject({ terms: 'window', state: 'active', ends_at: null, hours_to_watch: 24 })
+    expect(Date.parse(before.starts_by) - Date.parse(before.starts_at)).toBe(7 * 86_400_000)
+
+    const open = () => call(api, 'POST', `${before.url}access/`, undefined, { cookie })
+    const opened = await Promise.all([open(), open(), open()])
+    expect(new Set(opened.map(({ body }) => body.ends_at)).size).toBe(1)
+    const { ends_at } = await show()
+    expect(Math.abs(Date.parse(ends_at) - Date.now() - 86_400_000)).toBeLessThan(60_000)
+
+    const url = opened[0].body.play
+    await api.pool.query("update entitlement set ends_at = now() - interval '1 second' where id = $1", [before.id])
+    const late = await fetchFile(url, { cookie })
+    expect([late.statusCode, late.json().code]).toEqual([410, 'ended'])
+    const again = await open()
+    expect([again.status, again.body.code]).toEqual([406, 'ended'])
+    expect((await show()).state).toBe('ended')
+  })
+
+  test('that nobody began in time is over', async () => {
+    const film = await makeFilm()
+    const { accountId, cookie } = await newMember(api)
+    await sellGoods(api, [film.id], { accountId })
+    const [item] = (await call(api, 'GET', 'library/', undefined, { cookie })).body.results
+    expect(item.hours_to_watch).toBe(48)
+    await api.pool.query("update entitlement set starts_by = now() - interval '1 second' where id = $1", [item.id])
+    expect((await call(api, 'POST', `${item.url}access/`, undefined, { cookie })).body.code).toBe('ended')
+  })
+
+  test('that is not there yet is not begun', async () => {
+    const bare = await makeWork(api, 'Pay Per View', [])
+    const { accountId, cookie } = await newMember(api)
+    await sellGoods(api, [bare.id], { accountId })
+    const [item] = (await call(api, 'GET', 'library/', undefined, { cookie })).body.results
+    const answer = await call(api, 'POST', `${item.url}access/`, undefined, { cookie })
+    expect([answer.status, answer.body.code]).toEqual([406, 'no_file'])
+    expect((await call(api, 'GET', item.url, undefined, { cookie })).body).toMatchObject({
+      ends_at: null,
+      opened_at: null,
+    })
+  })
+})

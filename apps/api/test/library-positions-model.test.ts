@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReader } from './open-reader.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+type Reader = Awaited<ReturnType<typeof openReader>>
+type Standing = { version: number; progress: number; device: string | null }
+type Move = { device: number; progress: number; isBehind: boolean }
+
+const moves: fc.Arbitrary<Move> = fc.record({
+  device: fc.nat(2),
+  progress: fc.integer({ min: 0, max: 100 }).map((part) => part / 100),
+  /** The device has not looked since it last saved or was refused. */
+  isBehind: fc.boolean(),
+})
+
+/** One device says where it is, over what it has seen; what stands afterwards, and what it knows then. */
+async function move(reader: Reader, standing: Standing, base: number, sent: { device: string; progress: number }) {
+  const answer = await reader.put(base, sent)
+  const { version, progress, device } = standing
+  const isAgain = base + 1 === version && device === sent.device && progress === sent.progress
+  if (base !== version && !isAgain) {
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ saved: standing, sent: { ...sent, base_version: base } })
+    return standing
+  }
+  expect(answer.status).toBe(200)
+  return isAgain ? standing : { version: base + 1, ...sent }
+}
+
+test('whoever moves over what stands wins, whoever does not is told both, and nothing that was saved is ever lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moves, { minLength: 1, maxLength: 14 }), async (script) => {
+      const reader = await openReader(api)
+      const seen = [0, 0, 0]
+      let standing: Standing = { version: 0, progress: 0, device: null }
+      for (const { device, progress, isBehind } of script) {
+        const base = isBehind ? (seen[device] ?? 0) : standing.version
+        standing = await move(reader, standing, base, { device: `Device ${device}`, progress })
+        seen[device] = standing.version
+        expect((await reader.get()).body).toMatchObject(standing)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../src/database/database.ts'
+import { grantGoods } from '../src/library/grant-goods.ts'
+import { openReader } from './open-reader.ts'
+import { makeEbook, rightsTo, sellGoods } from './sell-goods.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+import { newMember } from './visitors.ts'
+
+const AT_ONCE = 8
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+const atOnce = <T>(act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => act(turn)))
+
+/** Lets nobody go on before all have come. */
+function meeting() {
+  let missing = AT_ONCE
+  let begin: () => void = () => undefined
+  const all = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  return () => {
+    missing -= 1
+    if (missing === 0) begin()
+    return all
+  }
+}
+
+describe('a position that many devices move at once', () => {
+  test('is moved by one of them, and the others are told', async () => {
+    const reader = await openReader(api)
+    await reader.put(0)
+    const answers = await atOnce((device) => reader.put(1, { device: `Device ${device}` }))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await reader.get()).body.version).toBe(2)
+  })
+
+  test('would be moved by all of them, and lost by all but one, if they only looked first', async () => {
+    const reader = await openReader(api)
+    await reader.put(0)
+    const met = meeting()
+    const saved = await atOnce(async (device) => {
+      const { rows } = await api.pool.query('select version from reading_position where account_id = $1', [
+        reader.accountId,
+      ])
+      await met()
+      if (rows[0].version !== 1) return false
+      await api.pool.query('update reading_position set version = 2, device = $2 where account_id = $1', [
+        reader.accountId,
+        `Device ${device}`,
+      ])
+      return true
+    })
+    expect(saved.filter(Boolean)).toHaveLength(AT_ONCE)
+  })
+})
+
+describe('an order that many grant at once', () => {
+  const paidOrder = async () => {
+    const ebook = await makeEbook(api)
+    const { accountId } = await newMember(api)
+    return { ebook, ...(await sellGoods(api, [ebook.id], { accountId, isGranted: false })) }
+  }
+
+  test('gives once', async () => {
+    const { ebook, orderId } = await paidOrder()
+    await atOnce(() => transaction(api.database, (inside) => grantGoods(inside, orderId)))
+    expect(await rightsTo(api, ebook.id)).toHaveLength(1)
+  })
+
+  test('would give more often if it only looked first and nothing stood in the way', async () => {
+    const { ebook, orderId } = await paidOrder()
+    await api.pool.query('alter table entitlement drop constraint entitlement_order_line_id_product_id_key')
+    const met = meeting()
+    await atOnce(() =>
+      transaction(api.database, async (inside) => {
+        const known = await inside.selectFrom('entitlement').select('id').where('order_id', '=', orderId).execute()
+        await met()
+        const line = await inside
+          .selectFrom('order_line')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+        const { id: order_line_id, product_id } = line
+        const right = {
+          id: randomUUIDv7(),
+          order_id: orderId,
+          order_line_id,
+          product_id,
+          terms: 'own' as const,
+          copies: 1,
+        }
+        if (known.length === 0) await inside.insertInto('entitlement').values(right).execute()
+      }),
+    )
+    expect(await rightsTo(api, ebook.id)).toHaveLength(AT_ONCE)
+  })
+})

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logIn } from './log-in.ts'
+import { type LiveApp, startLive } from './start-live.ts'
+import { newMember } from './visitors.ts'
+
+let live: LiveApp
+beforeAll(async () => {
+  live = await startLive()
+})
+afterAll(() => live.stop())
+beforeEach(() => live.pool.query('truncate rate_limit'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+
+const start = (night: Night, cookie: string, device: string, takeover?: boolean) =>
+  live.post(`${night.path}session/`, { device, ...(takeover === undefined ? {} : { takeover }) }, cookie)
+const beat = (night: Night, cookie: string, device: string) =>
+  live.post(`${night.path}session/heartbeat/`, { device }, cookie)
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
+const endLeases = () => live.pool.query(`update live_place set lease_until = now() - interval '1 second'`)
+const viewersOf = async (night: Night) => (await live.read(`staff/live/${night.date}/`, live.staff)).body.viewers
+
+describe('one place', () => {
+  test('is kept by the device that has it, and may be taken over by another one', async () => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    const first = await start(night, cookie, 'phone')
+    expect(first).toMatchObject({ status: 200, body: { state: 'live', lease_seconds: 45 } })
+    expect(outcome(await start(night, cookie, 'laptop'))).toEqual([409, 'watching_elsewhere'])
+    expect((await start(night, cookie, 'phone')).body.src).toBe(first.body.src)
+    expect((await start(night, cookie, 'laptop', true)).status).toBe(200)
+    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([409, 'watching_elsewhere'])
+    expect((await beat(night, cookie, 'laptop')).status).toBe(200)
+  })
+
+  test('is one of an account and not of a session: the same name elsewhere is another device', async () => {
+    const night = await live.makeNight(1)
+    const { cookie, accountId } = await live.newViewer(night)
+    const elsewhere = await logIn(live, `${accountId}@members.example`)
+    expect((await start(night, cookie, 'phone')).status).toBe(200)
+    expect(outcome(await start(night, elsewhere, 'phone'))).toEqual([409, 'watching_elsewhere'])
+    const { body } = await start(night, elsewhere, 'phone', true)
+    expect((await live.play(body.src, elsewhere)).statusCode).toBe(200)
+    expect((await live.play(body.src, cookie)).statusCode).toBe(401)
+  })
+
+  test('is free when it is given up or when nothing is heard of it, and one at every night', async () => {
+    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
+    const viewer = await live.newViewer(night)
+    const { cookie } = viewer
+    await live.buy(viewer, other.stream.product_id)
+    expect((await start(night, cookie, 'phone')).status).toBe(200)
+    expect((await start(other, cookie, 'laptop')).status).toBe(200)
+    expect((await live.remove(`${night.path}session/?device=laptop`, cookie)).status).toBe(204)
+    expect((await beat(night, cookie, 'phone')).status).toBe(200)
+    expect((await live.remove(`${night.path}session/?device=phone`, cookie)).status).toBe(204)
+    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([409, 'not_watching'])
+    expect((await start(night, cookie, 'laptop')).status).toBe(200)
+    await endLeases()
+    expect((await start(night, cookie, 'phone')).status).toBe(200)
+  })
+
+  test('that nobody else has wanted goes on after a silence', async () => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    const { body } = await start(night, cookie, 'phone')
+    await endLeases()
+    expect(await viewersOf(night)).toBe(0)
+    expect((await live.play(body.src, cookie)).statusCode).toBe(200)
+    await expect.poll(() => viewersOf(night)).toBe(1)
+    await endLeases()
+    expect((await beat(night, cookie, 'phone')).status).toBe(200)
+    expect(await viewersOf(night)).toBe(1)
+  })
+
+  test('is not kept by segments, which a player may still be loading when it is left', async () => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    const { body } = await start(night, cookie, 'phone')
+    await endLeases()
+    expect((await live.play(body.src.replace('index.m3u8', '180p/init.mp4'), cookie)).statusCode).toBe(200)
+    expect(await viewersOf(night)).toBe(0)
+  })
+
+  test('goes when there is no right to it any more', async () => {
+    const night = await live.makeNight(1)
+    const { cookie, order } = await live.newViewer(night)
+    await start(night, cookie, 'phone')
+    await live.pool.query(`update "order" set payment_status = 'refunded' where id = $1`, [order])
+    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([406, 'no_ticket'])
+    expect(outcome(await start(night, cookie, 'phone'))).toEqual([406, 'no_ticket'])
+  })
+
+  test('is counted', async () => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    for (const viewer of [cookie, (await live.newViewer(night)).cookie, (await live.newViewer(night)).cookie]) {
+      await start(night, viewer, 'phone')
+    }
+    expect((await live.read(night.path, cookie)).body.viewers).toBe(3)
+    expect((await beat(night, cookie, 'phone')).body).toMatchObject({ viewers: 3, state: 'live', message: null })
+  })
+
+  test.each([
+    [{}, 400],
+    [{ device: '' }, 400],
+    [{ device: ' \u0000\n ' }, 400],
+    [{ device: 'x'.repeat(201) }, 400],
+    [{ device: 7 }, 400],
+    [{ device: 'a', takeover: 'yes' }, 400],
+    [{ device: '\ud800a\u0000' }, 200],
+    [{ device: 'घरको टिभी' }, 200],
+  ])('is asked for with %j: %s', async (body, status) => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    expect((await live.post(`${night.path}session/`, body, cookie)).status).toBe(status)
+    expect((await live.post(`${night.path}session/`, body)).status).toBe(401)
+    expect((await live.post(`${night.path}session/`, { device: 'a' }, (await newMember(live)).cookie)).status).toBe(406)
+  })
+
+  test('cannot be fought over without end', async () => {
+    const night = await live.makeNight(1)
+    const { cookie } = await live.newViewer(night)
+    const statuses = []
+    for (let turn = 0; turn < 31; turn += 1) statuses.push((await start(night, cookie, `${turn}`, true)).status)
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+  })
+})
+
+describe('many devices at once', () => {
+  const DEVICES = Array.from({ length: 20 }, (_, at) => `device ${at}`)
+
+  async function startAll(takeover: boolean) {
+    const night = await live.makeNight(1)
+    const { cookie, accountId } = await live.newViewer(night)
+    const answers = await Promise.all(DEVICES.map((device) => start(night, cookie, device, takeover)))
+    const got = answers.filter(({ status }) => status === 200)
+    const held = await live.database
+      .selectFrom('live_place')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('event_date_id', '=', night.date)
+      .execute()
+    return {
+      night,
+      cookie,
+      got,
+      held: held.length,
+      others: answers.filter(({ status }) => status !== 200).map(outcome),
+    }
+  }
+
+  test('are one that watches, and others that are told so', async () => {
+    const { got, held, others } = await startAll(false)
+    expect([got.length, held]).toEqual([1, 1])
+    expect(others).toEqual(Array(DEVICES.length - 1).fill([409, 'watching_elsewhere']))
+  })
+
+  test('that all take over are one that watches in the end', async () => {
+    const { cookie, got, held } = await startAll(true)
+    expect([got.length, held]).toEqual([DEVICES.length, 1])
+    const statuses = await Promise.all(got.map(async ({ body }) => (await live.play(body.src, cookie)).statusCode))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(DEVICES.length - 1)
+  })
+
+  test('would be several without the guard, so that the tests above can fail', async () => {
+    await live.pool.query(`
+      alter table live_place drop constraint live_place_pkey;
+      create or replace function take_live_place(
+        of_account uuid, of_date integer, of_session uuid, of_device text, new_id uuid, lease interval, takes_over boolean
+      ) returns uuid language plpgsql as $$
+      begin
+        if exists (select from live_place where account_id = of_account and event_date_id = of_date) then
+          return null;
+        end if;
+        perform pg_sleep(0.05);
+        insert into live_place (account_id, event_date_id, id, session_id, device, lease_until)
+        values (of_account, of_date, new_id, of_session, of_device, now() + lease);
+        return new_id;
+      end $$`)
+    const { got, held } = await startAll(false)
+    expect(got.length).toBeGreaterThan(1)
+    expect(held).toBe(got.length)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../src/database/database.ts'
+import { createHandlers } from '../src/handlers.ts'
+import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
+import { orderMailQueries } from '../src/orders/mails/queries.ts'
+import { writeOrderMail } from '../src/orders/mails/write-order-mail.ts'
+import { addOrderMail, type OrderMail } from '../src/orders/order-mail.ts'
+import { type OrderMails, startOrderMails } from './start-order-mails.ts'
+import { writeOrder } from './write-order.ts'
+
+let api: OrderMails
+beforeAll(async () => {
+  api = await startOrderMails()
+})
+beforeEach(() => api.empty())
+afterAll(() => api.stop())
+
+describe('a mail is written once for one event', () => {
+  const quiet = { warn: () => undefined, error: () => undefined }
+  const count = async (orderId: string) => {
+    const { rows } = await api.pool.query(
+      `select count(*)::int from outbox where topic = 'mail.send' and payload ->> 'text' like '%' || $1 || '%'`,
+      [orderId],
+    )
+    return rows[0].count
+  }
+
+  test('however often it is asked for, now or later', async () => {
+    const order = await writeOrder(api.database, { lines: [api.ofBook()] })
+    await Promise.all(Array.from({ length: 8 }, () => api.ask(order.id, 'paid')))
+    await api.drainJobs()
+    await api.ask(order.id, 'paid')
+    await api.drainJobs()
+    expect(api.mails.length).toBe(1)
+  })
+
+  test('whoever writes it at the same moment: many jobs, two workers', async () => {
+    const order = await writeOrder(api.database, { lines: [api.ofBook()] })
+    const asked: OrderMail = { orderId: order.id, kind: 'paid' }
+    const write = writeOrderMail(orderMailQueries(api.database))
+    await Promise.all(Array.from({ length: 20 }, () => write(asked)))
+    expect(await count(order.hash)).toBe(1)
+
+    // A job that was done by a worker which died before it could say so, and is done again.
+    await api.pool.query(
+      `insert into outbox (id, topic, payload) select gen_random_uuid(), 'orders.mail', $1 from generate_series(1, 10)`,
+      [JSON.stringify(asked)],
+    )
+    const sendMail = async (mail: never) => void api.mails.push(mail)
+    const handlers = createHandlers({ database: api.database, sendMail })
+    await Promise.all([1, 2].map(() => runDueJobs({ database: api.database, handlers, log: quiet })))
+    expect(api.mails.length).toBe(1)
+  })
+
+  test('and without the note of it, it would be written again', async () => {
+    const order = await writeOrder(api.database, { lines: [api.ofBook()] })
+    const write = writeOrderMail(orderMailQueries(api.database))
+    await write({ orderId: order.id, kind: 'paid' })
+    await api.pool.query('delete from mail_sent where key like $1', [`%${order.id}%`])
+    await write({ orderId: order.id, kind: 'paid' })
+    expect(await count(order.hash)).toBe(2)
+  })
+
+  test('and not at all for what was rolled back', async () => {
+    const order = await writeOrder(api.database, { lines: [api.ofBook()] })
+    await transaction(api.database, async (inside) => {
+      await addOrderMail(inside, { orderId: order.id, kind: 'paid' })
+      throw new Error('rolled back')
+    }).catch(() => undefined)
+    await api.drainJobs()
+    expect(api.mails).toEqual([])
+  })
+})

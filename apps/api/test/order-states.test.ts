@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FULFILMENT_STATUS } from '../src/orders/states/fulfilment-status.ts'
+import { mayMove, originsOf, statesOf } from '../src/orders/states/moves.ts'
+import { ORDER_STATUS } from '../src/orders/states/order-status.ts'
+import { PAYMENT_STATUS } from '../src/orders/states/payment-status.ts'
+import { PAYMENT_STATES } from '../src/payments/payment-states.ts'
+
+const DRAWINGS = readFileSync(join(import.meta.dirname, '../../../docs/order-states.md'), 'utf8')
+
+type Table = Record<string, Record<string, string> | readonly string[]>
+
+/** From where to where, and by what where the table says it; names with blanks are drawn with an underscore. */
+function movesOf(table: Table) {
+  const named = (state: string) => state.replaceAll(' ', '_')
+  return Object.entries(table)
+    .flatMap(([from, to]) =>
+      Array.isArray(to)
+        ? to.map((state: string) => `${named(from)} --> ${named(state)}`)
+        : Object.entries(to).map(([state, event]) => `${named(from)} --> ${named(state)}: ${event}`),
+    )
+    .sort()
+}
+
+/** The diagram below a heading, without where it begins and ends. */
+function drawnBelow(heading: string) {
+  const [, below = ''] = DRAWINGS.split(`## ${heading}\n`)
+  const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n(.*?)```/s.exec(below.split('\n## ')[0] ?? '') ?? []
+  return diagram
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.includes('-->') && !line.includes('[*]'))
+    .sort()
+}
+
+describe('the drawings are the tables', () => {
+  test.each([
+    ['The order', ORDER_STATUS],
+    ['Its money', PAYMENT_STATUS],
+    ['Its goods', FULFILMENT_STATUS],
+    ['An attempt to pay', PAYMENT_STATES],
+  ])('%s', (heading, table) => {
+    const moves = movesOf(table as Table)
+    expect(moves.length).toBeGreaterThan(5)
+    expect(drawnBelow(heading)).toEqual(moves)
+  })
+})
+
+describe('the tables', () => {
+  test('lead nowhere that is no state, and never back to where one is', () => {
+    for (const table of [ORDER_STATUS, PAYMENT_STATUS, FULFILMENT_STATUS] as Table[])
+      for (const [from, to] of Object.entries(table)) {
+        expect(Object.keys(table)).toEqual(expect.arrayContaining(Object.keys(to)))
+        expect(Object.keys(to)).not.toContain(from)
+      }
+  })
+
+  test('money that is here leaves by a refund alone', () => {
+    for (const here of ['paid', 'partially_refunded', 'cod_collected', 'refund_due'] as const)
+      for (const to of statesOf(PAYMENT_STATUS))
+        expect(mayMove(PAYMENT_STATUS, here, to) && !to.includes('refunded')).toBe(false)
+  })
+
+  test('what was cancelled stays so, and what has expired can be paid late', () => {
+    expect(Object.keys(ORDER_STATUS.Cancelled)).toEqual([])
+    expect(originsOf(ORDER_STATUS, 'Being processed')).toEqual(['Pending', 'Expired'])
+  })
+})

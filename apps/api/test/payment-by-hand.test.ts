@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../src/database/database.ts'
+import { refundOrder } from '../src/payments/refund-order.ts'
+import { checkOut, HOME, shopperWith } from './check-out.ts'
+import { makeProduct } from './make-product.ts'
+import { startTills, type Tills } from './start-tills.ts'
+import { call } from './visitors.ts'
+
+let tills: Tills
+beforeAll(async () => {
+  tills = await startTills()
+})
+afterAll(() => tills?.stop())
+beforeEach(() => tills.calm())
+
+async function paid(method: 'esewa' | 'khalti' | 'card') {
+  const order = await tills.place(method)
+  const hash = await tills.begin(order.payment)
+  await tills.comeBack((await tills.act(hash, 'approve')).url)
+  return { ...order, hash }
+}
+
+const refund = (orderId: string, amount: number) =>
+  transaction(tills.database, (inside) => refundOrder(inside, { orderId, amount, reason: 'the night was called off' }))
+
+const refundsOf = async (hash: string) =>
+  (
+    await tills.pool.query(
+      `select refund.status, refund.amount from refund join payment on payment.id = payment_id
+      where payment.hash = $1 order by refund.created_at, refund.id`,
+      [hash],
+    )
+  ).rows
+
+describe('what goes back by hand', () => {
+  async function byHand() {
+    const order = await paid('esewa')
+    await refund(order.orderId, 80_000)
+    await tills.drainJobs()
+    const staff = { cookie: await tills.staff() }
+    const { body } = await call(tills, 'GET', 'staff/refunds/?status=manual&page_size=100', undefined, staff)
+    const listed = body.results.find((each: { payment: { hash: string } }) => each.payment.hash === order.hash)
+    return { ...order, staff, listed, path: `staff/refunds/${listed.id}/done/` }
+  }
+
+  test('waits in a list, with all that one needs to know', async () => {
+    const { listed, number, hash } = await byHand()
+    expect(listed).toMatchObject({
+      status: 'manual',
+      amount: '800.00',
+      method: 'esewa',
+      reason: 'the night was called off',
+      order: { number },
+      payment: { hash, reference: (await tills.read(hash)).reference, provider_transaction: expect.any(String) },
+      done_at: null,
+    })
+  })
+
+  test('is done once somebody says so, however often', async () => {
+    const { path, staff, hash, orderId } = await byHand()
+    const headers = { ...staff, 'idempotency-key': `done ${hash}` }
+    const answers = [
+      await call(tills, 'POST', path, { note: 'Sent to 9806800001\u0000' }, headers),
+      await call(tills, 'POST', path, { note: 'Sent to 9806800001\u0000' }, headers),
+      await call(tills, 'POST', path, {}, staff),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[2]?.body).toMatchObject({ status: 'done', note: 'Sent to 9806800001' })
+    expect(await tills.read(hash)).toMatchObject({ status: 'refunded' })
+    expect((await tills.eventsOf(hash)).filter((code) => code === 'refund_done')).toHaveLength(1)
+    expect(await tills.standing(orderId)).toMatchObject({ payments: ['refunded'], refunds: ['done'] })
+  })
+
+  test('is nobody’s business but the staff’s', async () => {
+    const { path, hash } = await byHand()
+    const stranger = { cookie: '' }
+    for (const each of ['staff/refunds/', 'staff/payments/'])
+      expect((await call(tills, 'GET', each, undefined, stranger)).status).toBe(401)
+    expect((await call(tills, 'POST', path, {}, stranger)).status).toBe(401)
+    expect((await call(tills, 'POST', `staff/payments/${hash}/look/`, {}, stranger)).status).toBe(401)
+    expect(await refundsOf(hash)).toEqual([{ status: 'manual', amount: 80_000 }])
+  })
+
+  test('what is not there, or is the gateway’s, is refused', async () => {
+    const { staff } = await byHand()
+    const { hash, orderId } = await paid('card')
+    await refund(orderId, 100)
+    const { rows } = await tills.pool.query(
+      'select refund.id from refund join payment on payment.id = payment_id where hash = $1',
+      [hash],
+    )
+    const done = (id: string) => call(tills, 'POST', `staff/refunds/${id}/done/`, {}, staff)
+    expect((await done(rows[0].id)).body.code).toBe('refund_not_manual')
+    expect((await done('7')).status).toBe(404)
+    expect((await done('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await call(tills, 'GET', 'staff/refunds/?status=lost', undefined, staff)).status).toBe(400)
+    await tills.drainJobs()
+  })
+})
+
+test('a wrong payment is paid once somebody looks and finds it right', async () => {
+  const order = await tills.place('khalti')
+  const hash = await tills.begin(order.payment)
+  await tills.comeBack((await tills.act(hash, 'lie-amount', { amount: 100 })).url)
+  const staff = { cookie: await tills.staff() }
+  const look = () => call(tills, 'POST', `staff/payments/${hash}/look/`, {}, staff)
+  expect((await look()).body).toEqual({ status: 'review' })
+  await tills.act(hash, 'lie-amount', { amount: 80_000 })
+  expect((await look()).body).toEqual({ status: 'paid' })
+  expect(await tills.standing(order.orderId)).toMatchObject({ status: 'Complete', money: 'paid', tickets: 1 })
+})
+
+describe('what is found wrong', () => {
+  async function wrong(act: string, more: object = {}) {
+    const order = await tills.place('khalti')
+    const hash = await tills.begin(order.payment)
+    if (act === 'refund') await tills.act(hash, 'approve-silently')
+    const { url } = await tills.act(hash, act, more)
+    await tills.comeBack(url ?? `${tills.site}/v1/api/payments/${hash}/return/khalti/`)
+    expect(await tills.read(hash)).toMatchObject({ status: 'review' })
+    const staff = { cookie: await tills.staff() }
+    const giveBack = () => call(tills, 'POST', `staff/payments/${hash}/give-back/`, {}, staff)
+    return { ...order, hash, staff, giveBack }
+  }
+
+  test('goes back by hand, as much as came', async () => {
+    const { orderId, hash, staff, giveBack } = await wrong('lie-amount', { amount: 30_000 })
+    expect((await giveBack()).body).toEqual({ status: 'refund_due' })
+    expect((await giveBack()).status).toBe(409)
+    expect(await refundsOf(hash)).toEqual([{ status: 'manual', amount: 30_000 }])
+    const { body } = await call(tills, 'GET', 'staff/refunds/?status=manual&page_size=100', undefined, staff)
+    const { id } = body.results.find((each: { payment: { hash: string } }) => each.payment.hash === hash)
+    expect((await call(tills, 'POST', `staff/refunds/${id}/done/`, {}, staff)).status).toBe(200)
+    expect(await tills.standing(orderId)).toMatchObject({ tickets: 0, money: 'refunded', payments: ['refunded'] })
+  })
+
+  test('is over when it went back without us', async () => {
+    const { orderId, hash, giveBack } = await wrong('refund')
+    expect((await giveBack()).body).toEqual({ status: 'refunded' })
+    expect(await refundsOf(hash)).toEqual([])
+    expect(await tills.standing(orderId)).toMatchObject({ tickets: 0, money: 'refunded', payments: ['refunded'] })
+  })
+})
+
+describe('cash', () => {
+  const BOOK = { shipping_address: HOME, guest_email: 'maya@example.com' }
+
+  async function book(payment_method: 'esewa' | 'cod') {
+    const { id } = await makeProduct(tills.database, { num_available: 5 })
+    const { cookie } = await shopperWith(tills, { [id]: 1 })
+    const { body } = await checkOut(tills, cookie, { ...BOOK, payment_method })
+    return { orderId: String(body.id), hash: String(body.payment.hash), total: Number(body.total_incl_tax) * 100 }
+  }
+
+  test('is taken instead, as long as nothing else was begun', async () => {
+    const { orderId, hash } = await book('esewa')
+    const { status, body } = await tills.initiate(hash, { payment_method: 'cod' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ method: 'cod', status: 'created', next_action: { type: 'none' } })
+    expect(await tills.standing(orderId)).toMatchObject({
+      status: 'Being processed',
+      money: 'cod_pending',
+      payments: ['cancelled', 'created'],
+    })
+  })
+
+  test('is taken instead of what was begun, whose money then goes back', async () => {
+    const { orderId, hash } = await book('esewa')
+    await tills.begin(hash)
+    const { body } = await tills.initiate(hash, { payment_method: 'cod' })
+    expect(body).toMatchObject({ method: 'cod', status: 'created' })
+    await tills.comeBack((await tills.act(hash, 'approve')).url)
+    expect(await tills.standing(orderId)).toMatchObject({
+      status: 'Being processed',
+      money: 'cod_pending',
+      payments: ['refund_due', 'created'],
+      refunds: ['manual'],
+    })
+  })
+
+  test('that the courier took goes back by hand', async () => {
+    const { orderId, hash, total } = await book('cod')
+    await expect(refund(orderId, total)).rejects.toMatchObject({ body: { code: 'too_much_to_refund' } })
+    await tills.pool.query(`update "order" set payment_status = 'cod_collected' where id = $1`, [orderId])
+    await refund(orderId, total)
+    expect(await refundsOf(hash)).toEqual([{ status: 'manual', amount: total }])
+    expect(await tills.read(hash)).toMatchObject({ status: 'paid', refunded: total })
+  })
+})

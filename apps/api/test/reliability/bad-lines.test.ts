@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeProduct } from '../make-product.ts'
+import { runSandbox } from '../run-sandbox.ts'
+import { audit } from './audit.ts'
+import { makeShoppers, type Shopper } from './make-shoppers.ts'
+import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { type Answer, inParallel, LONGEST_WAIT_MS, openAgent, send } from './send.ts'
+import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { startProxy, type Weather } from './tcp-proxy.ts'
+
+const WEATHERS: Weather[] = [
+  { kind: 'slow', milliseconds: 300 },
+  { kind: 'trickle', bytes: 40, milliseconds: 5 },
+  { kind: 'cut', bytes: 4000 },
+  { kind: 'dead' },
+  { kind: 'refused' },
+]
+
+let floor: ShopFloor
+let sandbox: Awaited<ReturnType<typeof runSandbox>>
+const agent = openAgent(32)
+beforeAll(async () => {
+  floor = await openShopFloor()
+  sandbox = await runSandbox()
+})
+afterAll(async () => {
+  agent.destroy()
+  await sandbox.stop()
+  await floor.close()
+})
+
+/** A request that is answered, or whose line is cut: what must not be is that nothing comes. */
+async function inTime(sent: Promise<Answer>): Promise<Answer | 'cut'> {
+  const late = new AbortController()
+  const hung = pause(LONGEST_WAIT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('Nothing has come in time.')
+  })
+  const answer = await Promise.race([sent.catch(() => 'cut' as const), hung])
+  late.abort()
+  return answer
+}
+
+const book = () => makeProduct(floor.database, { product_class: 'E-book', num_available: null, selling_price: 30_000 })
+
+describe('a line to the database', () => {
+  let line: Awaited<ReturnType<typeof startProxy>>
+  let api: Api
+  beforeAll(async () => {
+    const { host, port, user, password } = inject('postgres')
+    line = await startProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    const [, name = ''] = /@(\/\w+)\?/.exec(floor.url) ?? []
+    api = await floor.startApi({
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${line.port}${name}`,
+    })
+  })
+  afterAll(() => line.stop())
+
+  test.each(WEATHERS)('that is $kind keeps nobody waiting for long, and loses and doubles nothing', async (weather) => {
+    const { id } = await book()
+    const shoppers = await makeShoppers(floor.url, 60, () => [{ productId: id, quantity: 1 }])
+    const checkOut = ({ cookie, basketId, email }: Shopper, at: number) =>
+      send(agent, `${api.origin}/v1/api/checkout/`, {
+        headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
+        body: { basket: basketId, payment_method: 'esewa', guest_email: email },
+      })
+    const storm = pause(50).then(() => line.set(weather))
+    const answers = await inParallel(shoppers, 12, (shopper, at) => inTime(checkOut(shopper, at)))
+    await storm
+    for (const answer of answers) if (answer !== 'cut') expect([200, 409, 503]).toContain(answer.status)
+    line.set({ kind: 'clear' })
+    // What was answered stands, and what was not is done once when it is asked again.
+    const numbers = await inParallel(shoppers, 12, async (shopper, at) => {
+      const { answer } = await checkOutUntilClear(shopper, {
+        agent,
+        origins: () => [api.origin],
+        address: addressOf(at),
+      })
+      expect(answer.status).toBe(200)
+      return JSON.parse(answer.body).number
+    })
+    for (const [at, answer] of answers.entries()) {
+      if (answer !== 'cut' && answer.status === 200) expect(JSON.parse(answer.body).number).toBe(numbers[at])
+    }
+    expect(new Set(numbers).size).toBe(shoppers.length)
+    expect(await audit(floor.url)).toEqual({})
+  })
+})
+
+describe('a line to the gateways', () => {
+  let line: Awaited<ReturnType<typeof startProxy>>
+  let api: Api
+  beforeAll(async () => {
+    const { port } = new URL(sandbox.url)
+    line = await startProxy({ host: '127.0.0.1', port: Number(port) })
+    const gateways = `http://127.0.0.1:${line.port}`
+    api = await floor.startApi({
+      ESEWA_URL: `${gateways}/esewa/api/epay/main/v2/form`,
+      ESEWA_STATUS_URL: `${gateways}/esewa/api/epay/transaction/status/`,
+      KHALTI_URL: `${gateways}/khalti/api/v2/`,
+      CARD_URL: `${gateways}/`,
+    })
+  })
+  afterAll(() => line.stop())
+
+  test.each(WEATHERS)(
+    'that is $kind keeps nobody waiting for long, and pays nothing that was not paid',
+    async (weather) => {
+      const { id } = await book()
+      const shoppers = await makeShoppers(floor.url, 9, () => [{ productId: id, quantity: 1 }])
+      const methods = ['esewa', 'khalti', 'card']
+      line.set({ kind: 'clear' })
+      const payments = await inParallel(shoppers, 3, async (shopper, at) => {
+        const method = methods[at % methods.length] ?? ''
+        const { answer } = await checkOutUntilClear(shopper, {
+          agent,
+          origins: () => [api.origin],
+          address: addressOf(at),
+          method,
+        })
+        return JSON.parse(answer.body).payment.hash as string
+      })
+      const at = (hash: string, step: string) => `${api.origin}/v1/api/payments/${hash}/${step}`
+      // Begun in good weather, looked after in bad one; and begun in bad one.
+      for (const hash of payments.slice(0, 6)) {
+        const begun = await send(agent, at(hash, 'initiate/'), { body: {} })
+        expect([begun.status, JSON.parse(begun.body).status]).toEqual([200, 'started'])
+      }
+      line.set(weather)
+      const answers = await inParallel(payments, 9, async (hash, turn) => {
+        const from = { 'X-Forwarded-For': addressOf(turn) }
+        return [
+          await inTime(send(agent, at(hash, 'initiate/'), { body: {}, headers: from })),
+          await inTime(send(agent, at(hash, 'refresh/'), { body: {}, headers: from })),
+          await inTime(
+            send(agent, at(hash, `return/${methods[turn % methods.length]}/`), { method: 'GET', headers: from }),
+          ),
+        ]
+      })
+      for (const answer of answers.flat()) if (answer !== 'cut') expect(answer.status).toBeLessThan(504)
+      line.set({ kind: 'clear' })
+      expect(
+        await floor.rows(
+          "select status from payment where hash = any ($1) and status not in ('created', 'started', 'failed', 'cancelled', 'expired')",
+          [payments],
+        ),
+      ).toEqual([])
+      expect(await audit(floor.url)).toEqual({})
+    },
+  )
+})
+
+test('a proxy that is clear changes nothing', async () => {
+  const line = await startProxy({ host: '127.0.0.1', port: Number(new URL(sandbox.url).port) })
+  const { status } = await send(agent, `http://127.0.0.1:${line.port}/`, { method: 'GET' })
+  expect(status).toBe(200)
+  line.set({ kind: 'refused' })
+  await expect(send(openAgent(1), `http://127.0.0.1:${line.port}/`, { method: 'GET' })).rejects.toThrow()
+  await line.stop()
+})

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase, openPool } from '../../src/database/database.ts'
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { startMailServer } from '../mail-server.ts'
+import { makeProduct } from '../make-product.ts'
+import { endServers, runServer } from '../run-server.ts'
+import { audit } from './audit.ts'
+import { makeShoppers } from './make-shoppers.ts'
+import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { inParallel, openAgent } from './send.ts'
+
+/** The whole measure takes minutes; the gate takes a part of it. */
+const IS_LONG = process.env['LONG_TESTS'] === 'true'
+const KILLS = { api: IS_LONG ? 100 : 10, postgres: IS_LONG ? 10 : 2 }
+const STOCK = 100_000
+
+afterEach(endServers)
+
+test(`orders outlive ${KILLS.api} kills of an API in the middle of checkouts, and ${KILLS.postgres} of PostgreSQL`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-killed-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const mail = await startMailServer()
+  const { host, user, database: name } = postgres.connection
+  const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`
+  const pool = openPool(postgres.connection)
+  await migrate(pool)
+  const database = openDatabase(pool)
+  const books = await makeProduct(database, { product_class: 'E-book', num_available: STOCK, selling_price: 30_000 })
+  await database.insertInto('seeding').values({ part: 'demo' }).execute()
+
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, SMTP_URL: mail.url }
+  const apis = await Promise.all([runServer(environment), runServer(environment)])
+  const origins = () => apis.map(({ url: each }) => new URL(each).origin)
+  const agent = openAgent(32)
+  let isOver = false
+  const acknowledged: string[] = []
+  const buy = async () => {
+    for (let batch = 0; !isOver; batch += 1) {
+      const shoppers = await patiently(() => makeShoppers(url, 64, () => [{ productId: books.id, quantity: 1 }]))
+      await inParallel(shoppers, 16, async (shopper, at) => {
+        const { answer } = await checkOutUntilClear(shopper, { agent, origins, address: addressOf(batch * 64 + at) })
+        expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"number"')])
+        acknowledged.push(JSON.parse(answer.body).number)
+      })
+    }
+  }
+  const kill = async () => {
+    for (let turn = 0; turn < KILLS.api; turn += 1) {
+      await pause(randomInt(100, 600))
+      const victim = turn % apis.length
+      apis[victim]?.process.kill('SIGKILL')
+      await apis[victim]?.ended
+      if (turn % Math.ceil(KILLS.api / KILLS.postgres) === 1) {
+        // The keeper starts it again.
+        process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      }
+      apis[victim] = await patiently(async () => {
+        const api = await runServer(environment)
+        if (api.port === '') throw new Error(api.output.stderr)
+        return api
+      })
+    }
+    isOver = true
+  }
+  await Promise.all([buy(), kill()])
+
+  const rows = async (text: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const result = await client.query(text)
+    await client.end()
+    return result.rows
+  }
+  // The outbox drains: what is left waits for a later day, or comes again by itself.
+  const waiting = async () =>
+    (await rows("select topic from outbox where topic in ('mail.send', 'orders.mail', 'payments.settle')")).length
+  for (let turn = 0; turn < 600 && (await waiting()) > 0; turn += 1) await pause(100)
+  expect(await waiting()).toBe(0)
+  const numbers = (await rows('select number from "order"')).map(({ number }) => number)
+  // Orders were placed between any two kills.
+  expect(acknowledged.length).toBeGreaterThan(KILLS.api * 10)
+  expect(new Set(acknowledged).size).toBe(acknowledged.length)
+  expect(numbers.toSorted()).toEqual(acknowledged.toSorted())
+  expect(await rows(`select num_available from product where id = ${books.id}`)).toEqual([
+    { num_available: STOCK - acknowledged.length },
+  ])
+  expect(await audit(url)).toEqual({})
+  const told = mail.mails.filter(({ subject = '' }) => numbers.some((number) => subject.includes(number)))
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(numbers.length)
+  agent.destroy()
+  for (const { process: api, ended } of apis) {
+    api.kill('SIGTERM')
+    await ended
+  }
+  await database.destroy()
+  await postgres.stop()
+  await mail.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Tries again for as long as something is away. */
+async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const result = await act().catch(() => undefined)
+    if (result !== undefined) return result
+    await pause(100)
+  }
+  return act()
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeCareless } from '../careless-stock.ts'
+import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
+import { makeProduct } from '../make-product.ts'
+import { audit } from './audit.ts'
+import { makeShoppers, type Shopper } from './make-shoppers.ts'
+import { addressOf } from './persistent-shopper.ts'
+import { type Answer, inParallel, openAgent, send } from './send.ts'
+import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+
+const PLACES = 100
+const ATTEMPTS = 10_000
+const SOCKETS = 32
+
+let floor: ShopFloor
+let apis: Api[]
+beforeEach(async () => {
+  floor = await openShopFloor()
+  apis = await Promise.all([floor.startApi(), floor.startApi()])
+})
+afterEach(() => floor.close())
+
+async function makeTickets(capacity: number) {
+  const event = await makeContent(floor.database, 'event')
+  const date = await makeEventDate(floor.database, event, { starts_at: hoursFrom(new Date(), 300) })
+  return makeTicketType(floor.database, date, { capacity, price: 0 })
+}
+
+/** Everybody at once, half of them at each API. */
+async function checkOutAll(shoppers: Shopper[]): Promise<Answer[]> {
+  const agents = apis.map(() => openAgent(SOCKETS / 2))
+  const answers = await inParallel(shoppers, SOCKETS, ({ cookie, basketId, email }, at) => {
+    const turn = at % apis.length
+    return send(agents[turn] ?? openAgent(1), `${apis[turn]?.origin}/v1/api/checkout/`, {
+      headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
+      body: { basket: basketId, payment_method: 'esewa', guest_email: email },
+    })
+  })
+  for (const agent of agents) agent.destroy()
+  return answers
+}
+
+function countBy(answers: Answer[]) {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+describe('a hundred places', () => {
+  test('are sold a hundred times to ten thousand who come at once, over two APIs', async () => {
+    const { id, product_id } = await makeTickets(PLACES)
+    const shoppers = await makeShoppers(floor.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
+    const answers = await checkOutAll(shoppers)
+    expect(countBy(answers)).toEqual({ 200: PLACES, 406: ATTEMPTS - PLACES })
+    const [type] = await floor.rows('select sold, held from ticket_type where id = $1', [id])
+    expect(type).toEqual({ sold: PLACES, held: 0 })
+    expect(await floor.rows('select count(*)::integer from ticket')).toEqual([{ count: PLACES }])
+    expect(await audit(floor.url)).toEqual({})
+  })
+
+  test('are oversold when the guard is off, so that the test above can fail', async () => {
+    const { product_id } = await makeTickets(PLACES)
+    await makeCareless(floor.pool)
+    const shoppers = await makeShoppers(floor.url, 2000, () => [{ productId: product_id, quantity: 1 }])
+    const answers = await checkOutAll(shoppers)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
+  })
+})
+
+test('orders of three things in any order never deadlock, and share out exactly what there is', async () => {
+  const stock = 60
+  const products = await Promise.all(
+    Array.from({ length: 5 }, () => makeProduct(floor.database, { num_available: stock, selling_price: 10_000 })),
+  )
+  const tickets = [await makeTickets(stock), await makeTickets(stock)].map(({ product_id }) => ({ id: product_id }))
+  const goods = [...products, ...tickets]
+  let state = 7
+  const any = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % most
+  }
+  const shoppers = await makeShoppers(floor.url, 1000, () => {
+    const left = [...goods]
+    return Array.from({ length: 3 }, () => {
+      const [{ id } = { id: 0 }] = left.splice(any(left.length), 1)
+      return { productId: id, quantity: 1 }
+    })
+  })
+  const address = {
+    country: 'NP',
+    first_name: 'Maya',
+    last_name: 'Gurung',
+    line1: 'Patan 7',
+    line4: 'Lalitpur',
+    phone_number: '9841234567',
+  }
+  await floor.rows('update basket set shipping_address = $1', [JSON.stringify(address)])
+  const answers = await checkOutAll(shoppers)
+  expect(Object.keys(countBy(answers))).toEqual(['200', '406'])
+  expect(await audit(floor.url)).toEqual({})
+  const [deadlocks] = await floor.rows(
+    'select deadlocks::integer from pg_stat_database where datname = current_database()',
+  )
+  expect(deadlocks).toEqual({ deadlocks: 0 })
+  // What could not be had was really gone: every refused basket holds something that has run out.
+  const [wronged] = await floor.rows(`
+    select count(*)::integer from basket where status = 'Open' and not exists (
+      select from basket_line join product on product.id = product_id where basket_id = basket.id and num_available = 0
+    )`)
+  expect(wronged).toEqual({ count: 0 })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../make-product.ts'
+import { audit } from './audit.ts'
+import { makeShoppers } from './make-shoppers.ts'
+import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { inParallel, openAgent, send } from './send.ts'
+import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { startProxy } from './tcp-proxy.ts'
+
+const CHECKOUTS = 2000
+const TIMES = 5
+const AT_ONCE = 3
+/** After so many bytes of answers a line is cut: in the middle of the second or third answer on it. */
+const CUT_AFTER_BYTES = 6000
+
+let floor: ShopFloor
+let apis: Api[]
+beforeAll(async () => {
+  floor = await openShopFloor()
+  apis = await Promise.all([floor.startApi(), floor.startApi()])
+})
+afterAll(() => floor.close())
+
+test(`${CHECKOUTS} checkouts, each sent ${TIMES} times, ${AT_ONCE} of them at once and over lines that are cut, are ${CHECKOUTS} orders`, async () => {
+  const { id } = await makeProduct(floor.database, {
+    product_class: 'E-book',
+    num_available: null,
+    selling_price: 30_000,
+  })
+  const shoppers = await makeShoppers(floor.url, CHECKOUTS, () => [{ productId: id, quantity: 1 }])
+  const proxies = await Promise.all(apis.map(({ port }) => startProxy({ host: '127.0.0.1', port: Number(port) })))
+  for (const proxy of proxies) proxy.set({ kind: 'cut', bytes: CUT_AFTER_BYTES })
+  const cut = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
+  const agent = openAgent(48)
+  let dropped = 0
+  let inFlight = 0
+  const orders = await inParallel(shoppers, 12, async (shopper, at) => {
+    const address = addressOf(at)
+    const once = (turn: number) =>
+      send(agent, `${cut[turn % cut.length]}/v1/api/checkout/`, {
+        headers: { Cookie: shopper.cookie, 'X-Forwarded-For': address, 'Idempotency-Key': shopper.basketId },
+        body: { basket: shopper.basketId, payment_method: 'esewa', guest_email: shopper.email },
+      }).catch(() => undefined)
+    const first = await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => once(turn)))
+    dropped += first.filter((answer) => answer === undefined).length
+    inFlight += first.filter((answer) => answer?.status === 409).length
+    const clear = { agent, origins: () => apis.map(({ origin }) => origin), address }
+    const later = []
+    for (let turn = AT_ONCE; turn < TIMES; turn += 1) later.push((await checkOutUntilClear(shopper, clear)).answer)
+    const answers = [...first.filter((answer) => answer !== undefined && answer.status !== 409), ...later]
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]))
+    const numbers = new Set(answers.map((answer) => JSON.parse(answer?.body ?? '').number))
+    expect(numbers.size).toBe(1)
+    return [...numbers][0]
+  })
+  // The lines were really bad, and the same key really met itself.
+  expect(dropped).toBeGreaterThan(100)
+  expect(inFlight).toBeGreaterThan(100)
+  expect(new Set(orders).size).toBe(CHECKOUTS)
+  expect(
+    await floor.rows(
+      'select count(*)::integer as orders, (select count(*)::integer from payment) as payments from "order"',
+    ),
+  ).toEqual([{ orders: CHECKOUTS, payments: CHECKOUTS }])
+  const [other] = await inParallel(shoppers.slice(0, 1), 1, ({ cookie, basketId }) =>
+    send(agent, `${apis[0]?.origin}/v1/api/checkout/`, {
+      headers: { Cookie: cookie, 'Idempotency-Key': basketId },
+      body: { basket: basketId, payment_method: 'card', guest_email: 'somebody-else@example.com' },
+    }),
+  )
+  expect(other?.status).toBe(422)
+  expect(await audit(floor.url)).toEqual({})
+  agent.destroy()
+  for (const proxy of proxies) await proxy.stop()
+})

@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { status: number; body: string; milliseconds: number }
+
+/** How long a client waits; whoever waits longer has been forgotten. */
+export const LONGEST_WAIT_MS = 10_000
+
+export const openAgent = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets })
+
+/** Sends JSON; rejects when the line is cut, or when nothing has come in time. */
+export function send(
+  agent: Agent,
+  url: string,
+  { method = 'POST', body, headers = {} }: { method?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(body === undefined
+            ? {}
+            : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: Buffer.concat(parts).toString(),
+            milliseconds: performance.now() - began,
+          }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end(text)
+  })
+}
+
+/** Does the same for all of a list, so many at once. */
+export async function inParallel<T, R>(items: readonly T[], atOnce: number, act: (item: T, at: number) => Promise<R>) {
+  const results: R[] = new Array(items.length)
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [at, item] of waiting) results[at] = await act(item, at)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, openPool } from '../../src/database/database.ts'
+import { makeDatabase } from '../make-database.ts'
+import { runServer } from '../run-server.ts'
+
+type Environment = Record<string, string>
+
+/** A database of its own with as many API processes on it as are asked for, as they would run. */
+export async function openShopFloor() {
+  const place = await makeDatabase({ template: inject('postgres').database })
+  const pool = openPool({ connectionString: place.url })
+  const database = openDatabase(pool)
+  const servers = new Set<Awaited<ReturnType<typeof runServer>>>()
+  return {
+    url: place.url,
+    folder: place.folder,
+    pool,
+    database,
+    /** Starts an API and says where it is. */
+    async startApi(environment: Environment = {}) {
+      const server = await runServer({ DATABASE_URL: place.url, DATA_DIR: place.folder, ...environment })
+      if (server.port === '') throw new Error(`The API did not start: ${server.output.stderr}`)
+      servers.add(server)
+      return { ...server, origin: `http://127.0.0.1:${server.port}` }
+    },
+    /** With parameters, a single statement. */
+    async rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]> {
+      const client = new pg.Client({ connectionString: place.url })
+      await client.connect()
+      const { rows } = await client.query(text, values)
+      await client.end()
+      return rows
+    },
+    async close() {
+      for (const { process, ended } of servers) {
+        process.kill('SIGKILL')
+        await ended
+      }
+      await database.destroy()
+      await place.drop()
+      rmSync(place.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
+export type Api = Awaited<ReturnType<ShopFloor['startApi']>>

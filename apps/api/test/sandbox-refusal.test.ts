@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { endServers, runServer } from './run-server.ts'
+
+afterEach(endServers)
+
+const REAL = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587' }
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'SMTP_URL leads to 127.0.0.1:4125'],
+  [
+    { ...REAL, OIDC_DEMO_ISSUER: 'http://127.0.0.1:4100/identity', OIDC_DEMO_CLIENT_ID: 'dabali' },
+    'The issuer of the OpenID provider demo leads to 127.0.0.1:4100',
+  ],
+  [
+    { ...REAL, LIVE_ORIGIN: 'http://localhost:4100/hls/', LIVE_ORIGIN_SECRET: 'a-secret-of-our-own' },
+    'LIVE_ORIGIN leads to localhost:4100',
+  ],
+])('an API with %o does not start', async (environment, says) => {
+  const server = await runServer(environment)
+  await server.ended
+  expect([server.process.exitCode, server.output]).toEqual([
+    1,
+    {
+      stdout: '',
+      stderr: `${says}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.\n`,
+    },
+  ])
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { linksIn } from './links-in.ts'
+
+export type Message = {
+  id: string
+  /** Whoever the server was told to hand it to, which the mail itself need not say. */
+  to: string[]
+  from: string
+  subject: string
+  date: string
+  text: string
+  html: string
+  links: string[]
+  headers: Record<string, string>
+}
+
+const MOST_KEPT = 1000
+
+/** What has arrived, the newest first. */
+export function makeInbox() {
+  const messages: Message[] = []
+  return {
+    async receive(raw: Buffer, to: string[]) {
+      const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+      messages.unshift({
+        id: randomUUID(),
+        to,
+        from: from?.address === undefined ? '' : `${from.name} <${from.address}>`.trim(),
+        subject,
+        date: new Date().toISOString(),
+        text,
+        html,
+        links: linksIn({ text, html }),
+        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      })
+      messages.splice(MOST_KEPT)
+    },
+    list: (to?: string) =>
+      to === undefined ? [...messages] : messages.filter((message) => message.to.some((each) => isSame(each, to))),
+    find: (id: string) => messages.find((message) => message.id === id),
+    empty: () => void messages.splice(0),
+  }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+export type Inbox = ReturnType<typeof makeInbox>

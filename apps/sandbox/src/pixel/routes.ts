@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html, page } from '../page/page.ts'
+import { type Conversion, keepConversions } from './events.ts'
+
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** A site of any address may report to it, as to any tracker. */
+const fromAnywhere = (reply: FastifyReply) =>
+  reply
+    .header('Access-Control-Allow-Origin', '*')
+    .header('Access-Control-Allow-Headers', 'Content-Type')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Cache-Control', 'no-store')
+
+export function pixelRoutes(app: FastifyInstance) {
+  const conversions = keepConversions()
+
+  app.get('/pixel/', (_request, reply) => reply.type('text/html').send(conversionsPage(conversions.list())))
+  app.post('/pixel/empty/', (_request, reply) => {
+    conversions.empty()
+    return reply.redirect('/pixel/', 303)
+  })
+  app.get('/pixel/events/', () => conversions.list())
+  app.delete('/pixel/events/', (_request, reply) => {
+    conversions.empty()
+    return reply.code(204).send()
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/pixel/collect.gif', ({ query }, reply) => {
+    conversions.add('image', query)
+    return fromAnywhere(reply).type('image/gif').send(GIF)
+  })
+  app.register(async (beacons) => {
+    // A beacon says that it is text, so that the browser need not ask first.
+    beacons.addContentTypeParser('text/plain', { parseAs: 'string' }, beacons.getDefaultJsonParser('error', 'error'))
+    beacons.options('/pixel/collect/', (_request, reply) => fromAnywhere(reply).code(204).send())
+    beacons.post('/pixel/collect/', ({ body }, reply) => {
+      for (const each of [body].flat()) conversions.add('post', { ...Object(each) })
+      return fromAnywhere(reply).code(204).send()
+    })
+  })
+}
+
+const conversionsPage = (conversions: Conversion[]) =>
+  page(
+    'Pixel',
+    html`<p class="quiet">The conversions that the sites have reported, the newest first. Values are in US dollars when the site says so.</p>
+<form method="post" action="/pixel/empty/"><button>Throw all of it away</button></form>
+${
+  conversions.length === 0
+    ? html`<section><p>Nothing was reported yet. Buy something on a site.</p></section>`
+    : conversions.map(
+        ({ at, by, event, value, currency, fields }) =>
+          html`<section><h2>${event || '(no name)'} <span class="quiet">${value} ${currency}</span></h2>
+<p class="quiet"><time datetime="${at}">${at}</time> by ${by}</p>
+<details><summary>All that was sent</summary><pre>${JSON.stringify(fields, null, 2)}</pre></details></section>`,
+      )
+}`,
+  )

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { atGateway } from './at-gateway.ts'
+import { startSandbox } from './start-sandbox.ts'
+import { startShop } from './start-shop.ts'
+
+const KEY = { authorization: 'Key sandbox-khalti-secret-key' }
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let shop: Awaited<ReturnType<typeof startShop>>
+let khalti: ReturnType<typeof atGateway>
+beforeAll(async () => {
+  shop = await startShop()
+  sandbox = await startSandbox()
+  khalti = atGateway(`${sandbox.url}/khalti/`)
+})
+beforeEach(() => {
+  shop.heard.length = 0
+  shop.together = 1
+  shop.answer = 200
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await shop.stop()
+})
+
+const ask = async (path: string, body: object) => {
+  const answer = await fetch(`${sandbox.url}/khalti/api/v2/epayment/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...KEY },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { pidx: string }
+}
+let count = 0
+const begin = async () => {
+  count += 1
+  const reference = `order-${count}`
+  const { pidx } = await ask('initiate', {
+    return_url: `${shop.url}/back/`,
+    website_url: shop.url,
+    amount: 5000,
+    purchase_order_id: reference,
+    purchase_order_name: 'Order',
+  })
+  return { reference, pidx }
+}
+const state = async (reference: string) => (await khalti.payment(reference)).state
+
+describe('an act', () => {
+  test('is known by the reference of the shop and by the name of the gateway', async () => {
+    const { reference, pidx } = await begin()
+    expect((await khalti.act(reference, 'go-away')).payment.id).toBe(pidx)
+    expect((await khalti.act(pidx, 'go-away')).payment.reference).toBe(reference)
+  })
+
+  test.each([
+    ['approve', 'paid', 'Completed'],
+    ['refuse', 'refused', 'Failed'],
+    ['cancel', 'cancelled', 'User canceled'],
+    ['delay', 'pending', 'Pending'],
+    ['lie-paid', 'open', 'Completed'],
+    ['approve-silently', 'paid', null],
+    ['go-away', 'open', null],
+    ['expire', 'expired', null],
+  ])('%s leaves it %s, and the browser comes back with %s', async (act, left, said) => {
+    const { reference } = await begin()
+    const { status, url, payment } = await khalti.act(reference, act, { ms: 60_000 })
+    expect([status, payment.state]).toEqual([200, left])
+    expect(url === null ? null : new URL(url).searchParams.get('status')).toBe(said)
+  })
+
+  test('decides later what was delayed', async () => {
+    const [paid, refused] = [await begin(), await begin()]
+    await khalti.act(paid.reference, 'delay', { ms: 50 })
+    await khalti.act(refused.reference, 'delay', { ms: 50, ending: 'refuse' })
+    await vi.waitUntil(async () => (await state(paid.reference)) === 'paid', 10_000)
+    await vi.waitUntil(async () => (await state(refused.reference)) === 'refused', 10_000)
+  })
+
+  test('takes the place of what was to come later', async () => {
+    const [now, later] = [await begin(), await begin()]
+    await khalti.act(now.reference, 'delay', { ms: 40 })
+    await khalti.act(now.reference, 'cancel')
+    await khalti.act(later.reference, 'delay', { ms: 80 })
+    await vi.waitUntil(async () => (await state(later.reference)) === 'paid', 10_000)
+    expect(await state(now.reference)).toBe('cancelled')
+  })
+
+  test('never takes back what was paid', async () => {
+    const { reference } = await begin()
+    await khalti.act(reference, 'approve')
+    for (const act of ['refuse', 'cancel', 'delay', 'expire']) {
+      expect([act, (await khalti.act(reference, act, { ms: 0 })).payment.state]).toEqual([act, 'paid'])
+    }
+  })
+
+  test('approve done twice is one payment', async () => {
+    const { reference } = await begin()
+    const [first, second] = [await khalti.act(reference, 'approve'), await khalti.act(reference, 'approve')]
+    expect(second.url).toBe(first.url)
+    expect(second.payment.transaction).toBe(first.payment.transaction)
+  })
+
+  test('replay tells the shop many times at once, and says what it answered', async () => {
+    const { reference } = await begin()
+    shop.together = 5
+    const { url, sent, payment } = await khalti.act(reference, 'replay', { times: 5 })
+    expect(payment.state).toBe('paid')
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(shop.heard.map(({ method, url: path }) => [method, `${shop.url}${path}`])).toEqual(
+      Array.from({ length: 5 }, () => ['GET', url]),
+    )
+    shop.together = 1
+    shop.answer = 'nothing'
+    const again = await khalti.act(reference, 'replay', { times: 1 })
+    expect(again.sent.map(({ status }) => status)).toEqual([null])
+    expect((await khalti.payment(reference)).sent).toHaveLength(6)
+  })
+
+  test('replay repeats what was said last', async () => {
+    const { reference } = await begin()
+    const { url } = await khalti.act(reference, 'cancel')
+    expect((await khalti.act(reference, 'replay', { times: 1 })).url).toBe(url)
+    expect(await state(reference)).toBe('cancelled')
+  })
+
+  test('lie-amount tells one rupee less, or what is wished', async () => {
+    const [little, wished] = [await begin(), await begin()]
+    expect((await khalti.act(little.reference, 'lie-amount')).payment.told_amount).toBe(4900)
+    expect((await khalti.act(wished.reference, 'lie-amount', { amount: 500_000 })).payment).toMatchObject({
+      amount: 5000,
+      told_amount: 500_000,
+      state: 'paid',
+    })
+  })
+
+  test.each([
+    [{ act: 'dance' }],
+    [{ act: 'ambiguous' }],
+    [{ act: 'delay', ms: -1 }],
+    [{ act: 'delay', ms: 10 ** 12 }],
+    [{ act: 'delay', ending: 'wait' }],
+    [{ act: 'replay', times: 0 }],
+    [{ act: 'replay', times: 10_000 }],
+    [{ act: 'lie-amount', amount: 'a lot' }],
+    [{ act: 'refund' }],
+    [{}],
+    [[]],
+  ])('is refused as %j', async (body) => {
+    const { reference } = await begin()
+    const answer = await khalti.post(`payments/${reference}/act/`, body)
+    expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.any(String) }])
+    expect(await state(reference)).toBe('open')
+  })
+
+  test('on a payment that nobody knows is refused', async () => {
+    expect(await khalti.act('nobody', 'approve')).toMatchObject({ status: 404, detail: 'No such payment.' })
+    expect((await fetch(`${sandbox.url}/khalti/payments/nobody/`)).status).toBe(404)
+  })
+})
+
+describe('a person', () => {
+  const press = (url: string, fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+  test.each(['esewa', 'khalti', 'card'])('sees how %s is, and switches it by a press', async (name) => {
+    const place = `${sandbox.url}/${name}/`
+    await atGateway(place).empty()
+    const list = await (await fetch(place)).text()
+    expect(list).toContain('Nobody has begun to pay yet')
+    expect(list).toContain(`${name.toUpperCase()}_URL=${sandbox.url}/`)
+    const pressed = await press(`${place}control/`, { mode: 'slow', only: '', ms: '10', times: '' })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/${name}/`])
+    expect(await (await fetch(place)).text()).toContain('<option value="slow" selected>')
+    await press(`${place}control/`, { mode: 'up', only: '', ms: '3000', times: '' })
+  })
+
+  test('pays with a press and goes back, and finds the payment on the list', async () => {
+    const { reference, pidx } = await begin()
+    const { page_url } = await khalti.payment(reference)
+    const page = await (await fetch(page_url)).text()
+    expect(page).toContain('Rs 50.00')
+    const [, action] = /action="([^"]+)"/.exec(page) ?? []
+    const pressed = await press(new URL(action ?? '', page_url).href, { act: 'approve', mobile: '9800000001' })
+    expect(pressed.status).toBe(303)
+    expect(pressed.headers.get('location')).toMatch(new RegExp(`^${shop.url}/back/\\?pidx=${pidx}&.*status=Completed`))
+    expect(await (await fetch(page_url)).text()).toContain('This payment is paid already.')
+    expect(await (await fetch(`${sandbox.url}/khalti/`)).text()).toContain(reference)
+  })
+
+  test('who asks for what cannot be is told so on a page', async () => {
+    const { reference } = await begin()
+    const refused = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'refund' })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was paid')])
+    const unknown = await press(`${sandbox.url}/khalti/payments/nobody/act/`, { act: 'approve' })
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('No such payment')])
+  })
+
+  test('who goes away stays at the gateway', async () => {
+    const { reference } = await begin()
+    const gone = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'go-away' })
+    expect([gone.status, await gone.text()]).toEqual([200, expect.stringContaining('The browser stays here')])
+  })
+
+  test.each(['/esewa/pay/nobody/', '/khalti/pay/?pidx=nobody', '/khalti/pay/', '/card/pay/cs_nobody/'])(
+    'at %s is told that there is nothing to pay',
+    async (path) => {
+      const answer = await fetch(`${sandbox.url}${path}`)
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Nothing is to be paid here')])
+    },
+  )
+})
