@@ -18,6 +18,8 @@ export type PaymentRow = {
   amount: number
   refunded: number
   is_pending: boolean
+  /** Whether it is decided what was paid for. */
+  is_settled: boolean
   reference: string
   provider_reference: string | null
   provider_transaction: string | null
@@ -69,7 +71,7 @@ export const paymentStatements = (connection: Database) => ({
     const named = 'hash' in which ? sql`payment.hash = ${which.hash}` : sql`payment.id = ${which.id}::uuid`
     const { rows } = await sql<PaymentRow>`
       select payment.id, payment.hash, payment.method, payment.status, payment.amount,
-        payment.refunded, payment.is_pending, payment.reference,
+        payment.refunded, payment.is_pending, payment.settled_at is not null as is_settled, payment.reference,
         payment.provider_reference, payment.provider_transaction, payment.next_action, payment.expires_at,
         coalesce(payment.expires_at <= now(), false) as is_expired, payment.created_at,
         payment.order_id, placed.number as order_number, placed.hash as order_hash,

@@ -16,10 +16,12 @@ const OPEN: readonly PaymentState[] = ['started', 'failed', 'cancelled', 'expire
  * `GatewayAway` when nothing is known, and nothing has changed.
  */
 export async function lookAtPayment({ database, adapters }: Desk, row: PaymentRow, log?: Log): Promise<PaymentRow> {
-  if (!OPEN.includes(row.status)) return row
-  const adapter = adapters[row.method]
-  if (adapter === undefined) throw new GatewayAway('NOT_OFFERED')
-  await applyFound(database, row, await adapter.lookup(toAttempt(row)))
+  if (OPEN.includes(row.status)) {
+    const adapter = adapters[row.method]
+    if (adapter === undefined) throw new GatewayAway('NOT_OFFERED')
+    await applyFound(database, row, await adapter.lookup(toAttempt(row)))
+  } else if (row.is_settled || row.status !== 'paid') return row
+  // Whoever comes while another one settles waits for what they find.
   await settleAtOnce({ database, adapters }, row.id, log)
   return (await paymentStatements(database).readPayment({ id: row.id })) ?? row
 }
