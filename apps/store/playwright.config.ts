@@ -1,3 +1,3 @@
 import { endToEndConfig } from '@dabali/tooling/end-to-end-config'
 
-export default await endToEndConfig()
+export default await endToEndConfig('store')

@@ -1,7 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 
-test.use({ site: 'culture' })
-
 test('the stage leads to the artist, and the artist back to the stage', async ({ page, expectAccessible }) => {
   await page.goto('/')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

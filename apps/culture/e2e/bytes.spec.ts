@@ -1,8 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { scriptBytes } from '@dabali/tooling/script-bytes'
 
-test.use({ site: 'culture' })
-
 // 1.2 times an empty page of the same Next, which takes 115.4 kB.
 const MOST_BYTES = 138_500
 

@@ -7,7 +7,7 @@ const DAY = 'rgb(251, 248, 240)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const barColour = (page: Page) => page.locator('meta[name=theme-color]').first().getAttribute('content')
 
-test.use({ site: 'culture', colorScheme: 'light' })
+test.use({ colorScheme: 'light' })
 
 test('the site opens dark on a light device, and keeps the day once it is asked for', async ({ page }) => {
   await page.goto('/')

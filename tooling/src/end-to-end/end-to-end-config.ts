@@ -1,9 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'
+import type { Site } from './house.ts'
 
 /** The Playwright configuration of a site; its counts go to `reports/e2e.json`, where the gate adds them up. */
-export async function endToEndConfig(): Promise<PlaywrightTestConfig> {
-  return defineConfig({
+export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> {
+  return defineConfig<object, { site: Site }>({
     testDir: 'e2e',
     outputDir: 'reports/e2e',
     // One house serves all stories of a site, and a story may take its API away.
@@ -12,6 +13,7 @@ export async function endToEndConfig(): Promise<PlaywrightTestConfig> {
     expect: { timeout: 10_000 },
     reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
     use: {
+      site,
       launchOptions: await findBrowser(),
       locale: 'en-US',
       timezoneId: 'Asia/Kathmandu',

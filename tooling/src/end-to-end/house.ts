@@ -5,6 +5,9 @@ import pg from 'pg'
 import { freePort } from '../start/free-port.ts'
 import { type Part, startPart, stopPart } from '../start/part.ts'
 
+/** The folder of a site under `apps`. */
+export type Site = 'store' | 'culture'
+
 /** A built site with an API of its own, on ports and in a folder that nobody else uses. */
 export type House = {
   url: string
@@ -16,8 +19,7 @@ export type House = {
   close: () => Promise<void>
 }
 
-/** Opens the house of the site whose folder under `apps` is named. */
-export async function openHouse(site: 'store' | 'culture'): Promise<House> {
+export async function openHouse(site: Site): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
   const [apiPort, sitePort] = [await freePort(), await freePort()]
   const apiUrl = `http://127.0.0.1:${apiPort}`

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse, type Site } from './house.ts'
 
 type Stories = {
   /** What the console may say in this story; anything else fails it. */
@@ -9,7 +9,7 @@ type Stories = {
   expectAccessible: () => Promise<void>
   watchedConsole: undefined
 }
-type Houses = { site: 'store' | 'culture'; house: House }
+type Houses = { site: Site; house: House }
 
 /** A test that is told as a visitor's story: in a real browser, on a real house, with a silent console. */
 export const test = base.extend<Stories, Houses>({
