@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { makeShoppers } from '../test/reliability/make-shoppers.ts'
+import { makeShoppers, type Shopper } from '../test/reliability/make-shoppers.ts'
 import { addressOf } from '../test/reliability/persistent-shopper.ts'
 import { inParallel, openAgent, send } from '../test/reliability/send.ts'
 import type { Measured } from './load.ts'
@@ -17,12 +17,15 @@ const ADDRESS = {
   phone_number: '9841234567',
 }
 
-/** Carts of two different books, each checked out once under a key of its own, as fast as eight connections can. */
-export async function measureCheckouts(
-  origin: string,
-  { url, productIds }: { url: string; productIds: readonly number[] },
-): Promise<Measured> {
-  const shoppers = await makeShoppers(url, WARM + MEASURED, (at) =>
+/** What a shopper sends who buys the cart. */
+export const purchaseOf = ({ cookie, basketId, email }: Shopper, at: number) => ({
+  headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
+  body: { basket: basketId, payment_method: 'esewa', guest_email: email },
+})
+
+/** Shoppers with carts of two different books that go to an address. */
+export async function makeReaders(url: string, count: number, productIds: readonly number[]): Promise<Shopper[]> {
+  const shoppers = await makeShoppers(url, count, (at) =>
     [0, 1].map((step) => ({ productId: productIds[(2 * at + step) % productIds.length] ?? 0, quantity: 1 })),
   )
   const client = new pg.Client({ connectionString: url })
@@ -31,12 +34,17 @@ export async function measureCheckouts(
     JSON.stringify(ADDRESS),
   ])
   await client.end()
+  return shoppers
+}
+
+/** Carts of two different books, each checked out once under a key of its own, as fast as eight connections can. */
+export async function measureCheckouts(
+  origin: string,
+  { url, productIds }: { url: string; productIds: readonly number[] },
+): Promise<Measured> {
+  const shoppers = await makeReaders(url, WARM + MEASURED, productIds)
   const agent = openAgent(CONNECTIONS)
-  const checkOut = ({ cookie, basketId, email }: (typeof shoppers)[number], at: number) =>
-    send(agent, `${origin}/v1/api/checkout/`, {
-      headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
-      body: { basket: basketId, payment_method: 'esewa', guest_email: email },
-    })
+  const checkOut = (shopper: Shopper, at: number) => send(agent, `${origin}/v1/api/checkout/`, purchaseOf(shopper, at))
   await inParallel(shoppers.slice(0, WARM), CONNECTIONS, checkOut)
   const began = performance.now()
   const answers = await inParallel(shoppers.slice(WARM), CONNECTIONS, (shopper, at) => checkOut(shopper, WARM + at))

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { measureCheckouts } from './check-out.ts'
+import { makeReaders, measureCheckouts, purchaseOf } from './check-out.ts'
 import { load, type Measured } from './load.ts'
 import { countStatements } from './statements.ts'
 
@@ -77,7 +77,14 @@ async function run() {
     },
   )
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(join(folder, 'postgres'))}`
-  tell(await measureCheckouts(api.origin, { url, productIds: await productIds('Book') }))
+  const books = await productIds('Book')
+  tell(await measureCheckouts(api.origin, { url, productIds: books }))
+  const [purchase, anotherPurchase] = (await makeReaders(url, 2, books)).map(purchaseOf).map(({ headers, body }) => ({
+    method: 'POST' as const,
+    url: '/v1/api/checkout/',
+    headers,
+    payload: body,
+  }))
   const add = { url: '/v1/api/products/1/', quantity: 1 }
   const counted = await countStatements(join(folder, 'postgres'), [
     { title: 'detail', request: { url: '/v1/api/products/1/' } },
@@ -85,6 +92,7 @@ async function run() {
     { title: 'search', request: { url: '/v1/api/search/?q=rain' } },
     { title: 'basket', request: { url: '/v1/api/basket/' } },
     { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
+    { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },
   ])
   for (const line of counted) say(line)
   say(`resident memory after all this: ${memory(api.process, 'VmRSS')} MB, at most ${memory(api.process, 'VmHWM')} MB`)
