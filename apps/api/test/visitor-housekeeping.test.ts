@@ -36,3 +36,21 @@ test('what has ended of links, log-ins, sessions and unanswered subscriptions go
   ])
   await api.stop()
 })
+
+test('baskets that nobody can come for and old news of gateways go, and nothing that somebody has', async () => {
+  const api = await startApp()
+  const [old, fresh] = [await api.newVisitor(1), await api.newVisitor(1)]
+  const member = await logIn(api, 'maya@example.com')
+  const owned = (await api.add({ url: '/v1/api/products/1/' }, { cookie: member })).json()
+  await api.pool.query("update basket set updated_at = now() - interval '92 days' where id = any ($1)", [
+    [old.basket.id, owned.id],
+  ])
+  await api.pool.query(`
+    insert into card_event (id, type, received_at) values ('old', 'x', now() - interval '31 days'), ('new', 'x', now())`)
+  await tidyUp(housekeepingQueries(api.database))
+  const { rows: baskets } = await api.pool.query('select id from basket')
+  expect(baskets.map(({ id }) => id).toSorted()).toEqual([fresh.basket.id, owned.id].toSorted())
+  expect((await api.pool.query('select id from card_event')).rows).toEqual([{ id: 'new' }])
+  expect((await api.get('/v1/api/basket/', { cookie: old.cookie })).json().lines).toEqual([])
+  await api.stop()
+})

@@ -31,6 +31,15 @@ export const housekeepingQueries = (database: Database) => {
     forgetSessions: () =>
       deleteSome(sql`delete from login_session where ctid = any (array(
         select ctid from login_session where expires_at < now() limit ${AT_ONCE}))`),
+    /** The cookie of a guest's basket lasts 90 days; nobody can come for it after that. */
+    forgetBaskets: () =>
+      deleteSome(sql`delete from basket where ctid = any (array(
+        select ctid from basket where account_id is null and status in ('Open', 'Merged')
+          and updated_at < now() - interval '91 days' limit ${AT_ONCE}))`),
+    /** A gateway tells the same again for some days, and not for a month. */
+    forgetGatewayEvents: () =>
+      deleteSome(sql`delete from card_event where ctid = any (array(
+        select ctid from card_event where received_at < now() - interval '30 days' limit ${AT_ONCE}))`),
     /** An address that somebody wrote down and that never said yes is not ours to keep. */
     forgetSubscriptions: () =>
       deleteSome(sql`delete from subscription where ctid = any (array(
