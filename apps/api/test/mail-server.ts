@@ -32,6 +32,8 @@ export async function startMailServer({
         .catch(answer)
     },
   })
+  // Whoever is killed in the middle of a mail is no trouble of ours.
+  server.on('error', () => undefined)
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
   const at = (listener.address() as AddressInfo).port
