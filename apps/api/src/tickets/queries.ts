@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
+import { venueOf } from '../events/dates/queries.ts'
 import type { Language } from '../http/language.ts'
 
 export type Connection = Database
@@ -80,20 +81,6 @@ const titleOf = (language: Language) => sql`coalesce((
   select title from product_translation where product_translation.product_id = order_line.product_id
   order by (product_translation.language = ${language}) desc limit 1
 ), '')`
-
-const venueOf = (language: Language) => sql`(
-  select json_build_object(
-    'name', coalesce(own.name, other.name, ''),
-    'address', coalesce(nullif(own.address, ''), other.address, ''),
-    'access_notes', coalesce(nullif(own.access_notes, ''), other.access_notes, ''),
-    'latitude', latitude,
-    'longitude', longitude
-  )
-  from venue
-  left join venue_translation as own on own.venue_id = venue.id and own.language = ${language}
-  left join venue_translation as other on other.venue_id = venue.id and other.language <> ${language}
-  where venue.id = event_date.venue_id
-)`
 
 const shown = ({ accountId, language }: Reader) => sql`
   ticket.id, ticket.hash, "order".number as order_number, "order".account_id as order_account_id, seq, revision,

@@ -34,7 +34,8 @@ export type EventDateRow = {
   ticket_types: TicketTypeRow[]
 }
 
-const venueOf = (language: Language) => sql`(
+/** The place of the date that a statement is about, in a language as far as it is written in it. */
+export const venueOf = (language: Language) => sql`(
   select json_build_object(
     'name', coalesce(own.name, other.name, ''),
     'address', coalesce(nullif(own.address, ''), other.address, ''),
