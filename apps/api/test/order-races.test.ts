@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allHaveLooked } from './all-have-looked.ts'
 import { codesOf, openOrderDesk } from './order-desk.ts'
 import { markPaid, payOrder } from './pay-order.ts'
 import { call } from './visitors.ts'
@@ -71,8 +72,10 @@ describe('at the same moment', () => {
   test('two payments that look before they write, and hold nothing, would both buy it', async () => {
     const book = await desk.makeBook(3)
     const { order } = await desk.buy({ [book.id]: 1 })
+    const bothHaveLooked = allHaveLooked(2)
     const careless = async (payment: string) => {
       const [seen] = await desk.rows('select settled_payment_id as settled from "order" where id = $1', [order.id])
+      await bothHaveLooked()
       if (seen.settled !== null) return 'refund_due'
       await desk.rows('update "order" set settled_payment_id = $2 where id = $1', [order.id, payment])
       return 'settled'

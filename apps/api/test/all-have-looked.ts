@@ -1,0 +1,13 @@
+/**
+ * Where careless ones meet: nobody goes on to write before as many as are named have looked, so that a test of what
+ * carelessness does says the same on every machine.
+ */
+export function allHaveLooked(many: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let looked = 0
+  return () => {
+    looked += 1
+    if (looked >= many) resolve()
+    return promise
+  }
+}
