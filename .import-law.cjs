@@ -23,6 +23,7 @@ const features = {
     checkout: ['basket', 'catalogue', 'text'],
     money: ['text'],
     dates: ['text'],
+    language: [],
     search: [],
     testing: ['account', 'basket'],
   },

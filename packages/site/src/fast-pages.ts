@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { guardRoute } from '@dabali/domain'
+import { guardRoute, readLocalPath } from '@dabali/domain'
 import { findKeptPath, type KeptPage } from './kept-pages.ts'
-import { readPath } from './locale.ts'
 
 // What makes an answer of the router differ from the page itself.
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding'
@@ -37,7 +36,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
 }
 
 function findFor(url: string): KeptPage | undefined {
-  const { language, isPrefixed, path } = readPath(url)
+  const { language, isPrefixed, path } = readLocalPath(url)
   // `/en/…` is sent away by the proxy.
   if (isPrefixed && language === 'en') return undefined
   const page = findKeptPath(path === '/' ? `/${language}` : `/${language}${path}`)

@@ -1,6 +1,13 @@
-import { guardRoute, STORE_DATA_COOKIE, STORE_DATA_LIFETIME_SECONDS, type StoreData } from '@dabali/domain'
+import {
+  guardRoute,
+  type Language,
+  localPath,
+  readLocalPath,
+  readStoreData,
+  STORE_DATA_COOKIE,
+  STORE_DATA_LIFETIME_SECONDS,
+} from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type Language, localPath, readPath } from './locale.ts'
 import { noncePolicy } from './security-policy.ts'
 
 export type ProxyOptions = {
@@ -20,7 +27,7 @@ export function createProxy({ dynamicRoutes = [], files = [] }: ProxyOptions = {
     const isVisit = request.method === 'GET' || request.method === 'HEAD'
     if (!isVisit || files.includes(pathname)) return NextResponse.next()
 
-    const { language, isPrefixed, path } = readPath(pathname)
+    const { language, isPrefixed, path } = readLocalPath(pathname)
     if (language === 'en' && isPrefixed) return sendAway(request, localPath('en', path))
 
     const refusal = guard(request)
@@ -86,12 +93,3 @@ function searchOf(request: NextRequest) {
 
 const isPrefetch = (request: NextRequest) =>
   request.headers.has('next-router-prefetch') || request.headers.has('next-router-segment-prefetch')
-
-function readStoreData(cookie: string | undefined): StoreData {
-  try {
-    const value: unknown = JSON.parse(cookie ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-  } catch {
-    return {}
-  }
-}

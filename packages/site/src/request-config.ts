@@ -1,5 +1,5 @@
+import { type Language, languageOf } from '@dabali/domain'
 import { getRequestConfig } from 'next-intl/server'
-import { type Language, languageOf } from './locale.ts'
 
 type Options<Messages> = {
   /** `locale` of `next/root-params`, which only an app can import with its types. */

@@ -13,6 +13,7 @@ const TASKS = [
   'dead-code',
   'types',
   'unit',
+  'browser',
   'reliability',
   'build',
   'platforms',

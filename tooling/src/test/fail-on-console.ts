@@ -1,4 +1,3 @@
-import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A test that expects a message spies on the console itself and answers for it.
@@ -7,7 +6,7 @@ const written: string[] = []
 beforeEach(() => {
   written.length = 0
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...message) => written.push(`console.${level}: ${format(...message)}`))
+    vi.spyOn(console, level).mockImplementation((...message) => written.push(`console.${level}: ${message.join(' ')}`))
   }
 })
 

@@ -1,6 +1,6 @@
 import { metaDescription } from '@dabali/domain'
+import { alternates } from '@dabali/site/alternates'
 import { load } from '@dabali/site/load'
-import { alternates } from '@dabali/site/locale'
 import type { Metadata } from 'next'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dabali/site/locale'
+import type { Language } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { ReactNode } from 'react'
 import styles from './artist-name.module.css'

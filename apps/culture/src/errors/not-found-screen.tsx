@@ -1,4 +1,4 @@
-import { localPath } from '@dabali/site/locale'
+import { localPath } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { getTranslations } from 'next-intl/server'
 import { Frame } from '../frame/frame.tsx'

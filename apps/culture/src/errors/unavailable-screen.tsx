@@ -1,4 +1,4 @@
-import { localPath } from '@dabali/site/locale'
+import { localPath } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { RetryButton } from '@dabali/ui/retry-button'
 import { getTranslations } from 'next-intl/server'

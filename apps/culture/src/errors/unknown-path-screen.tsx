@@ -1,4 +1,4 @@
-import { localPath } from '@dabali/site/locale'
+import { localPath } from '@dabali/domain'
 import { mark404 } from '@dabali/site/status-tags'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import { localPath, otherLanguage } from '@dabali/site/locale'
+import { localPath, otherLanguage } from '@dabali/domain'
 import { Lockup } from '@dabali/ui/lockup'
 import { Wordmark } from '@dabali/ui/wordmark'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import type { Language } from '@dabali/site/locale'
+import type { Language } from '@dabali/domain'
 import { ErrorTexts } from '@dabali/ui/error-texts'
 import { ProgressBar } from '@dabali/ui/progress-bar'
 import { getTranslations } from 'next-intl/server'

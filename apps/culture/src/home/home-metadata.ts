@@ -1,4 +1,4 @@
-import { alternates } from '@dabali/site/locale'
+import { alternates } from '@dabali/site/alternates'
 import type { Metadata } from 'next'
 import { pageLanguage } from '../i18n/language.ts'
 import { HOME_PATH } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { Artist } from '@dabali/api-client'
-import { localPath } from '@dabali/site/locale'
+import { localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'

@@ -1,5 +1,5 @@
 import { addProduct } from '@dabali/api-client'
-import { languageOf, localPath } from '@dabali/site/locale'
+import { languageOf, localPath } from '@dabali/domain'
 import { isOwnForm } from '@dabali/site/own-form'
 import { serverClient } from '../api.ts'
 import { BASKET_PATH } from '../paths.ts'

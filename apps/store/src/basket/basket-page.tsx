@@ -1,5 +1,5 @@
+import { localPath } from '@dabali/domain'
 import { ServerBasket } from '@dabali/shop/server-basket'
-import { localPath } from '@dabali/site/locale'
 import { pageLanguage } from '../i18n/language.ts'
 import { BASKET_PATH, bookPath, HOME_PATH } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'

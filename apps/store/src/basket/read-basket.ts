@@ -1,5 +1,5 @@
 import { type Basket, getBasket } from '@dabali/api-client'
-import type { Language } from '@dabali/site/locale'
+import type { Language } from '@dabali/domain'
 import { cookies } from 'next/headers'
 import { serverClient } from '../api.ts'
 

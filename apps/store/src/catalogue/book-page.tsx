@@ -1,7 +1,7 @@
 import type { Product } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
 import { load } from '@dabali/site/load'
-import { localPath } from '@dabali/site/locale'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'

@@ -1,6 +1,6 @@
 import { ApiError, getProduct, listProducts, type Product, type ProductCard } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
 import { isBuilding } from '@dabali/site/load'
-import type { Language } from '@dabali/site/locale'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 

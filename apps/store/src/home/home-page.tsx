@@ -1,5 +1,5 @@
+import { type Language, localPath } from '@dabali/domain'
 import { load } from '@dabali/site/load'
-import { type Language, localPath } from '@dabali/site/locale'
 import { readProduct, readProducts } from '../catalogue/products.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'

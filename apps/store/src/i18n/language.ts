@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@dabali/site/locale'
+import { type Language, languageOf } from '@dabali/domain'
 import { locale } from 'next/root-params'
 
 /** The language of the page that is being made. */

@@ -1,5 +1,5 @@
+import { localPath, otherLanguage } from '@dabali/domain'
 import { BasketCount } from '@dabali/shop/basket-count'
-import { localPath, otherLanguage } from '@dabali/site/locale'
 import type { ReactNode } from 'react'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { type Language, localPath } from '@dabali/site/locale'
+import { type Language, localPath } from '@dabali/domain'
 import { ErrorTexts } from '@dabali/ui/error-texts'
 import { ProgressBar } from '@dabali/ui/progress-bar'
 import { Toaster } from '@dabali/ui/toaster'

@@ -1,68 +1,84 @@
 import { ApiError } from '../errors/api-error.ts'
+import { addressOf, type Query } from './address-of.ts'
+import { answerOnce } from './answer-once.ts'
+import { retryDelay } from './retry-delay.ts'
+import { waitFor } from './wait-for.ts'
 
 export type Language = 'en' | 'ne'
 
-export type ClientOptions = {
+/** What the caller of any call may say. */
+export type CallOptions = {
+  language?: Language
+  headers?: Readonly<Record<string, string>>
+  /** A call whose signal is aborted is rejected with `CallAborted`, and nobody is told. */
+  signal?: AbortSignal
+  /** How long one try may take, 10 seconds when nothing is said. */
+  timeoutMilliseconds?: number
+  /** How often a call that can be repeated without harm is tried again, twice when nothing is said. */
+  retries?: number
+}
+
+export type ClientOptions = Omit<CallOptions, 'signal'> & {
   /** The public base of the API, with `/v1/` at its end; relative to the site in a browser. */
   baseUrl: string
-  headers?: Record<string, string>
   /** The function that sends; the platform's own when none is given. */
   fetch?: typeof globalThis.fetch
-  /** Told of every call that fails, before it is rejected. */
+  /** Told once of every call that fails, before it is rejected. */
   onError?: (error: ApiError) => void
 }
 
-export type CallOptions = {
-  method?: 'GET' | 'POST'
+/** What a call asks for. */
+export type CallRequest = CallOptions & {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Query
   body?: unknown
-  language?: Language
-  headers?: Record<string, string>
-  signal?: AbortSignal
+  /** The API does what bears the same key only once, which is what lets a write be tried again. */
+  idempotencyKey?: string
 }
 
-export type Client = { call: <Answer>(path: string, options?: CallOptions) => Promise<Answer> }
+export type Client = { call: <Answer>(path: string, request?: CallRequest) => Promise<Answer> }
 
 /** The one way to the API: every call goes through it and either answers or is rejected with an `ApiError`. */
-export function createClient({ baseUrl, headers = {}, fetch = globalThis.fetch, onError }: ClientOptions): Client {
-  const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`
-
-  async function answerOf(path: string, { method = 'GET', body, language, signal, headers: own }: CallOptions) {
-    const response = await fetch(base + path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(language && { 'accept-language': language }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-        ...own,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
-    const answer = parsed(await response.text())
-    if (!response.ok) throw new ApiError(response.status, answer)
-    return answer
-  }
-
+export function createClient({ baseUrl, fetch, onError, ...defaults }: ClientOptions): Client {
   return {
-    async call<Answer>(path: string, options: CallOptions = {}) {
-      try {
-        // The server's schemas are what the types were made from, so this is the one place that trusts it.
-        return (await answerOf(path, options)) as Answer
-      } catch (cause) {
-        const error = cause instanceof ApiError ? cause : new ApiError(0, undefined, { cause })
-        onError?.(error)
-        throw error
+    async call<Answer>(path: string, request: CallRequest = {}) {
+      const { method = 'GET', query, idempotencyKey, signal } = request
+      const timeout = request.timeoutMilliseconds ?? defaults.timeoutMilliseconds ?? 10_000
+      const isRepeatable = method === 'GET' || idempotencyKey !== undefined
+      const retries = isRepeatable ? (request.retries ?? defaults.retries ?? 2) : 0
+      const address = addressOf(baseUrl, path, query)
+      const message: RequestInit = {
+        method,
+        credentials: 'same-origin',
+        headers: headersOf(defaults, request),
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      }
+      for (let tried = 0; ; tried += 1) {
+        try {
+          // The server's schemas are what the types were made from, so this is the one place that trusts it.
+          return (await answerOnce(fetch ?? globalThis.fetch, address, message, timeout, signal)) as Answer
+        } catch (error) {
+          const delay = tried < retries ? retryDelay(error, tried) : undefined
+          if (delay === undefined) {
+            if (error instanceof ApiError) onError?.(error)
+            throw error
+          }
+          await waitFor(delay, signal)
+        }
       }
     },
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+function headersOf(defaults: Omit<CallOptions, 'signal'>, { body, idempotencyKey, ...own }: CallRequest): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const said = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
+  for (const { language, headers: more } of [defaults, { ...own, headers: { ...said, ...own.headers } }]) {
+    if (language) headers.set('accept-language', language)
+    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+  }
+  return headers
 }

@@ -1,7 +1,7 @@
 import '@dabali/ui/tokens.css'
 import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
-import { isLanguage, LANGUAGES } from '@dabali/site/locale'
+import { isLanguage, LANGUAGES } from '@dabali/domain'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import type { ReactNode } from 'react'

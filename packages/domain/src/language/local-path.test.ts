@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternates, localPath, readPath } from './locale.ts'
+import { localPath, readLocalPath } from './local-path.ts'
 
 describe('localPath', () => {
   it.each([
@@ -12,23 +12,17 @@ describe('localPath', () => {
   })
 })
 
-describe('readPath', () => {
+describe('readLocalPath', () => {
   it.each([
     { pathname: '/', language: 'en', isPrefixed: false, path: '/' },
     { pathname: '/ne', language: 'ne', isPrefixed: true, path: '/' },
     { pathname: '/ne/', language: 'ne', isPrefixed: true, path: '/' },
     { pathname: '/ne/login//', language: 'ne', isPrefixed: true, path: '/login' },
+    { pathname: '/ne/book/rain/', language: 'ne', isPrefixed: true, path: '/book/rain' },
     { pathname: '/en/login', language: 'en', isPrefixed: true, path: '/login' },
     { pathname: '/nepal', language: 'en', isPrefixed: false, path: '/nepal' },
     { pathname: '/book/ne', language: 'en', isPrefixed: false, path: '/book/ne' },
   ])('$pathname', ({ pathname, ...read }) => {
-    expect(readPath(pathname)).toEqual(read)
-  })
-})
-
-it('a page names itself, both languages, and the one for everybody else', () => {
-  expect(alternates('ne', '/artist/tara')).toEqual({
-    canonical: '/ne/artist/tara',
-    languages: { en: '/artist/tara', ne: '/ne/artist/tara', 'x-default': '/artist/tara' },
+    expect(readLocalPath(pathname)).toEqual(read)
   })
 })

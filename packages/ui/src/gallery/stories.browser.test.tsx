@@ -1,0 +1,37 @@
+import '../tokens/tokens.css'
+import '../fonts/fonts.css'
+import '../base/base.css'
+import { LANGUAGES } from '@dabali/domain'
+import { expectAccessible } from '@dabali/tooling/axe'
+import { afterEach, describe, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { STORIES } from './stories.ts'
+
+const THEMES = [
+  { site: 'store', theme: 'day', colorScheme: 'light' },
+  { site: 'store', theme: 'night', colorScheme: 'dark' },
+  { site: 'culture', theme: 'day', colorScheme: 'light' },
+  { site: 'culture', theme: 'night', colorScheme: 'dark' },
+] as const
+
+const root = document.documentElement
+
+afterEach(() => {
+  root.removeAttribute('style')
+})
+
+describe.each(THEMES)('in the $theme of the $site', ({ site, theme, colorScheme }) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    it.each(STORIES)('$name keeps nobody out in any of its states', async ({ states }) => {
+      root.lang = language
+      root.dataset['site'] = site
+      root.dataset['theme'] = theme
+      root.style.colorScheme = colorScheme
+      for (const { shows } of states(language)) {
+        const { container, unmount } = await render(shows)
+        await expectAccessible(container)
+        await unmount()
+      }
+    })
+  })
+})

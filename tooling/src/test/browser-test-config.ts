@@ -1,0 +1,27 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { ViteUserConfig } from 'vitest/config'
+import { findBrowser } from '../browser/find-browser.ts'
+import { testConfig } from './test-config.ts'
+
+/** The Vitest configuration of tests that run inside a real browser: `src/…/*.browser.test.tsx`. */
+export async function browserTestConfig(): Promise<ViteUserConfig> {
+  const config = testConfig('browser', {
+    include: ['src/**/*.browser.test.{ts,tsx}'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: await findBrowser(),
+        contextOptions: { locale: 'en-US', timezoneId: 'Asia/Kathmandu' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  })
+  return {
+    ...config,
+    // What Next puts in place of these when it builds.
+    define: { 'process.env': '({})' },
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+  }
+}
