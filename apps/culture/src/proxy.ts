@@ -1,6 +1,12 @@
+import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
+import { THEME_SCRIPT } from './frame/theme-script.ts'
 
-export default createProxy({ files: ['/icon.svg', '/robots.txt'] })
+export default createProxy({
+  dynamicRoutes: VISITOR_ROUTES,
+  inlineScripts: [THEME_SCRIPT],
+  files: ['/icon.svg', '/robots.txt'],
+})
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.
 export const config = { matcher: '/((?!_next/|v1/).*)' }

@@ -1,17 +1,5 @@
-import { createClient } from '@dabali/api-client'
+import { serverClient as clientOf } from '@dabali/shop/server-client'
 import { readEnvironment } from './env.ts'
 
-const LONGEST_WAIT_MS = 5_000
-
-/** Calls to the API from the server; where it is is read when a page is made, not when the site is built. */
-export function serverClient(headers: Record<string, string> = {}, onSetCookie: (cookie: string) => void = () => {}) {
-  return createClient({
-    baseUrl: `${readEnvironment().apiOrigin}/v1/`,
-    headers,
-    fetch: async (input, init) => {
-      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
-      response.headers.getSetCookie().forEach(onSetCookie)
-      return response
-    },
-  })
-}
+/** Calls for what is the same for everyone; where the API is is read when a page is made, not when the site is built. */
+export const serverClient = () => clientOf({ apiOrigin: readEnvironment().apiOrigin })

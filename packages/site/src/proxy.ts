@@ -13,12 +13,14 @@ import { noncePolicy } from './security-policy.ts'
 export type ProxyOptions = {
   /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
   dynamicRoutes?: readonly string[]
+  /** The texts of scripts that stand in the document of every page. */
+  inlineScripts?: readonly string[]
   /** Files at the root that are no pages: `['/icon.svg', '/robots.txt']`. */
   files?: readonly string[]
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
-export function createProxy({ dynamicRoutes = [], files = [] }: ProxyOptions = {}) {
+export function createProxy({ dynamicRoutes = [], inlineScripts = [], files = [] }: ProxyOptions = {}) {
   const isDynamic = (path: string) => dynamicRoutes.some((route) => path === route || path.startsWith(`${route}/`))
 
   return function proxy(request: NextRequest): NextResponse {
@@ -32,7 +34,7 @@ export function createProxy({ dynamicRoutes = [], files = [] }: ProxyOptions = {
 
     const refusal = guard(request)
     if (refusal) return refusal
-    return isDynamic(path) ? drawForOne(request, language, path) : show(request, language, path)
+    return isDynamic(path) ? drawForOne(request, { language, path, inlineScripts }) : show(request, language, path)
   }
 }
 
@@ -42,9 +44,11 @@ function show(request: NextRequest, language: Language, path: string) {
   return NextResponse.rewrite(internalUrl(request, language, path))
 }
 
-function drawForOne(request: NextRequest, language: Language, path: string) {
+type Drawing = { language: Language; path: string; inlineScripts: readonly string[] }
+
+function drawForOne(request: NextRequest, { language, path, inlineScripts }: Drawing) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development', inlineScripts })
   // Next takes the nonce for its own scripts from the policy on the request.
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

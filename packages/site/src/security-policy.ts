@@ -25,10 +25,17 @@ export function hashPolicy(html: string): string {
   return securityPolicy({ scripts: hashes(html, INLINE_SCRIPT), styles: hashes(html, INLINE_STYLE) })
 }
 
+type NonceOptions = {
+  development?: boolean
+  /** The texts of scripts that stand in every page of the site, and therefore know no nonce. */
+  inlineScripts?: readonly string[]
+}
+
 /** The policy of a page that is drawn for one visitor. */
-export function noncePolicy(nonce: string, { development = false } = {}): string {
+export function noncePolicy(nonce: string, { development = false, inlineScripts = [] }: NonceOptions = {}): string {
   // React explains errors with eval while developing, and only then.
-  const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])]
+  const own = [...inlineScripts.map(hashOf), ...(development ? ["'unsafe-eval'"] : [])]
+  const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...own]
   return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`] })
 }
 
@@ -38,7 +45,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 function hashes(html: string, pattern: RegExp) {
   const found = new Set<string>()
   for (const [, text = ''] of html.matchAll(pattern)) {
-    if (text) found.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (text) found.add(hashOf(text))
   }
   return [...found]
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

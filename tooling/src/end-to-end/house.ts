@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../start/free-port.ts'
 import { type Part, startPart, stopPart } from '../start/part.ts'
+import { sandboxEnvironment } from '../start/sandbox-environment.ts'
+import { type Sandbox, sandboxAt } from './sandbox.ts'
 
 /** The folder of a site under `apps`. */
 export type Site = 'store' | 'culture'
 
-/** A built site with an API of its own, on ports and in a folder that nobody else uses. */
+/** A built site with an API and an outside world of its own, on ports and in a folder that nobody else uses. */
 export type House = {
   url: string
   apiUrl: string
+  /** Where mails arrive and gateways answer. */
+  sandbox: Sandbox
   /** Changes the database as somebody who sits at it. */
   sql: (text: string, values?: unknown[]) => Promise<void>
   stopApi: () => Promise<void>
@@ -22,6 +26,7 @@ export type House = {
 export async function openHouse(site: Site): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
   const [apiPort, sitePort] = [await freePort(), await freePort()]
+  const ports = { SANDBOX_PORT: await freePort(), SANDBOX_SMTP_PORT: await freePort() }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const url = `http://localhost:${sitePort}`
   const env = {
@@ -30,7 +35,13 @@ export async function openHouse(site: Site): Promise<House> {
     DATA_DIR: folder,
     SITE_ORIGINS: url,
     [`${site.toUpperCase()}_PORT`]: sitePort,
+    ...sandboxEnvironment({}, ports),
   }
+  const world = startPart('The sandbox', 'apps/sandbox/src/server.ts', {
+    ...ports,
+    SITE_ORIGINS: url,
+    SANDBOX_CARD_WEBHOOK_URL: `${apiUrl}/v1/api/payments/webhooks/card/`,
+  })
   let api: Part | undefined
 
   async function startApi() {
@@ -42,12 +53,14 @@ export async function openHouse(site: Site): Promise<House> {
     if (api) await stopPart(api)
   }
 
+  await world.ready
   await startApi()
   const server = startPart('The site', `apps/${site}/src/server.ts`, env)
   await server.ready
   return {
     url,
     apiUrl,
+    sandbox: sandboxAt(`http://127.0.0.1:${ports.SANDBOX_PORT}`),
     startApi,
     stopApi,
     async sql(text, values) {
@@ -62,6 +75,7 @@ export async function openHouse(site: Site): Promise<House> {
     async close() {
       await stopPart(server)
       await stopApi()
+      await stopPart(world)
       rmSync(folder, { recursive: true, force: true })
     },
   }

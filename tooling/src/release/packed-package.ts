@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-export type Manifest = { name: string; version: string; private?: boolean; publishConfig?: { exports?: object } }
+export type Manifest = {
+  name: string
+  version: string
+  private?: boolean
+  publishConfig?: { exports?: object }
+  peerDependencies?: Record<string, string>
+}
 
 /** The packages of this workspace that are published, by folder. */
 export const publishedPackages = globSync('{apps,packages}/*/package.json', { cwd: root })
@@ -26,12 +32,17 @@ export function run(folder: string, command: string, ...argv: string[]): string 
   }
 }
 
-/** Packs a package as it would be published, and installs the tarball into an empty project. */
-export function packAndInstall(folder: string): { tarball: string; project: string } {
+/** Packs a package as it would be published, and installs the tarball and its peers into an empty project. */
+export function packAndInstall(
+  folder: string,
+  { peerDependencies = {} }: Manifest,
+): { tarball: string; project: string } {
   const project = mkdtempSync(join(tmpdir(), 'release-'))
   run(folder, 'pnpm', 'pack', '--pack-destination', project)
   const [tarball = ''] = globSync('*.tgz', { cwd: project })
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true }))
-  run(project, 'pnpm', 'add', '--prefer-offline', `./${tarball}`)
+  // Their types come along, as a door has types of its own that name theirs.
+  const peers = Object.entries(peerDependencies).flatMap(([name, version]) => [`${name}@${version}`, `@types/${name}`])
+  run(project, 'pnpm', 'add', '--prefer-offline', `./${tarball}`, ...peers)
   return { tarball: join(project, tarball), project }
 }

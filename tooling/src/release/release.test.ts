@@ -24,7 +24,7 @@ describe.each(publishedPackages)(
       .map((door) => manifest.name + door.slice(1))
 
     beforeAll(() => {
-      packed = packAndInstall(folder)
+      packed = packAndInstall(folder, manifest)
     })
     afterAll(() => rmSync(packed.project, { recursive: true, force: true }))
 

@@ -11,7 +11,7 @@ type Ports = { SANDBOX_PORT: string; SANDBOX_SMTP_PORT: string }
 
 /** What the API is told of the sandbox, as far as the environment does not tell it of somebody else. */
 export function sandboxEnvironment(
-  variables: NodeJS.ProcessEnv,
+  variables: Record<string, string | undefined>,
   { SANDBOX_PORT, SANDBOX_SMTP_PORT }: Ports,
 ): Record<string, string> {
   const origin = `http://127.0.0.1:${SANDBOX_PORT}`

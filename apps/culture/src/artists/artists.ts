@@ -10,7 +10,7 @@ export async function readArtists(language: Language): Promise<Artist[]> {
   cacheTag('artists')
   cacheLife('kept')
   if (isBuilding()) return []
-  const { results } = await listArtists(serverClient(), { language })
+  const { results } = await listArtists(serverClient(), {}, { language })
   cacheTag(...results.map(({ slug }) => artistTag(slug)))
   return results
 }
@@ -20,7 +20,7 @@ export async function readArtist(slug: string, language: Language): Promise<Arti
   'use cache'
   cacheTag('artists', artistTag(slug))
   try {
-    const artist = await getArtist(serverClient(), { slug, language })
+    const artist = await getArtist(serverClient(), { slug }, { language })
     cacheLife('kept')
     return artist
   } catch (error) {

@@ -10,7 +10,7 @@ export async function readProducts(language: Language): Promise<ProductCard[]> {
   cacheTag('products')
   cacheLife('kept')
   if (isBuilding()) return []
-  const { results } = await listProducts(serverClient(), { language })
+  const { results } = await listProducts(serverClient(), {}, { language })
   return results
 }
 
@@ -19,7 +19,7 @@ export async function readProduct(slug: string, language: Language): Promise<Pro
   'use cache'
   cacheTag('products', `product:${slug}`)
   try {
-    const product = await getProduct(serverClient(), { product: slug, language })
+    const product = await getProduct(serverClient(), { product: slug }, { language })
     cacheLife('kept')
     return product
   } catch (error) {

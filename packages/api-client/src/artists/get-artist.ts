@@ -1,10 +1,12 @@
-import type { Client, Language } from '../http/create-client.ts'
-import type { Artist } from '../schema/types.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** One artist, by slug. */
 export function getArtist(
   client: Client,
-  { slug, ...options }: { slug: string; language?: Language },
-): Promise<Artist> {
-  return client.call(`api/artists/${encodeURIComponent(slug)}/`, options)
+  { slug }: ArgsOf<'getArtist'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getArtist'>> {
+  return client.call(writePath`api/artists/${slug}/`, options)
 }

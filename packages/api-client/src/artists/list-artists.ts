@@ -1,7 +1,11 @@
-import type { Client, Language } from '../http/create-client.ts'
-import type { Artist, Page } from '../schema/types.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** The artists of the culture site. */
-export function listArtists(client: Client, options: { language?: Language } = {}): Promise<Page<Artist>> {
-  return client.call('api/artists/', options)
+export function listArtists(
+  client: Client,
+  query: ArgsOf<'listArtists'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listArtists'>> {
+  return client.call('api/artists/', { ...options, query })
 }

@@ -1,7 +1,11 @@
-import type { Client, Language } from '../http/create-client.ts'
-import type { Basket } from '../schema/types.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** The basket of the visitor, whom the API knows by a cookie. */
-export function getBasket(client: Client, options: { language?: Language } = {}): Promise<Basket> {
-  return client.call('api/basket/', options)
+export function getBasket(
+  client: Client,
+  query: ArgsOf<'getBasket'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'getBasket'>> {
+  return client.call('api/basket/', { ...options, query })
 }

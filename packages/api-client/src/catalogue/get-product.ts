@@ -1,10 +1,12 @@
-import type { Client, Language } from '../http/create-client.ts'
-import type { Product } from '../schema/types.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** One product, by its id or its slug. */
 export function getProduct(
   client: Client,
-  { product, ...options }: { product: string | number; language?: Language },
-): Promise<Product> {
-  return client.call(`api/products/${encodeURIComponent(product)}/`, options)
+  { product }: ArgsOf<'getProduct'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getProduct'>> {
+  return client.call(writePath`api/products/${product}/`, options)
 }

@@ -1,7 +1,11 @@
-import type { Client, Language } from '../http/create-client.ts'
-import type { Page, ProductCard } from '../schema/types.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The products of the catalogue, each as a card. */
-export function listProducts(client: Client, options: { language?: Language } = {}): Promise<Page<ProductCard>> {
-  return client.call('api/products/', options)
+/** The products of the catalogue, each as a card, and how many there are of each kind. */
+export function listProducts(
+  client: Client,
+  query: ArgsOf<'listProducts'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listProducts'>> {
+  return client.call('api/products/', { ...options, query })
 }

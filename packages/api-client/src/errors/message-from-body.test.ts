@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageFromBody } from './message-from-body.ts'
 
@@ -12,6 +13,7 @@ describe('messageFromBody', () => {
       body: { quantity: ['too many', 'too odd'], code: 'a' },
       message: 'too many',
     },
+    { says: 'the first of a body that is an array', body: ['one', 'two'], message: 'one' },
     { says: 'the detail of an object', body: { url: { detail: 'one' } }, message: 'one' },
     { says: 'the detail of an object in an array', body: { url: [{ detail: 'one' }] }, message: 'one' },
     {
@@ -19,23 +21,55 @@ describe('messageFromBody', () => {
       body: { detail: 'one', non_field_errors: [] },
       message: 'one',
     },
+    {
+      says: 'the first key when non_field_errors is no array',
+      body: { detail: 'one', non_field_errors: 'two' },
+      message: 'one',
+    },
+    {
+      says: 'a text with signs of comparison',
+      body: 'Total incorrect 1.00 < 47.00',
+      message: 'Total incorrect 1.00 < 47.00',
+    },
+    { says: 'a text of 300 characters', body: 'a'.repeat(300), message: 'a'.repeat(300) },
   ])('takes $says', ({ body, message }) => {
     expect(messageFromBody(body)).toBe(message)
   })
 
   it.each([
-    undefined,
-    null,
-    '',
-    5,
-    {},
-    [],
-    { detail: '' },
-    { detail: 5 },
-    { non_field_errors: [] },
-    { a: { b: 'c' } },
-    { a: [] },
-  ])('finds none in %j', (body) => {
+    { what: 'nothing', body: undefined },
+    { what: 'null', body: null },
+    { what: 'an empty text', body: '' },
+    { what: 'a blank text', body: ' \n' },
+    { what: 'a number', body: 5 },
+    { what: 'an empty object', body: {} },
+    { what: 'an empty array', body: [] },
+    { what: 'an empty detail', body: { detail: '' } },
+    { what: 'a detail that is no text', body: { detail: 5 } },
+    { what: 'an object deep in a key', body: { detail: { detail: { detail: 'one' } } } },
+    { what: 'empty non_field_errors', body: { non_field_errors: [] } },
+    { what: 'an object without a detail', body: { a: { b: 'c' } } },
+    { what: 'an array of nothing', body: { a: [] } },
+    { what: 'a page', body: '<!DOCTYPE html><html><h1>502 Bad Gateway</h1></html>' },
+    { what: 'a page after some blanks', body: '\n  <html>' },
+    { what: 'markup in a detail', body: { detail: 'Look <a href="/">here</a>' } },
+    { what: 'JSON that was cut', body: '{"detail":"Only 2 le' },
+    { what: 'a text of 301 characters', body: 'a'.repeat(301) },
+  ])('finds no message in $what', ({ body }) => {
     expect(messageFromBody(body)).toBeUndefined()
+  })
+
+  it('gives a text that can be read, or nothing, whatever the body is', () => {
+    const likely = fc.dictionary(fc.constantFrom('non_field_errors', 'detail', 'code', 'url'), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), likely, fc.anything()), (body) => {
+        const message = messageFromBody(body)
+        if (message === undefined) return
+        expect(message).toBeTypeOf('string')
+        expect(message.trim()).not.toBe('')
+        expect(message.length).toBeLessThanOrEqual(300)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

@@ -1,96 +1,129 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getArtist } from '../artists/get-artist.ts'
-import { listArtists } from '../artists/list-artists.ts'
-import { addProduct } from '../basket/add-product.ts'
-import { getBasket } from '../basket/get-basket.ts'
-import { getProduct } from '../catalogue/get-product.ts'
-import { listProducts } from '../catalogue/list-products.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startAnsweringServer } from '../../test/answering-server.ts'
 import type { ApiError } from '../errors/api-error.ts'
 import { createClient } from './create-client.ts'
 
-type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
-
-let server: Server
-let baseUrl = ''
-let answer = { status: 200, body: '{}' }
-const seen: Seen[] = []
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { method, url, headers } = request
-    seen.push({ ...(method && { method }), ...(url && { url }), headers, body: await text(request) })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  seen.length = 0
-  answer = { status: 200, body: '{"id":"one"}' }
-})
+const server = await startAnsweringServer()
+const { baseUrl, seen } = server
+afterAll(server.stop)
 
 describe('a call', () => {
-  it.each([
-    { name: 'listProducts', send: listProducts, url: '/v1/api/products/' },
-    { name: 'listArtists', send: listArtists, url: '/v1/api/artists/' },
-    { name: 'getBasket', send: getBasket, url: '/v1/api/basket/' },
-  ])('$name asks for $url in the language of the reader', async ({ send, url }) => {
-    await send(createClient({ baseUrl }), { language: 'ne' })
-    expect(seen[0]).toMatchObject({
-      method: 'GET',
-      url,
-      headers: { 'accept-language': 'ne', accept: 'application/json' },
-    })
+  it('asks for JSON below the base, whether or not that ends with a slash', async () => {
+    server.answerWith({ body: '{"id":"one"}' })
+    expect(await createClient({ baseUrl }).call('api/basket/')).toEqual({ id: 'one' })
+    await createClient({ baseUrl: baseUrl.slice(0, -1) }).call('api/basket/')
+    const request = { method: 'GET', url: '/v1/api/basket/', body: '', headers: { accept: 'application/json' } }
+    expect(seen).toMatchObject([request, request])
+    expect(seen[0]?.headers).not.toHaveProperty('content-type')
   })
 
-  it('names a product by id or slug, and keeps the slug in one part of the path', async () => {
-    const client = createClient({ baseUrl: baseUrl.slice(0, -1) })
-    await getProduct(client, { product: 42 })
-    await getProduct(client, { product: 'घाम/a' })
-    await getArtist(client, { slug: 'a b' })
-    expect(seen.map(({ url }) => url)).toEqual([
-      '/v1/api/products/42/',
-      '/v1/api/products/%E0%A4%98%E0%A4%BE%E0%A4%AE%2Fa/',
-      '/v1/api/artists/a%20b/',
+  it('writes what it asks for into the address, lists one by one and nothing that is undefined', async () => {
+    server.answerWith({})
+    const query = { q: 'घाम & rain', kind: ['book', 'audiobook'], page: 2, sold: false, none: undefined }
+    await createClient({ baseUrl }).call('api/products/', { query })
+    expect(new URL(seen[0]?.url ?? '', baseUrl).searchParams.toString()).toBe(
+      new URLSearchParams([
+        ['q', 'घाम & rain'],
+        ['kind', 'book'],
+        ['kind', 'audiobook'],
+        ['page', '2'],
+        ['sold', 'false'],
+      ]).toString(),
+    )
+  })
+
+  it('leaves the address alone when it asks for nothing', async () => {
+    server.answerWith({})
+    await createClient({ baseUrl }).call('api/products/', { query: { none: undefined } })
+    expect(seen[0]?.url).toBe('/v1/api/products/')
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'sends a %s with its body as JSON and its key',
+    async (method) => {
+      server.answerWith({})
+      await createClient({ baseUrl }).call('api/', { method, body: { quantity: 2 }, idempotencyKey: 'once' })
+      expect(seen).toMatchObject([
+        { method, body: '{"quantity":2}', headers: { 'content-type': 'application/json', 'idempotency-key': 'once' } },
+      ])
+    },
+  )
+
+  it('sends the headers and the language of the client, unless the caller says otherwise', async () => {
+    server.answerWith({})
+    const client = createClient({ baseUrl, language: 'ne', headers: { cookie: 'a=b', 'X-From': 'client' } })
+    await client.call('api/')
+    await client.call('api/', { language: 'en', headers: { 'x-from': 'caller', accept: 'text/calendar' } })
+    expect(seen).toMatchObject([
+      { headers: { cookie: 'a=b', 'accept-language': 'ne', 'x-from': 'client', accept: 'application/json' } },
+      { headers: { cookie: 'a=b', 'accept-language': 'en', 'x-from': 'caller', accept: 'text/calendar' } },
     ])
   })
 
-  it('adds a product with what the contract names, and the key beside it', async () => {
-    const body = { url: '/v1/api/products/42/', referrer: '/', ua: 'test', path: '/book/rain/', quantity: 2 }
-    const basket = await addProduct(createClient({ baseUrl }), { ...body, idempotencyKey: 'once' })
-    expect(basket).toEqual({ id: 'one' })
-    expect(seen[0]).toMatchObject({
-      method: 'POST',
-      url: '/v1/api/basket/add-product/',
-      headers: { 'idempotency-key': 'once' },
-    })
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body)
+  it('is sent by the function that the client is given', async () => {
+    const sent: string[] = []
+    const fetch = async (address: RequestInfo | URL) => {
+      sent.push(String(address))
+      return Response.json({ id: 'one' })
+    }
+    expect(await createClient({ baseUrl: '/v1/', fetch }).call('api/basket/')).toEqual({ id: 'one' })
+    expect(sent).toEqual(['/v1/api/basket/'])
   })
 
-  it('sends the headers of the client with every request', async () => {
-    await getBasket(createClient({ baseUrl, headers: { cookie: 'a=b' } }))
-    expect(seen[0]?.headers.cookie).toBe('a=b')
+  it.each([204, 200])('answers undefined when the body of a %s is empty', async (status) => {
+    server.answerWith((response) => response.writeHead(status).end())
+    expect(await createClient({ baseUrl }).call('api/')).toBeUndefined()
   })
 
-  it('is rejected with what the catalogue says, and tells the client first', async () => {
-    answer = { status: 406, body: '{"detail":"Only 2 left.","code":"stock"}' }
+  it('that cannot be written is a mistake of its caller and not a failure of the line', async () => {
     const told: ApiError[] = []
-    const call = getBasket(createClient({ baseUrl, onError: (error) => told.push(error) }))
-    await expect(call).rejects.toMatchObject({ status: 406, toast: 'Only 2 left.', body: { code: 'stock' } })
-    expect(told).toHaveLength(1)
+    const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/', { body: 1n })
+    await expect(call).rejects.toBeInstanceOf(TypeError)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a call that fails', () => {
+  it.each([
+    { status: 401, body: '{"detail":"Your session is over."}', toast: 'Your session is over.', consequence: 'reject' },
+    { status: 401, body: '', toast: 'You need to login to perform this action.', consequence: 'reject' },
+    { status: 404, body: '{"detail":"Not found."}', toast: 'Resource not found!', consequence: 'fatal404' },
+    { status: 500, body: '{"detail":"Inside."}', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 400, body: '{"quantity":["Too many."]}', toast: 'Too many.', consequence: 'reject' },
+    { status: 406, body: '{"non_field_errors":["Sold out."]}', toast: 'Sold out.', consequence: 'reject' },
+    { status: 406, body: '"Only 2 left."', toast: 'Only 2 left.', consequence: 'reject' },
+    { status: 403, body: 'Not for you.', toast: 'Not for you.', consequence: 'reject' },
+    { status: 413, body: '<h1>413</h1>', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 409, body: '{"detail":"It was chan', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 418, body: '{}', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 200, body: '{"id":"on', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 200, body: '<h1>Wi-Fi of the hotel</h1>', toast: 'Something went wrong!', consequence: 'reject' },
+    { status: 200, body: 'OK', toast: 'Something went wrong!', consequence: 'reject' },
+  ])('with $status and $body shows "$toast"', async ({ status, body, toast, consequence }) => {
+    server.answerWith({ status, body })
+    await expect(createClient({ baseUrl }).call('api/')).rejects.toMatchObject({ status, toast, consequence })
+    expect(seen).toHaveLength(1)
   })
 
-  it('takes a body that is not JSON as a text', async () => {
-    answer = { status: 502, body: 'Bad gateway' }
-    await expect(getBasket(createClient({ baseUrl }))).rejects.toMatchObject({ status: 502, toast: 'Bad gateway' })
+  it('knows the code and the logged name of the answer, and its body', async () => {
+    const body = { detail: 'Only 2 left.', code: 'stock', left: 2 }
+    server.answerWith({ status: 406, headers: { 'x-request-id': 'a1' }, body: JSON.stringify(body) })
+    const call = createClient({ baseUrl }).call('api/')
+    await expect(call).rejects.toMatchObject({ code: 'stock', requestId: 'a1', body })
   })
 
-  it('is rejected with status 0 when nobody answers', async () => {
-    const call = getBasket(createClient({ baseUrl: 'http://127.0.0.1:1/v1/' }))
-    await expect(call).rejects.toMatchObject({ status: 0, toast: 'Something went wrong!', text: 'wrong' })
+  it('tells the client once, before it is rejected', async () => {
+    server.answerWith({ status: 503, headers: { 'retry-after': '0' } })
+    const told: ApiError[] = []
+    const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/')
+    const error = await call.catch((rejected: unknown) => [rejected, [...told]])
+    expect(error).toEqual([told[0], told])
+    expect(told).toMatchObject([{ status: 503 }])
+    expect(seen).toHaveLength(3)
+  })
+
+  it('has no connection when nobody listens', async () => {
+    const call = createClient({ baseUrl: 'http://127.0.0.1:1/v1/', retries: 0 }).call('api/')
+    await expect(call).rejects.toMatchObject({ status: 0, text: 'network', cause: expect.any(TypeError) })
   })
 })

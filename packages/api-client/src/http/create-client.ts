@@ -1,8 +1,8 @@
 import { ApiError } from '../errors/api-error.ts'
 import { addressOf, type Query } from './address-of.ts'
 import { answerOnce } from './answer-once.ts'
-import { retryDelay } from './retry-delay.ts'
-import { waitFor } from './wait-for.ts'
+import { headersOf } from './headers-of.ts'
+import { tryAgain } from './try-again.ts'
 
 export type Language = 'en' | 'ne'
 
@@ -38,47 +38,41 @@ export type CallRequest = CallOptions & {
 
 export type Client = { call: <Answer>(path: string, request?: CallRequest) => Promise<Answer> }
 
-/** The one way to the API: every call goes through it and either answers or is rejected with an `ApiError`. */
+const RETRIES = 2
+const TIMEOUT_MILLISECONDS = 10_000
+
+/**
+ * The one way to the API: every call goes through it and either answers or is rejected with an `ApiError`; or with
+ * `CallAborted` when its caller no longer wants it.
+ */
 export function createClient({ baseUrl, fetch, onError, ...defaults }: ClientOptions): Client {
+  function answer(path: string, request: CallRequest): Promise<unknown> {
+    const { method = 'GET', query, body, idempotencyKey, signal } = request
+    const timeout = request.timeoutMilliseconds ?? defaults.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
+    const isRepeatable = method === 'GET' || idempotencyKey !== undefined
+    const address = addressOf(baseUrl, path, query)
+    const message: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: headersOf(defaults, request),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    return tryAgain(
+      () => answerOnce(fetch ?? globalThis.fetch, address, message, timeout, signal),
+      isRepeatable ? (request.retries ?? defaults.retries ?? RETRIES) : 0,
+      signal,
+    )
+  }
+
   return {
     async call<Answer>(path: string, request: CallRequest = {}) {
-      const { method = 'GET', query, idempotencyKey, signal } = request
-      const timeout = request.timeoutMilliseconds ?? defaults.timeoutMilliseconds ?? 10_000
-      const isRepeatable = method === 'GET' || idempotencyKey !== undefined
-      const retries = isRepeatable ? (request.retries ?? defaults.retries ?? 2) : 0
-      const address = addressOf(baseUrl, path, query)
-      const message: RequestInit = {
-        method,
-        credentials: 'same-origin',
-        headers: headersOf(defaults, request),
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      }
-      for (let tried = 0; ; tried += 1) {
-        try {
-          // The server's schemas are what the types were made from, so this is the one place that trusts it.
-          return (await answerOnce(fetch ?? globalThis.fetch, address, message, timeout, signal)) as Answer
-        } catch (error) {
-          const delay = tried < retries ? retryDelay(error, tried) : undefined
-          if (delay === undefined) {
-            if (error instanceof ApiError) onError?.(error)
-            throw error
-          }
-          await waitFor(delay, signal)
-        }
+      try {
+        // The server's schemas are what the types were made from, so this is the one place that trusts it.
+        return (await answer(path, request)) as Answer
+      } catch (error) {
+        if (error instanceof ApiError) onError?.(error)
+        throw error
       }
     },
   }
-}
-
-function headersOf(defaults: Omit<CallOptions, 'signal'>, { body, idempotencyKey, ...own }: CallRequest): Headers {
-  const headers = new Headers({ accept: 'application/json' })
-  const said = {
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  }
-  for (const { language, headers: more } of [defaults, { ...own, headers: { ...said, ...own.headers } }]) {
-    if (language) headers.set('accept-language', language)
-    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
-  }
-  return headers
 }

@@ -12,5 +12,5 @@ export function retryDelay(error: unknown, tried: number): number | undefined {
   if (wish !== undefined && wish > LONGEST_WISH_SECONDS) return undefined
   // Those who failed at the same moment must not come back at the same moment.
   const backOff = FIRST_DELAY_MILLISECONDS * 2 ** tried * (0.5 + Math.random() / 2)
-  return Math.max((wish ?? 0) * 1000, backOff)
+  return (wish ?? 0) * 1000 + backOff
 }

@@ -12,7 +12,8 @@ export function readStoreData(cookies: string): StoreData {
 }
 
 /** The cookie that remembers storeData for a year. */
-export function storeDataCookie(storeData: StoreData): string {
+export function storeDataCookie(storeData: StoreData, { isSecure = false } = {}): string {
   const value = encodeURIComponent(JSON.stringify(storeData))
-  return `${STORE_DATA_COOKIE}=${value}; path=/; max-age=${STORE_DATA_LIFETIME_SECONDS}; samesite=lax`
+  const lasting = `path=/; max-age=${STORE_DATA_LIFETIME_SECONDS}; samesite=lax`
+  return `${STORE_DATA_COOKIE}=${value}; ${lasting}${isSecure ? '; secure' : ''}`
 }

@@ -27,8 +27,8 @@ describe.each(THEMES)('in the $theme of the $site', ({ site, theme, colorScheme 
       root.dataset['site'] = site
       root.dataset['theme'] = theme
       root.style.colorScheme = colorScheme
-      for (const { shows } of states(language)) {
-        const { container, unmount } = await render(shows)
+      for (const state of states(language)) {
+        const { container, unmount } = await render('floats' in state ? state.floats(() => undefined) : state.shows)
         await expectAccessible(container)
         await unmount()
       }

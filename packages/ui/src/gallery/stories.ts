@@ -1,5 +1,41 @@
 import { buttonStory } from '../button/button.story.tsx'
+import { checkFieldStory } from '../check-field/check-field.story.tsx'
+import { choiceGroupStory } from '../choice-group/choice-group.story.tsx'
+import { confirmStory } from '../confirm/confirm.story.tsx'
+import { dateTextStory } from '../date-text/date-text.story.tsx'
+import { dialogStory } from '../dialog/dialog.story.tsx'
+import { drawerStory } from '../drawer/drawer.story.tsx'
+import { emptyStateStory } from '../empty-state/empty-state.story.tsx'
+import { errorSummaryStory } from '../error-summary/error-summary.story.tsx'
+import { formDialogStory } from '../form-dialog/form-dialog.story.tsx'
+import { offlineNoticeStory } from '../offline-notice/offline-notice.story.tsx'
+import { paginationStory } from '../pagination/pagination.story.tsx'
+import { quantityStepperStory } from '../quantity-stepper/quantity-stepper.story.tsx'
+import { selectFieldStory } from '../select-field/select-field.story.tsx'
+import { skeletonStory } from '../skeleton/skeleton.story.tsx'
+import { statusTextStory } from '../status-text/status-text.story.tsx'
+import { tabsStory } from '../tabs/tabs.story.tsx'
+import { textFieldStory } from '../text-field/text-field.story.tsx'
 import type { Story } from './story.ts'
 
 /** Every part of the kit, in the order of its name. */
-export const STORIES: readonly Story[] = [buttonStory]
+export const STORIES: readonly Story[] = [
+  buttonStory,
+  checkFieldStory,
+  choiceGroupStory,
+  confirmStory,
+  dateTextStory,
+  dialogStory,
+  drawerStory,
+  emptyStateStory,
+  errorSummaryStory,
+  formDialogStory,
+  offlineNoticeStory,
+  paginationStory,
+  quantityStepperStory,
+  selectFieldStory,
+  skeletonStory,
+  statusTextStory,
+  tabsStory,
+  textFieldStory,
+]

@@ -1,4 +1,4 @@
-import { answerAddForm } from '../../../basket/answer-add-form.ts'
+import { answerAddForm } from '@dabali/shop/answer-add-form'
+import { formRoute } from '../../../form-route.ts'
 
-/** Where the add-to-cart form goes while no script has run. */
-export const POST = answerAddForm
+export const POST = formRoute(answerAddForm)

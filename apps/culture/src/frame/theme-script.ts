@@ -1,0 +1,31 @@
+/**
+ * Shows the theme before anything is painted: the one that was just chosen, or else the one this browser kept; it is night
+ * until somebody asks for day. It is a text, because the policy of a page that is drawn for one visitor names it by its
+ * hash, which has to be the same wherever this is read.
+ */
+export const THEME_SCRIPT = `
+window.showTheme = function (chosen) {
+  var page = document.documentElement
+  var kept = null
+  try {
+    if (chosen) localStorage.setItem('theme', chosen)
+    kept = localStorage.getItem('theme')
+  } catch (error) {
+    // A browser that keeps nothing still changes the page that is open.
+  }
+  var theme = [chosen, kept, page.dataset.theme].find(function (one) {
+    return one === 'day' || one === 'night'
+  })
+  page.dataset.theme = theme || 'night'
+  // The bar of the browser takes the first colour it finds, and that of the night stands in every page.
+  var earlier = document.getElementById('day-colour')
+  if (earlier) earlier.remove()
+  if (page.dataset.theme === 'night') return
+  var colour = document.createElement('meta')
+  colour.id = 'day-colour'
+  colour.name = 'theme-color'
+  colour.content = '#fbf8f0'
+  document.head.prepend(colour)
+}
+window.showTheme()
+`

@@ -1,0 +1,16 @@
+import { type Visit, visitOf } from '@dabali/shop/visit'
+import { headers } from 'next/headers'
+import { readEnvironment } from './env.ts'
+import { pageLanguage } from './i18n/language.ts'
+
+/** For whom this page is made. */
+export async function readVisit(): Promise<Visit> {
+  const { apiOrigin, origin, storeOrigin } = readEnvironment()
+  return visitOf({
+    site: 'culture',
+    language: await pageLanguage(),
+    origins: { store: storeOrigin, culture: origin },
+    apiOrigin,
+    headers: await headers(),
+  })
+}

@@ -1,0 +1,16 @@
+import { type Visit, visitOf } from '@dabali/shop/visit'
+import { headers } from 'next/headers'
+import { readEnvironment } from './env.ts'
+import { pageLanguage } from './i18n/language.ts'
+
+/** For whom this page is made. */
+export async function readVisit(): Promise<Visit> {
+  const { apiOrigin, origin, cultureOrigin } = readEnvironment()
+  return visitOf({
+    site: 'store',
+    language: await pageLanguage(),
+    origins: { store: origin, culture: cultureOrigin },
+    apiOrigin,
+    headers: await headers(),
+  })
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Deletes the account: soon after logging in, or with a code from the mail. */
+export function deleteMe(
+  client: Client,
+  body: ArgsOf<'deleteMe'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'deleteMe'>> {
+  return client.call('api/me/', { ...options, method: 'DELETE', body })
+}

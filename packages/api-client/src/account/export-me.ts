@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** All that is kept of the visitor. */
+export function exportMe(
+  client: Client,
+  _args: ArgsOf<'exportMe'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'exportMe'>> {
+  return client.call('api/me/export/', options)
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Logs in with the code from the mail, on another device than the one it is read on. */
+export function redeemMagicCode(
+  client: Client,
+  body: ArgsOf<'useMagicCode'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'useMagicCode'>> {
+  return client.call('api/auth/code/', { ...options, method: 'POST', body })
+}

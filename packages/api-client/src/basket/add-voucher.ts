@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Applies a voucher to the visitor's basket and answers the whole of it. */
+export function addVoucher(
+  client: Client,
+  { mode, idempotencyKey, ...body }: ArgsOf<'addVoucher'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'addVoucher'>> {
+  return client.call('api/basket/add-voucher/', { ...options, method: 'POST', query: { mode }, body, idempotencyKey })
+}

@@ -1,0 +1,12 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** The lines of a basket alone. */
+export function listBasketLines(
+  client: Client,
+  { id }: ArgsOf<'listBasketLines'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'listBasketLines'>> {
+  return client.call(writePath`api/baskets/${id}/lines/`, options)
+}

@@ -1,0 +1,12 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** One author and what they wrote, by slug. */
+export function getAuthor(
+  client: Client,
+  { slug }: ArgsOf<'getAuthor'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getAuthor'>> {
+  return client.call(writePath`api/authors/${slug}/`, options)
+}

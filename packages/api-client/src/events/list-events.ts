@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** The events, those to come or those that are over. */
+export function listEvents(
+  client: Client,
+  query: ArgsOf<'listEvents'> = {},
+  options: CallOptions = {},
+): Promise<AnswerOf<'listEvents'>> {
+  return client.call('api/events/', { ...options, query })
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Takes a work that a pass opens into the library. */
+export function borrowWork(
+  client: Client,
+  body: ArgsOf<'borrowWork'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'borrowWork'>> {
+  return client.call('api/library/', { ...options, method: 'POST', body })
+}

@@ -1,0 +1,12 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** What the link of a gift leads to. Takes nothing. */
+export function getGift(
+  client: Client,
+  { token }: ArgsOf<'getGift'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getGift'>> {
+  return client.call(writePath`api/library/gifts/${token}/`, options)
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Subscribes an address to the newsletter with the secret from its mail. */
+export function confirmSubscription(
+  client: Client,
+  body: ArgsOf<'confirmSubscription'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'confirmSubscription'>> {
+  return client.call('api/subscriptions/confirm/', { ...options, method: 'POST', body })
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Asks an address by mail whether it wants the newsletter. */
+export function subscribe(
+  client: Client,
+  body: ArgsOf<'subscribe'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'subscribe'>> {
+  return client.call('api/subscriptions/', { ...options, method: 'POST', body })
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Sends the link of an order by mail; the answer never tells whether there is such an order. */
+export function trackOrder(
+  client: Client,
+  body: ArgsOf<'trackOrder'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'trackOrder'>> {
+  return client.call('api/orders/track/', { ...options, method: 'POST', body })
+}

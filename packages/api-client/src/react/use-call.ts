@@ -1,0 +1,85 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiError } from '../errors/api-error.ts'
+import { isFatalNotFound } from '../errors/is-fatal-not-found.ts'
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { useClient } from './client-provider.tsx'
+import { stableJson } from './stable-json.ts'
+
+export type UseCallOptions = Omit<CallOptions, 'signal'> & {
+  /** Asks again when the browser is back on the line. */
+  refreshOnReconnect?: boolean
+}
+
+export type CallState<Answer> = {
+  /** The last answer to these arguments; it stays while a newer one is asked for, and when that fails. */
+  data: Answer | undefined
+  /** An answer is on its way. */
+  pending: boolean
+  /** Why the last try failed; gone with the next answer. */
+  error: ApiError | undefined
+  refresh: () => void
+}
+
+type Call<Args, Answer> = (client: Client, args: Args, options?: CallOptions) => Promise<Answer>
+
+/** What came of a question: who was asked, for what, and how often before. */
+type Known<Answer> = {
+  question: readonly unknown[]
+  round: number
+  hasAnswer: boolean
+  data?: Answer
+  error?: ApiError
+}
+
+/**
+ * Asks the API for what a part shows. The call must be the same function at every render: one of this package, or one
+ * that is defined outside of the component. Arguments are compared by value; `null` means "not yet".
+ *
+ * A 404 before there was any answer is thrown, for the nearest boundary to show; a later one is only an `error`.
+ */
+export function useCall<Args, Answer>(
+  call: Call<Args, Answer>,
+  args: Args | null,
+  { refreshOnReconnect = false, ...options }: UseCallOptions = {},
+): CallState<Answer> {
+  const client = useClient()
+  const asked = args === null ? null : stableJson([args, options])
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<Known<Answer>>(NOTHING)
+  const refresh = useCallback(() => setRound((before) => before + 1), [])
+
+  useEffect(() => {
+    if (asked === null) return
+    const unwanted = new AbortController()
+    const { signal } = unwanted
+    const question = [client, call, asked]
+    const [sent, sentOptions]: [Args, CallOptions] = JSON.parse(asked)
+    call(client, sent, { ...sentOptions, signal }).then(
+      (data) => signal.aborted || setKnown({ question, round, hasAnswer: true, data }),
+      (error) => signal.aborted || setKnown((before) => ({ ...knownOf(before, question), round, error })),
+    )
+    return () => unwanted.abort()
+  }, [client, call, asked, round])
+
+  useEffect(() => {
+    if (!refreshOnReconnect) return
+    addEventListener('online', refresh)
+    return () => removeEventListener('online', refresh)
+  }, [refreshOnReconnect, refresh])
+
+  // An answer to an earlier question is never shown as the answer to this one, not even for one frame.
+  const { data, error, hasAnswer, round: knownRound } = knownOf(known, [client, call, asked])
+  if (error && (isFault(error) || (isFatalNotFound(error) && !hasAnswer))) throw error
+  return { data, pending: asked !== null && knownRound !== round, error, refresh }
+}
+
+const NOTHING = { question: [], round: -1, hasAnswer: false }
+
+function knownOf<Answer>(known: Known<Answer>, question: readonly unknown[]): Known<Answer> {
+  return question.every((part, at) => part === known.question[at]) ? known : { ...NOTHING, question }
+}
+
+/** Not what the API answered, but a mistake in the program, which no part can show. */
+const isFault = (error: Error) => error.name !== 'ApiError'

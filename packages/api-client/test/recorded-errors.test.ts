@@ -1,0 +1,17 @@
+import { afterAll, expect, it } from 'vitest'
+import { createClient } from '../src/http/create-client.ts'
+import { startAnsweringServer } from './answering-server.ts'
+import { RECORDED_ERRORS } from './recorded-errors.ts'
+
+const server = await startAnsweringServer()
+afterAll(server.stop)
+
+it.each(RECORDED_ERRORS)('who asks for $asked reads "$toast"', async ({ status, body, toast }) => {
+  const isPage = typeof body === 'string' && body.startsWith('<')
+  server.answerWith({ status, body: isPage ? body : JSON.stringify(body) })
+  await expect(createClient({ baseUrl: server.baseUrl }).call('api/')).rejects.toMatchObject({
+    status,
+    toast,
+    message: toast,
+  })
+})

@@ -1,0 +1,101 @@
+/** What a real django-oscar-api 3.2.7 answered when it refused, and what a visitor is told of it. */
+export const RECORDED_ERRORS = [
+  { asked: 'a product that is not there', status: 404, body: { detail: 'Not found.' }, toast: 'Resource not found!' },
+  {
+    asked: 'a negative quantity',
+    status: 500,
+    body: '<!DOCTYPE html><html><title>IntegrityError at /api/baskets/1/lines/1/</title></html>',
+    toast: 'Something went wrong!',
+  },
+  {
+    asked: 'more than there is in stock',
+    status: 406,
+    body: { reason: 'a maximum of 20 can be bought' },
+    toast: 'a maximum of 20 can be bought',
+  },
+  {
+    asked: 'to add an unknown product',
+    status: 406,
+    body: { reason: { url: ['Invalid hyperlink - Object does not exist.'] } },
+    toast: 'Something went wrong!',
+  },
+  {
+    asked: 'to add no product',
+    status: 406,
+    body: { reason: { url: ['This field is required.'] } },
+    toast: 'Something went wrong!',
+  },
+  {
+    asked: 'an unknown voucher',
+    status: 406,
+    body: { non_field_errors: ['Voucher code unknown'] },
+    toast: 'Voucher code unknown',
+  },
+  {
+    asked: "somebody else's basket, without a login",
+    status: 403,
+    body: { detail: 'Authentication credentials were not provided.' },
+    toast: 'Authentication credentials were not provided.',
+  },
+  {
+    asked: 'the login of nobody',
+    status: 405,
+    body: { detail: 'Method "GET" not allowed.' },
+    toast: 'Method "GET" not allowed.',
+  },
+  {
+    asked: 'a login with a wrong password',
+    status: 401,
+    body: { non_field_errors: ['invalid login'] },
+    toast: 'invalid login',
+  },
+  {
+    asked: 'a login without a password',
+    status: 401,
+    body: { password: ['This field is required.'] },
+    toast: 'This field is required.',
+  },
+  {
+    asked: 'the basket that a login has merged',
+    status: 404,
+    body: { detail: 'Not found.' },
+    toast: 'Resource not found!',
+  },
+  {
+    asked: 'a second login',
+    status: 405,
+    body: { detail: 'Session is in use, log out first' },
+    toast: 'Session is in use, log out first',
+  },
+  {
+    asked: 'to keep half an address',
+    status: 400,
+    body: { line1: ['This field is required.'], country: ['This field is required.'] },
+    toast: 'This field is required.',
+  },
+  {
+    asked: 'a checkout with a wrong total',
+    status: 406,
+    body: { non_field_errors: ['Total incorrect 1.00 != 47.00'] },
+    toast: 'Total incorrect 1.00 != 47.00',
+  },
+  {
+    asked: 'a checkout of an unknown basket',
+    status: 400,
+    body: ['Invalid hyperlink - Object does not exist.'],
+    toast: 'Invalid hyperlink - Object does not exist.',
+  },
+  { asked: 'the same checkout again', status: 401, body: 'Unauthorized', toast: 'Unauthorized' },
+  {
+    asked: "somebody else's order",
+    status: 403,
+    body: { detail: 'You do not have permission to perform this action.' },
+    toast: 'You do not have permission to perform this action.',
+  },
+  {
+    asked: 'to put a basket',
+    status: 405,
+    body: { detail: 'Method "PUT" not allowed.' },
+    toast: 'Method "PUT" not allowed.',
+  },
+]

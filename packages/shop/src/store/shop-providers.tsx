@@ -1,0 +1,22 @@
+'use client'
+
+import { type ApiError, createClient } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { showToast } from '@dabali/ui/show-toast'
+import { type ReactNode, useState } from 'react'
+import { StoreProvider } from './store-provider.tsx'
+
+/** The sentences of the error catalogue in the language of the page, by their keys. */
+export type ErrorToasts = Readonly<Record<string, string>>
+
+type ShopProvidersProps = { language: Language; errorToasts: ErrorToasts; children: ReactNode }
+
+/** What the parts of a page that run in the browser share: the basket, the way to the API, the toasts. */
+export function ShopProviders({ language, errorToasts, children }: ShopProvidersProps) {
+  const [services] = useState(() => {
+    const tell = ({ text, toast }: ApiError) =>
+      showToast({ kind: 'e', text: (text === undefined ? undefined : errorToasts[text]) ?? toast })
+    return { client: createClient({ baseUrl: '/v1/', language, onError: tell }), showToast }
+  })
+  return <StoreProvider services={services}>{children}</StoreProvider>
+}

@@ -1,0 +1,22 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageFaults, unusedKeys } from '@dabali/tooling/messages'
+import { describe, expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const features = readdirSync(source).filter((feature) => existsSync(join(source, feature, 'messages')))
+
+describe.each(features)('the messages of %s', (feature) => {
+  const folder = join(source, feature)
+  const [en, ne] = [join(folder, 'messages/en.json'), join(folder, 'messages/ne.json')]
+
+  it('say the same in both languages', () => {
+    expect(languageFaults({ en, ne })).toEqual([])
+  })
+
+  it('are all used by the feature', () => {
+    const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !file.includes('.test.'))
+    const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(unusedKeys(en, sources)).toEqual([])
+  })
+})

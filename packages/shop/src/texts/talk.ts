@@ -1,0 +1,29 @@
+import type { Language } from '@dabali/domain'
+import format, { type CompiledMessage } from 'icu-minify/format'
+
+export type Texts<Key extends string> = Readonly<Record<Key, CompiledMessage>>
+
+/** Says a text of a feature, with what belongs in its gaps. */
+export type Talk<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
+
+const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  ne: new Intl.PluralRules('ne'),
+}
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN'),
+  ne: new Intl.NumberFormat('ne-NP'),
+}
+const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
+
+const formatters = {
+  getPluralRules: (locale?: Intl.LocalesArgument) => PLURAL_RULES[languageIn(locale)],
+  getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)],
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+}
+
+/** Words from texts, on the server and in the browser alike. */
+export function talk<Key extends string>(texts: Texts<Key>, language: Language): Talk<Key> {
+  return (key, values) => String(format(texts[key], language, values, { formatters }))
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@dabali/api-client'
+import { type Language, languageOf, localPath, readStoreData, STORE_DATA_COOKIE, type StoreData } from '@dabali/domain'
+import { storeDataCookie } from '../account/store-data-cookie.ts'
+import { serverClient } from './server-client.ts'
+import { cookieIn } from './visit.ts'
+
+/** A form that was sent while no script had run. */
+export type PostedForm = {
+  language: Language
+  client: Client
+  /** What was written into a field; nothing is an empty text. */
+  text: (name: string) => string
+  header: (name: string) => string
+  /** The parts of the address that are named in its route. */
+  params: Record<string, string>
+  storeData: StoreData
+  /** Sends the cookie of that name along with the answer. */
+  setStoreData: (storeData: StoreData) => void
+}
+
+/**
+ * Does what a form asks for and says where the visitor goes on: a path without its language, or a whole address of
+ * somebody else, such as a provider.
+ */
+export type AnswerForm = (posted: PostedForm) => Promise<string>
+
+type FormSettings = {
+  apiOrigin: () => string
+  /** Whether the form was sent from a page of this site. */
+  isOwnForm: (request: Request) => boolean
+}
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+
+/** The route of a form: 303, so that going back or reloading does not send it once more. */
+export function formRoute(answer: AnswerForm, { apiOrigin, isOwnForm }: FormSettings) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
+    const form = await request.formData().catch(() => undefined)
+    if (!form) return new Response('This is not a form.', { status: 400 })
+    const language = languageOf(String(form.get('language') ?? ''))
+    const answered = new Headers()
+    const cookies = request.headers.get('cookie') ?? ''
+    const isSecure = request.headers.get('x-forwarded-proto') === 'https'
+    const next = await answer({
+      language,
+      client: serverClient({
+        apiOrigin: apiOrigin(),
+        language,
+        headers: request.headers,
+        onSetCookie: (cookie) => answered.append('set-cookie', cookie),
+      }),
+      text: (name) => String(form.get(name) ?? ''),
+      header: (name) => request.headers.get(name) ?? '',
+      params: textsIn(await context.params),
+      storeData: readStoreData(cookieIn(cookies, STORE_DATA_COOKIE)),
+      setStoreData: (storeData) => answered.append('set-cookie', storeDataCookie(storeData, { isSecure })),
+    })
+    answered.set('location', /^https?:/.test(next) ? next : localPath(language, next))
+    answered.set('cache-control', 'no-store')
+    return new Response(null, { status: 303, headers: answered })
+  }
+}
+
+const textsIn = (params: Record<string, string | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

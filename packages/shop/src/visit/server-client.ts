@@ -1,0 +1,37 @@
+import { type Client, createClient } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+
+// A visitor waits while a page is made.
+const LONGEST_TRY_MILLISECONDS = 4_000
+const RETRIES = 1
+/** What the API is told of the visitor for whom a page is made. */
+const HANDED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'referer']
+
+export type ServerClientOptions = {
+  apiOrigin: string
+  language?: Language
+  /** The headers of the visitor's request; without them the call is nobody's. */
+  headers?: Pick<Headers, 'get'>
+  /** Told of every cookie that the API sets, to hand it on to the visitor. */
+  onSetCookie?: (cookie: string) => void
+}
+
+/** The way to the API from a site's server, on behalf of a visitor. */
+export function serverClient({ apiOrigin, language, headers, onSetCookie = () => {} }: ServerClientOptions): Client {
+  const own = HANDED_ON.flatMap((name): [string, string][] => {
+    const value = headers?.get(name)
+    return value ? [[name, value]] : []
+  })
+  return createClient({
+    baseUrl: `${apiOrigin}/v1/`,
+    headers: Object.fromEntries(own),
+    ...(language && { language }),
+    timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
+    retries: RETRIES,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      response.headers.getSetCookie().forEach(onSetCookie)
+      return response
+    },
+  })
+}

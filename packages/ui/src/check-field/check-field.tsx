@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { describeField, hintId } from '../field/describe-field.ts'
+import fields from '../field/field.module.css'
+import { FieldError } from '../field/field-error.tsx'
+import styles from './check-field.module.css'
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id' | 'className' | 'style'> & {
+  name: string
+  id?: string
+  /** May hold a link, for example to the terms that are agreed to. */
+  label: ReactNode
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A yes or no that the visitor ticks; the words are part of what one presses. */
+export function CheckField({ name, id = name, label, hint, error, ...rest }: CheckFieldProps) {
+  return (
+    <div className={error ? `${styles.field} ${fields.wrong}` : styles.field}>
+      <label className={styles.check}>
+        <input {...rest} type="checkbox" name={name} {...describeField(id, { hint, error })} className={styles.box} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className={`${fields.hint} ${styles.hint}`} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

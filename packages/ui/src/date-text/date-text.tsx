@@ -1,0 +1,11 @@
+import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
+
+type DateTextProps = { value: string | null | undefined; language: Language }
+
+/** A date as readers of the language write it; in Nepali that is Bikram Sambat. */
+export function DateText({ value, language }: DateTextProps) {
+  if (!value) return null
+  const shown = language === 'ne' ? displayNepaliDate(value) : displayDate(value)
+  // What is no date is shown as it stands, and is no time to a machine either.
+  return shown === value ? value : <time dateTime={value}>{shown}</time>
+}

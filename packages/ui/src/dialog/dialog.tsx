@@ -1,0 +1,42 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  /** The row of buttons; what leads back comes before what goes on. */
+  actions?: ReactNode
+  /** It interrupts, and asks for an answer. */
+  asks?: boolean
+  /** Nothing but an answer closes it: something is being sent. */
+  stays?: boolean
+}
+
+/** A question or a form above the page. Escape and a press beside it close it, and the focus goes back to where it was. */
+export function Dialog({ open, onClose, title, children, actions, asks = false, stays }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Modal
+      onClose={onClose}
+      labelledBy={id}
+      describedBy={asks ? `${id}-text` : undefined}
+      role={asks ? 'alertdialog' : undefined}
+      stays={stays}
+      className={styles.dialog}
+    >
+      <div className={styles.inside}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { Modal } from '../dialog/modal.tsx'
+import styles from './drawer.module.css'
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What the cross is called: "Close". */
+  closeText: string
+  children: ReactNode
+}
+
+/** What slides in from the end of the line, such as the cart: it is the same part as a dialog, as high as the screen. */
+export function Drawer({ open, onClose, title, closeText, children }: DrawerProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Modal onClose={onClose} labelledBy={id} className={styles.drawer}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeText} onClick={onClose}>
+            <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  )
+}

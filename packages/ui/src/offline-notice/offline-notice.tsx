@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import styles from './offline-notice.module.css'
+
+const BACK_SHOWN_MS = 5000
+
+type OfflineNoticeProps = {
+  /** "You are offline. Your cart is kept here." */
+  text: string
+  /** "The line is back." */
+  backText: string
+}
+
+/** Says that there is no line, and when it is back. It stands on the page from the start, so that it is read out. */
+export function OfflineNotice({ text, backText }: OfflineNoticeProps) {
+  const [line, setLine] = useState<'there' | 'gone' | 'back'>('there')
+
+  useEffect(() => {
+    const gone = () => setLine('gone')
+    const back = () => setLine((before) => (before === 'gone' ? 'back' : before))
+    if (!navigator.onLine) gone()
+    addEventListener('offline', gone)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', gone)
+      removeEventListener('online', back)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (line !== 'back') return
+    const timer = setTimeout(() => setLine('there'), BACK_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [line])
+
+  return (
+    <div className={styles.place} role="status">
+      {line !== 'there' && (
+        <p className={line === 'gone' ? styles.notice : `${styles.notice} ${styles.back}`}>
+          {line === 'gone' ? text : backText}
+        </p>
+      )}
+    </div>
+  )
+}

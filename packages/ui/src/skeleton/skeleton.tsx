@@ -1,0 +1,67 @@
+import styles from './skeleton.module.css'
+
+/** Lines of text, rows of a list, covers on a shelf, or one book with its words beside it. */
+type SkeletonKind = 'text' | 'row' | 'cover' | 'detail'
+
+type SkeletonProps = {
+  kind: SkeletonKind
+  /** How many lines, rows or covers are coming. */
+  lines?: number
+  /** Read out once, in place of the bones: "The books are coming". */
+  label: string
+}
+
+/** The shape of what comes, in its real size, so that nothing moves when it is there. */
+export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
+  const each = Array.from({ length: lines }, (_, index) => index)
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={kind === 'cover' ? styles.shelf : styles[kind]} aria-hidden="true">
+        {kind === 'text' && each.map((line) => <Bone key={line} of="line" />)}
+        {kind === 'row' && each.map((row) => <Row key={row} />)}
+        {kind === 'cover' && each.map((cover) => <Product key={cover} />)}
+        {kind === 'detail' && (
+          <>
+            <Bone of="cover" />
+            <div>
+              <Bone of="heading" />
+              {each.map((line) => (
+                <Bone key={line} of="line" />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row() {
+  return (
+    <div className={styles.item}>
+      <Bone of="cover" />
+      <div>
+        <Bone of="title" />
+        <Bone of="amount" />
+      </div>
+      <Bone of="price" />
+    </div>
+  )
+}
+
+function Product() {
+  return (
+    <div>
+      <Bone of="cover" />
+      <Bone of="title" />
+      <Bone of="amount" />
+    </div>
+  )
+}
+
+function Bone({ of }: { of: 'amount' | 'cover' | 'heading' | 'line' | 'price' | 'title' }) {
+  return <div className={`${styles.bone} ${styles[of]}`} />
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './tabs.module.css'
+
+type TabsProps = {
+  /** What the tabs divide: "What was found". */
+  label: string
+  /** The first one is open. */
+  tabs: readonly { id: string; text: string /** "16" */; count?: string; shows: ReactNode }[]
+}
+
+/** Parts of one thing behind one another. All of them are in the markup; without scripts they stand below one another. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [chosen, setOpen] = useState<string>()
+  const open = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id
+  const prefix = useId()
+  const row = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === open)
+    const last = tabs.length - 1
+    const next = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(tabs[next]?.id)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div>
+      <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, text, count }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${id}-tab`}
+            className={styles.tab}
+            aria-selected={id === open}
+            aria-controls={`${prefix}-${id}`}
+            tabIndex={id === open ? 0 : -1}
+            onClick={() => setOpen(id)}
+          >
+            <span className={styles.words} data-words={count ? `${text} ${count}` : text}>
+              {text}
+              {count && ` ${count}`}
+            </span>
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, text, shows }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}-${id}`}
+          className={id === open ? styles.panel : `${styles.panel} ${styles.closed}`}
+          aria-labelledby={`${prefix}-${id}-tab`}
+          data-words={text}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of words alone is reached and read with the keyboard too.
+          tabIndex={0}
+        >
+          {shows}
+        </div>
+      ))}
+    </div>
+  )
+}

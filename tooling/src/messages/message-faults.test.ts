@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { languageFaults, unusedKeys } from './message-faults.ts'
+import { placeholdersOf } from './read-messages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dabali-messages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function pair(english: object, nepali: object) {
+  const [en, ne] = [join(folder, 'en.json'), join(folder, 'ne.json')]
+  writeFileSync(en, JSON.stringify(english))
+  writeFileSync(ne, JSON.stringify(nepali))
+  return { en, ne }
+}
+
+describe('languageFaults', () => {
+  it('finds none where both say the same', () => {
+    const english = { a: 'Hello {name}', b: { c: '{count, plural, one {# item} other {# items}}' } }
+    expect(languageFaults(pair(english, { a: '{name} नमस्ते', b: { c: '{count, plural, other {# सामान}}' } }))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    { english: { a: 'x', b: 'y' }, nepali: { a: 'x' }, fault: 'b is not in Nepali' },
+    { english: { a: 'x' }, nepali: { a: 'x', b: 'y' }, fault: 'b is not in English' },
+    { english: { a: 'x' }, nepali: { a: ' ' }, fault: 'a says nothing' },
+    { english: { a: '{name}' }, nepali: { a: '{nam}' }, fault: 'a has the gaps name in English and nam in Nepali' },
+    { english: { a: '{name}' }, nepali: { a: 'x' }, fault: 'a has the gaps name in English and none in Nepali' },
+  ])('says that $fault', ({ english, nepali, fault }) => {
+    expect(languageFaults(pair(english, nepali))).toEqual([fault])
+  })
+})
+
+describe('placeholdersOf', () => {
+  it.each([
+    { message: 'none', gaps: [] },
+    { message: '{one} and {two}', gaps: ['one', 'two'] },
+    { message: '{count, plural, one {day} other {days}}', gaps: ['count'] },
+    { message: '{count, plural, one {# day for {name}} other {# days for {name}}}', gaps: ['count', 'name'] },
+  ])('$message has $gaps', ({ message, gaps }) => {
+    expect(placeholdersOf(message)).toEqual(gaps)
+  })
+})
+
+describe('unusedKeys', () => {
+  it('finds a key that nobody names', () => {
+    const { en } = pair({ title: 'x', old: 'x', cod_gift: 'x' }, {})
+    const source = ["t('title')", 't(`cod_$', '{reason}`)'].join('')
+    expect(unusedKeys(en, [source])).toEqual(['old'])
+  })
+})
