@@ -1,3 +1,3 @@
 import { testConfig } from '@dabali/tooling/test'
 
-export default testConfig('unit', { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/*.browser.test.*'] })
+export default testConfig('unit')

@@ -51,4 +51,9 @@ describe('unusedKeys', () => {
     const source = ["t('title')", 't(`cod_$', '{reason}`)'].join('')
     expect(unusedKeys(en, [source])).toEqual(['old'])
   })
+
+  it('looks for a key where its space is named', () => {
+    const { en } = pair({ home: { title: 'x', old: 'x' }, book: { title: 'x' } }, {})
+    expect(unusedKeys(en, ["getTranslations('home')('title')", "t('old')"])).toEqual(['home.old', 'book.title'])
+  })
 })

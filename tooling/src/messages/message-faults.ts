@@ -14,12 +14,25 @@ export function languageFaults({ en, ne }: { en: string; ne: string }): string[]
   })
 }
 
-/** The keys of a file that no source asks for, by name or by the beginning of a name that is put together. */
+/**
+ * The keys of a file that no source asks for, by name or by the beginning of a name that is put together. A key of two parts,
+ * `home.title`, is asked for by `title` in a source that also names `home`.
+ */
 export function unusedKeys(file: string, sources: readonly string[]): string[] {
-  const text = sources.join('\n')
-  const named = new Set([...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, name]) => name))
-  const beginnings = [...text.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning)
-  return [...readMessages(file).keys()].filter(
-    (key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
-  )
+  const asked = sources.map(askedFor)
+  return [...readMessages(file).keys()].filter((key) => {
+    const [, space, name = key] = /^([^.]+)\.(.+)$/.exec(key) ?? []
+    return !asked.some(
+      ({ names, beginnings }) =>
+        (space === undefined || names.has(space)) &&
+        (names.has(name) || beginnings.some((beginning) => name.startsWith(beginning))),
+    )
+  })
+}
+
+function askedFor(source: string) {
+  return {
+    names: new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, name]) => name)),
+    beginnings: [...source.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning),
+  }
 }

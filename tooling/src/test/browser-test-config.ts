@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import type { ViteUserConfig } from 'vitest/config'
+import { configDefaults, type ViteUserConfig } from 'vitest/config'
 import { findBrowser } from '../browser/find-browser.ts'
 import { testConfig } from './test-config.ts'
 
@@ -7,6 +7,7 @@ import { testConfig } from './test-config.ts'
 export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
     include: ['src/**/*.browser.test.{ts,tsx}'],
+    exclude: configDefaults.exclude,
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config'
 
 type TestOptions = NonNullable<ViteUserConfig['test']>
 
@@ -8,7 +8,9 @@ export function testConfig(name: string, options: TestOptions = {}): ViteUserCon
   return defineConfig({
     test: {
       name,
-      include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+      // Those run inside a browser, by a configuration of their own.
+      exclude: [...configDefaults.exclude, '**/*.browser.test.*'],
       setupFiles: [join(import.meta.dirname, 'fail-on-console.ts')],
       // A test is not a measure of time: a busy machine makes it late, not wrong.
       testTimeout: 60_000,
