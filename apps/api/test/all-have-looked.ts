@@ -3,7 +3,10 @@
  * carelessness does says the same on every machine.
  */
 export function allHaveLooked(many: number) {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const promise = new Promise<void>((resolved) => {
+    resolve = resolved
+  })
   let looked = 0
   return () => {
     looked += 1
