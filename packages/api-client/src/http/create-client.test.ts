@@ -122,6 +122,14 @@ describe('a call that fails', () => {
     expect(seen).toHaveLength(3)
   })
 
+  it('is told to nobody when its caller says it itself', async () => {
+    server.answerWith({ status: 406, body: '{"detail":"Only 2 left."}' })
+    const told: ApiError[] = []
+    const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/', { silent: true })
+    await expect(call).rejects.toMatchObject({ status: 406 })
+    expect(told).toEqual([])
+  })
+
   it('has no connection when nobody listens', async () => {
     const call = createClient({ baseUrl: 'http://127.0.0.1:1/v1/', retries: 0 }).call('api/')
     await expect(call).rejects.toMatchObject({ status: 0, text: 'network', cause: expect.any(TypeError) })

@@ -16,14 +16,16 @@ export type CallOptions = {
   timeoutMilliseconds?: number
   /** How often a call that can be repeated without harm is tried again, twice when nothing is said. */
   retries?: number
+  /** The caller itself says what went wrong, so `onError` is not told. */
+  silent?: boolean
 }
 
-export type ClientOptions = Omit<CallOptions, 'signal'> & {
+export type ClientOptions = Omit<CallOptions, 'signal' | 'silent'> & {
   /** The public base of the API, with `/v1/` at its end; relative to the site in a browser. */
   baseUrl: string
   /** The function that sends; the platform's own when none is given. */
   fetch?: typeof globalThis.fetch
-  /** Told once of every call that fails, before it is rejected. */
+  /** Told once of every call that fails and is not silent, before it is rejected. */
   onError?: (error: ApiError) => void
 }
 
@@ -70,7 +72,7 @@ export function createClient({ baseUrl, fetch, onError, ...defaults }: ClientOpt
         // The server's schemas are what the types were made from, so this is the one place that trusts it.
         return (await answer(path, request)) as Answer
       } catch (error) {
-        if (error instanceof ApiError) onError?.(error)
+        if (error instanceof ApiError && !request.silent) onError?.(error)
         throw error
       }
     },
