@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAnsweringServer } from '../../test/answering-server.ts'
 import type { ApiError } from '../errors/api-error.ts'
 import { createClient } from './create-client.ts'
@@ -34,6 +34,19 @@ describe('a call that takes too long', () => {
     const request = nextRequest()
     const call = client.call('api/', { timeoutMilliseconds: 200 })
     await Promise.all([expect(call).rejects.toMatchObject({ text: 'timeout' }), once(await request, 'close')])
+  })
+
+  it('is given up although its caller could abort it', async () => {
+    server.answerWith(() => undefined)
+    const { signal } = new AbortController()
+    await expect(client.call('api/', { signal, timeoutMilliseconds: 100 })).rejects.toMatchObject({ text: 'timeout' })
+  })
+
+  it('is not waited for once it is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await createClient({ baseUrl: '/', fetch: async () => Response.json({}) }).call('api/')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('takes the time of the client when the caller says none', async () => {

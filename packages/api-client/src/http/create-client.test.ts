@@ -112,6 +112,14 @@ describe('a call that fails', () => {
     await expect(call).rejects.toMatchObject({ code: 'stock', requestId: 'a1', body })
   })
 
+  it('knows the logged name of an answer that cannot be read', async () => {
+    server.answerWith({ status: 413, headers: { 'x-request-id': 'a1' }, body: '<h1>413</h1>' })
+    await expect(createClient({ baseUrl }).call('api/')).rejects.toMatchObject({
+      requestId: 'a1',
+      body: '<h1>413</h1>',
+    })
+  })
+
   it('tells the client once, before it is rejected', async () => {
     server.answerWith({ status: 503, headers: { 'retry-after': '0' } })
     const told: ApiError[] = []

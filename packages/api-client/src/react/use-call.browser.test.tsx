@@ -140,6 +140,30 @@ it('hangs up on what nobody waits for any more, and takes no late answer', async
   expect(state().data).toEqual(sun)
 })
 
+it('takes no late answer from a call that cannot be hung up on', async () => {
+  const { sent, client } = openLine()
+  const answers: Promise<Book>[] = []
+  function getDeafBook(own: Client, { slug }: Args) {
+    const answer = own.call<Book>(`books/${slug}`)
+    answers.push(answer)
+    return answer
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => <ClientProvider client={client}>{children}</ClientProvider>
+  const { result, rerender } = await renderHook((slug?: string) => useCall(getDeafBook, { slug: slug ?? 'one' }), {
+    wrapper,
+  })
+  await rerender('two')
+  await rerender('rain')
+  const [one, two, last] = sent
+  last?.answer(rain)
+  await expect.poll(() => result.current.pending).toBe(false)
+  one?.answer(sun)
+  two?.cut()
+  await Promise.allSettled(answers)
+  await rerender('rain')
+  expect(result.current).toMatchObject({ data: rain, error: undefined, pending: false })
+})
+
 it('a second refresh takes the place of the first', async () => {
   const { sent, state, act, isSettled } = await show({ args: { slug: 'rain' } })
   await act(() => state().refresh())
@@ -156,11 +180,9 @@ it('hangs up when the part is taken away', async () => {
   expect(sent.map(({ isUnwanted }) => isUnwanted())).toEqual([true])
 })
 
-it('asks again on the line when the caller wants it so, until it is taken away', async () => {
-  const { sent, state, unmount, isSettled } = await show({
-    args: { slug: 'rain' },
-    options: { refreshOnReconnect: true },
-  })
+it('asks again on the line for as long as the caller wants it so', async () => {
+  const args = { slug: 'rain' }
+  const { sent, state, rerender, isSettled } = await show({ args, options: { refreshOnReconnect: true } })
   sent[0]?.cut()
   await isSettled()
   dispatchEvent(new Event('online'))
@@ -168,8 +190,9 @@ it('asks again on the line when the caller wants it so, until it is taken away',
   sent[1]?.answer(rain)
   await isSettled()
   expect(state()).toMatchObject({ data: rain, error: undefined })
-  await unmount()
+  await rerender({ args, options: { refreshOnReconnect: false } })
   dispatchEvent(new Event('online'))
+  await rerender({ args })
   expect(sent).toHaveLength(2)
 })
 

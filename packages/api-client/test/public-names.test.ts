@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+const doors = ['index', 'react'].map((door) => join(import.meta.dirname, `../src/${door}.ts`))
+const program = ts.createProgram(doors, {
+  allowImportingTsExtensions: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  noEmit: true,
+  skipLibCheck: true,
+})
+const checker = program.getTypeChecker()
+
+const api = readFileSync(join(import.meta.dirname, '../../../apps/api/openapi.json'), 'utf8')
+const operations = new Set(Array.from(api.matchAll(/"operationId": ?"(\w+)"/g), ([, name]) => name))
+
+/** The names that a door lets out, types marked as such, without those of the calls, which the API's document holds. */
+function namesOf(door: string | undefined) {
+  const file = program.getSourceFile(door ?? '')
+  const symbol = file && checker.getSymbolAtLocation(file)
+  if (!symbol) throw new Error(`${door} exports nothing`)
+  return checker
+    .getExportsOfModule(symbol)
+    .map((name) => {
+      const target = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name
+      return target.flags & ts.SymbolFlags.Value ? name.name : `type ${name.name}`
+    })
+    .filter((name) => !operations.has(name))
+    .toSorted()
+}
+
+// Other teams import these names. One that leaves is a major version.
+it('the public names of @dabali/api-client, but for its calls', () => {
+  expect(namesOf(doors[0])).toEqual([
+    'ApiError',
+    'CallAborted',
+    'ERROR_TEXTS',
+    'ERROR_TOAST_MILLISECONDS',
+    'createClient',
+    'isFatalNotFound',
+    'messageFromBody',
+    'redeemMagicCode',
+    'redeemMagicLink',
+    'type AddProduct',
+    'type AddressInput',
+    'type AnswerOf',
+    'type ArgsOf',
+    'type Article',
+    'type ArticleDetail',
+    'type Artist',
+    'type ArtistDetail',
+    'type Author',
+    'type AuthorDetail',
+    'type Availability',
+    'type Basket',
+    'type BasketLine',
+    'type Booklist',
+    'type BooklistDetail',
+    'type CallOptions',
+    'type CallRequest',
+    'type Category',
+    'type CategoryDetail',
+    'type CheckOut',
+    'type CheckoutRefusal',
+    'type Client',
+    'type ClientOptions',
+    'type ContactMessage',
+    'type ContentCard',
+    'type Country',
+    'type Credit',
+    'type ErrorBody',
+    'type ErrorConsequence',
+    'type ErrorText',
+    'type EventCard',
+    'type EventDate',
+    'type EventDetail',
+    'type Facet',
+    'type FatalNotFound',
+    'type Gift',
+    'type GiftInput',
+    'type Interview',
+    'type InterviewDetail',
+    'type Language',
+    'type LibraryAccess',
+    'type LibraryItem',
+    'type LibraryItemDetail',
+    'type Live',
+    'type LiveHeartbeat',
+    'type LiveSession',
+    'type Locator',
+    'type Login',
+    'type LoginSession',
+    'type MagicLink',
+    'type NewsItem',
+    'type NewsItemDetail',
+    'type NoArguments',
+    'type Order',
+    'type OrderLine',
+    'type Page',
+    'type PageCard',
+    'type PageDetail',
+    'type Payment',
+    'type PaymentChoice',
+    'type PersonalData',
+    'type Picture',
+    'type PlacesOffer',
+    'type Price',
+    'type Product',
+    'type ProductCard',
+    'type ProductList',
+    'type ProductQuery',
+    'type Publisher',
+    'type PublisherDetail',
+    'type Quote',
+    'type ReadingPosition',
+    'type ReadingPositionFork',
+    'type ReadingPositionInput',
+    'type Receipt',
+    'type ReceivedGift',
+    'type RecordCard',
+    'type RecordDetail',
+    'type SearchAnswer',
+    'type SearchResult',
+    'type SearchSuggestion',
+    'type Session',
+    'type SessionDetail',
+    'type ShippingAddress',
+    'type ShippingMethod',
+    'type SocialProvider',
+    'type Subscription',
+    'type Suggestions',
+    'type Ticket',
+    'type TicketTransfer',
+    'type TicketType',
+    'type Track',
+    'type User',
+    'type UserAddress',
+    'type UserAddressInput',
+    'type Venue',
+    'type Volume',
+    'type VolumeDetail',
+    'type WaitingPlace',
+  ])
+})
+
+it('the public names of @dabali/api-client/react', () => {
+  expect(namesOf(doors[1])).toEqual(['ClientProvider', 'type CallState', 'type UseCallOptions', 'useCall'])
+})
