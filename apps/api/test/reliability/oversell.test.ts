@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCareless } from '../careless-stock.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
@@ -11,6 +12,7 @@ import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
 const PLACES = 100
 const ATTEMPTS = 10_000
 const SOCKETS = 32
+const MOST_TURNS = 20
 
 let floor: ShopFloor
 let apis: Api[]
@@ -26,15 +28,27 @@ async function makeTickets(capacity: number) {
   return makeTicketType(floor.database, date, { capacity, price: 0 })
 }
 
+/** On a machine that is busy with other things an answer may take too long; whoever is told so asks again with the same key. */
+async function asLongAsBusy(act: () => Promise<Answer>): Promise<Answer> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const answer = await act()
+    if (answer.status !== 503 && answer.status !== 409) return answer
+    await pause(1_000)
+  }
+  return act()
+}
+
 /** Everybody at once, half of them at each API. */
 async function checkOutAll(shoppers: Shopper[]): Promise<Answer[]> {
   const agents = apis.map(() => openAgent(SOCKETS / 2))
   const answers = await inParallel(shoppers, SOCKETS, ({ cookie, basketId, email }, at) => {
     const turn = at % apis.length
-    return send(agents[turn] ?? openAgent(1), `${apis[turn]?.origin}/v1/api/checkout/`, {
-      headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
-      body: { basket: basketId, payment_method: 'esewa', guest_email: email },
-    })
+    const checkOut = () =>
+      send(agents[turn] ?? openAgent(1), `${apis[turn]?.origin}/v1/api/checkout/`, {
+        headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
+        body: { basket: basketId, payment_method: 'esewa', guest_email: email },
+      })
+    return asLongAsBusy(checkOut)
   })
   for (const agent of agents) agent.destroy()
   return answers
