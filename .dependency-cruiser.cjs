@@ -2,7 +2,9 @@ const { existsSync, readdirSync } = require('node:fs')
 
 const { workspaces, features } = require('./.import-law.cjs')
 
-const tests = '\\.(test|test-d|spec)\\.tsx?$'
+const story = '\\.story\\.tsx$'
+// A story shows a part of the kit as a test tries it, and nothing that is shipped needs it.
+const tests = '\\.(test|test-d|spec|story)\\.tsx?$'
 
 const foldersIn = (folder) =>
   existsSync(folder)
@@ -15,7 +17,7 @@ const knows = (from, to, among) => ({
   name: `${from} knows ${to.join(', ') || 'nobody'}`,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests },
-  to: { path: among, pathNot: [`^(${[from, ...to].join('|')})/`, 'node_modules/'] },
+  to: { path: among, pathNot: [`^(${[from, ...to].join('|')})/`, 'node_modules/', story] },
 })
 
 const unlisted = ['apps', 'packages']
@@ -42,6 +44,12 @@ module.exports = {
       severity: 'error',
       from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
       to: { path: '^apps/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'only the gallery shows stories',
+      severity: 'error',
+      from: { pathNot: '^packages/ui/src/gallery/' },
+      to: { path: story },
     },
     {
       name: 'domain depends on entities alone, and only for visible text',

@@ -1,3 +1,11 @@
 import { browserTestConfig } from '@dabali/tooling/browser-test'
 
-export default await browserTestConfig()
+const config = await browserTestConfig()
+
+export default {
+  ...config,
+  optimizeDeps: {
+    // What is imported only when a visitor asks for it is not found before a test does.
+    include: [...(config.optimizeDeps?.include ?? []), 'react-player/players', 'react-player/ReactPlayer'],
+  },
+}

@@ -32,6 +32,7 @@ test.describe('the status of a page', () => {
     { path: '/artist/%E0%A4%A4%E0%A4%BE%E0%A4%B0%E0%A4%BE', status: 200, says: 'Sarangi and voice.' },
     { path: '/no/such/path', status: 404, says: 'Page not found: /no/such/path<' },
     { path: '/no/such/path/', status: 404, says: 'Page not found: /no/such/path<' },
+    { path: '/gallery', status: 404, says: 'Page not found: /gallery<' },
     { path: '/favicon.ico', status: 404, says: 'Page not found: /favicon.ico<' },
     { path: '/artist/nobody', status: 404, says: 'Page Not Found: /artist/nobody<' },
     { path: '/ne/no/such/path', status: 404, says: 'पाना भेटिएन: /ne/no/such/path<' },

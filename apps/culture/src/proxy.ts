@@ -1,8 +1,10 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
+import { ACCESS } from './access.ts'
 import { THEME_SCRIPT } from './frame/theme-script.ts'
 
 export default createProxy({
+  access: ACCESS,
   dynamicRoutes: VISITOR_ROUTES,
   inlineScripts: [THEME_SCRIPT],
   files: ['/icon.svg', '/robots.txt'],

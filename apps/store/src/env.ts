@@ -1,4 +1,5 @@
 import { readApiOrigin, readOrigin, readPort, readTrustedProxies } from '@dabali/site/env'
+import { readPixelUrl } from '@dabali/site/pixel-url'
 
 /** Everything that the bookshop reads from its environment. */
 export function readEnvironment() {
@@ -7,6 +8,7 @@ export function readEnvironment() {
     port,
     apiOrigin: readApiOrigin(),
     trustedProxies: readTrustedProxies(),
+    pixelUrl: readPixelUrl(),
     /** The address that visitors know the site by. */
     origin: readOrigin('STORE_ORIGIN', `http://localhost:${port}`),
     cultureOrigin: readOrigin('CULTURE_ORIGIN', `http://localhost:${readPort('CULTURE_PORT', 3001)}`),

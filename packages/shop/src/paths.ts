@@ -13,8 +13,12 @@ export const ORDER_SUCCESS_PATH = '/order/success'
 export const LIBRARY_PATH = '/library'
 export const CONTACT_PATH = '/contact-us'
 export const SEARCH_PATH = '/search'
+export const NEWSLETTER_PATH = '/newsletter'
 export const PRIVACY_PATH = '/privacy'
 
+/** The login, which leads back to a path as it stands in the address bar. */
+export const loginPath = (next: string) => (next === '/' ? LOGIN_PATH : `${LOGIN_PATH}?next=${part(next)}`)
+export const socialCompletePath = (provider: string) => `/account/social/complete/${part(provider)}`
 export const magicLoginPath = (token: string) => `/auth/magic-login/${part(token)}`
 export const orderPath = (hash: string) => `/order/${part(hash)}`
 export const orderTicketsPath = (hash: string) => `/order/${part(hash)}/tickets`
@@ -22,8 +26,15 @@ export const orderReceiptPath = (hash: string) => `/order/${part(hash)}/receipt`
 export const orderThanksPath = (hash: string) => `/order/thanks/${part(hash)}`
 export const orderDetailPath = (id: string) => `/order/detail/${part(id)}`
 export const paymentPath = (hash: string) => `/payment/${part(hash)}`
+/** The same, and on to where it is paid at once. */
+export const startPaymentPath = (hash: string) => `${paymentPath(hash)}?start=1`
+/** What became of a payment, as far as the address says; the page asks. */
+export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled', hash: string) =>
+  `/payment/${outcome}?payment=${part(hash)}`
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
+export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
+export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 
 // Where forms go while no script has run.
 export const ADD_ACTION = '/basket/add'
@@ -32,7 +43,26 @@ export const MAGIC_LINK_ACTION = '/login/link'
 export const CODE_ACTION = '/login/code'
 export const SOCIAL_ACTION = '/login/social'
 export const LOGOUT_ACTION = '/logout'
+export const LOGIN_HERE_ACTION = '/login/here'
+export const lookAction = (hash: string) => `/payment/${part(hash)}/look`
+export const payAction = (hash: string) => `/payment/${part(hash)}/go`
+export const TRACK_ORDER_ACTION = '/orders/track/send'
+export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
+export const proveOrderAction = (hash: string) => `/order/${part(hash)}/prove`
+export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`
+export const claimGiftAction = (token: string) => `/library/gift/${part(token)}/claim`
+export const CHANGE_PROFILE_ACTION = '/profile/change'
+export const END_SESSION_ACTION = '/profile/sessions/end'
+export const DELETE_ACCOUNT_ACTION = '/profile/delete'
+export const SAVE_ADDRESS_ACTION = '/profile/addresses/save'
+export const DELETE_ADDRESS_ACTION = '/profile/addresses/delete'
+export const PREFER_ADDRESS_ACTION = '/profile/addresses/prefer'
+export const socialCompleteAction = (provider: string) => `${socialCompletePath(provider)}/continue`
 export const magicLoginAction = (token: string) => `/auth/magic-login/${part(token)}/continue`
+export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`
+export const unsubscribePath = (token: string) => `/newsletter/unsubscribe/${part(token)}`
+export const confirmSubscriptionAction = (token: string) => `${confirmSubscriptionPath(token)}/continue`
+export const unsubscribeAction = (token: string) => `${unsubscribePath(token)}/continue`
 export const SUBSCRIBE_ACTION = '/newsletter/subscribe'
 export const CONTACT_ACTION = '/contact-us/send'
 

@@ -13,6 +13,8 @@ export function siteConfig(own: NextConfig = {}): NextConfig {
   const withIntl = createNextIntlPlugin('./src/i18n/request.ts')
   return withIntl({
     cacheComponents: true,
+    // A page that only developers need is named `page.dev.tsx`; to everybody else it is not there.
+    pageExtensions: process.env['NODE_ENV'] === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
     partialPrefetching: true,
     reactCompiler: true,
     typedRoutes: true,

@@ -2,7 +2,11 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { createProxy } from './proxy.ts'
 
-const proxy = createProxy({ dynamicRoutes: ['/basket'], files: ['/robots.txt'] })
+const proxy = createProxy({
+  access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
+  dynamicRoutes: ['/basket'],
+  files: ['/robots.txt'],
+})
 const visit = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   proxy(new NextRequest(`http://dabali.example${path}`, init))
 const rewritten = (path: string) =>
@@ -54,5 +58,31 @@ describe('a guarded page', () => {
   it.each(['{', '[]', 'null', '"text"', '{"token":""}'])('is closed to the cookie %s', (cookie) => {
     const headers = { cookie: `storeData=${encodeURIComponent(cookie)}` }
     expect(visit('/event/a/1/live', { headers }).headers.get('location')).toBe('http://dabali.example/login')
+  })
+
+  it.each([
+    { path: '/library', to: '/login', redirect: '/library' },
+    { path: '/ne/library/7?page=2&_rsc=x', to: '/ne/login', redirect: '/ne/library/7?page=2' },
+  ])('$path sends to $to and remembers $redirect', ({ path, to, redirect }) => {
+    const { status, headers } = visit(path, { headers: { 'x-forwarded-proto': 'https' } })
+    expect([status, headers.get('location')]).toEqual([307, `http://dabali.example${to}`])
+    const remembered = encodeURIComponent(JSON.stringify({ auth: { redirect } }))
+    expect(headers.get('set-cookie')).toMatch(`storeData=${remembered};`)
+    expect(headers.get('set-cookie')).toMatch(/Max-Age=31536000.*Secure.*SameSite=lax/i)
+  })
+
+  it.each(['/library/gift/abc', '/libraries', '/welcome'])('%s is open to everyone', (path) => {
+    expect(visit(path).headers.get('location')).toBeNull()
+  })
+
+  it.each(['next-router-prefetch', 'next-router-segment-prefetch'])('a prefetch by %s is answered with 404', (name) => {
+    const { status, headers } = visit('/library', { headers: { [name]: '1' } })
+    expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([404, null, null])
+  })
+
+  it('a page for those who are not logged in sends others home', () => {
+    const headers = { cookie: `storeData=${encodeURIComponent('{"token":"a"}')}` }
+    expect(visit('/ne/welcome', { headers }).headers.get('location')).toBe('http://dabali.example/ne')
+    expect(visit('/ne/library', { headers }).headers.get('location')).toBeNull()
   })
 })

@@ -8,9 +8,12 @@ import {
   STORE_DATA_LIFETIME_SECONDS,
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
+import { type AccessTable, accessOf } from './access.ts'
 import { noncePolicy } from './security-policy.ts'
 
 export type ProxyOptions = {
+  /** Which pages are for some visitors only, besides the live views and the login. */
+  access?: AccessTable
   /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
   dynamicRoutes?: readonly string[]
   /** The texts of scripts that stand in the document of every page. */
@@ -20,7 +23,7 @@ export type ProxyOptions = {
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
-export function createProxy({ dynamicRoutes = [], inlineScripts = [], files = [] }: ProxyOptions = {}) {
+export function createProxy({ access = {}, dynamicRoutes = [], inlineScripts = [], files = [] }: ProxyOptions = {}) {
   const isDynamic = (path: string) => dynamicRoutes.some((route) => path === route || path.startsWith(`${route}/`))
 
   return function proxy(request: NextRequest): NextResponse {
@@ -32,7 +35,7 @@ export function createProxy({ dynamicRoutes = [], inlineScripts = [], files = []
     const { language, isPrefixed, path } = readLocalPath(pathname)
     if (language === 'en' && isPrefixed) return sendAway(request, localPath('en', path))
 
-    const refusal = guard(request)
+    const refusal = guard(request, access)
     if (refusal) return refusal
     return isDynamic(path) ? drawForOne(request, { language, path, inlineScripts }) : show(request, language, path)
   }
@@ -58,17 +61,22 @@ function drawForOne(request: NextRequest, { language, path, inlineScripts }: Dra
   return response
 }
 
-function guard(request: NextRequest) {
+function guard(request: NextRequest, table: AccessTable) {
+  const { pathname } = request.nextUrl
   const storeData = readStoreData(request.cookies.get(STORE_DATA_COOKIE)?.value)
-  const verdict = guardRoute({ path: request.nextUrl.pathname + searchOf(request), storeData })
+  const verdict = guardRoute({ path: pathname + searchOf(request), storeData, access: accessOf(table, pathname) })
   if (verdict.allowed) return undefined
   // A prefetch that is redirected is asked for again without end, and nobody has gone anywhere yet.
   if (isPrefetch(request)) return new NextResponse(null, { status: 404 })
   const response = NextResponse.redirect(new URL(verdict.redirect, request.url))
   if (verdict.storeData !== storeData) {
     const value = JSON.stringify(verdict.storeData)
-    response.cookies.set(STORE_DATA_COOKIE, value, { path: '/', maxAge: STORE_DATA_LIFETIME_SECONDS, sameSite: 'lax' })
+    const secure = request.headers.get('x-forwarded-proto') === 'https'
+    const lasting = { path: '/', maxAge: STORE_DATA_LIFETIME_SECONDS, sameSite: 'lax', secure } as const
+    response.cookies.set(STORE_DATA_COOKIE, value, lasting)
   }
+  // What is true of one visitor is not true of the next, nor of this one a moment later.
+  response.headers.set('cache-control', 'no-store')
   return response
 }
 

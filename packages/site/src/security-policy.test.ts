@@ -1,13 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPolicy, noncePolicy, securityPolicy } from './security-policy.ts'
 
 const HASH_OF_A = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
 
 describe('the policy of a page', () => {
-  it('lets in its own files and nothing else', () => {
+  it('lets in its own files, streams put together in the browser, frames of two hosts of films, and nothing else', () => {
     expect(securityPolicy()).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
+  })
+
+  it('lets conversions out to the pixel, where there is one', () => {
+    vi.stubEnv('PIXEL_URL', 'https://pixel.example/collect/?shop=1')
+    expect(securityPolicy()).toContain("; connect-src 'self' https://pixel.example; ")
+    vi.unstubAllEnvs()
+    expect(securityPolicy()).not.toContain('connect-src')
   })
 
   it('names each inline script and style once by its hash', () => {

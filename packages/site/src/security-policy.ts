@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readPixelUrl } from './pixel-url.ts'
 
 export type PolicySources = {
   /** What may run besides our own files: hashes, or a nonce. */
   scripts?: readonly string[]
   styles?: readonly string[]
 }
+
+/** Where hosted films play; the video player of `packages/ui` frames nobody else. */
+const FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** The content security policy of every page; never `unsafe-inline`. */
 export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}): string {
@@ -13,11 +17,21 @@ export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
+    ...connections(),
+    // A stream is put together in the browser, and played from there.
+    "media-src 'self' blob:",
+    `frame-src ${FILM_HOSTS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Besides our own API there is at most the pixel that conversions are reported to. */
+function connections() {
+  const pixelUrl = readPixelUrl()
+  return pixelUrl ? [`connect-src 'self' ${new URL(pixelUrl).origin}`] : []
 }
 
 /** The policy of a page that is the same for everyone: every inline script and style in it is named by its hash. */

@@ -23,7 +23,12 @@ export type House = {
   close: () => Promise<void>
 }
 
-export async function openHouse(site: Site): Promise<House> {
+type HouseOptions = {
+  /** Whether the site reports conversions, and therefore asks its visitors. */
+  hasPixel?: boolean
+}
+
+export async function openHouse(site: Site, { hasPixel = false }: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
   const [apiPort, sitePort] = [await freePort(), await freePort()]
   const ports = { SANDBOX_PORT: await freePort(), SANDBOX_SMTP_PORT: await freePort() }
@@ -35,6 +40,7 @@ export async function openHouse(site: Site): Promise<House> {
     DATA_DIR: folder,
     SITE_ORIGINS: url,
     [`${site.toUpperCase()}_PORT`]: sitePort,
+    ...(hasPixel && { PIXEL_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/pixel/collect/` }),
     ...sandboxEnvironment({}, ports),
   }
   const world = startPart('The sandbox', 'apps/sandbox/src/server.ts', {

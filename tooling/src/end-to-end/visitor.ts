@@ -9,14 +9,20 @@ type Stories = {
   expectAccessible: () => Promise<void>
   watchedConsole: undefined
 }
-type Houses = { site: Site; house: House }
+type Houses = {
+  site: Site
+  /** A house of its own, whose site reports conversions to the sandbox. */
+  hasPixel: boolean
+  house: House
+}
 
 /** A test that is told as a visitor's story: in a real browser, on a real house, with a silent console. */
 export const test = base.extend<Stories, Houses>({
   site: ['store', { option: true, scope: 'worker' }],
+  hasPixel: [false, { option: true, scope: 'worker' }],
   house: [
-    async ({ site }, use) => {
-      const house = await openHouse(site)
+    async ({ site, hasPixel }, use) => {
+      const house = await openHouse(site, { hasPixel })
       await use(house)
       await house.close()
     },

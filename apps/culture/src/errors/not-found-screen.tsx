@@ -6,12 +6,13 @@ import { pageLanguage } from '../i18n/language.ts'
 
 /** What a page shows that looked for its own thing and did not find it. */
 export async function NotFoundScreen({ path }: { path: string }) {
-  const t = await getTranslations('notFound')
+  const [t, error] = await Promise.all([getTranslations('notFound'), getTranslations('error')])
   const language = await pageLanguage()
   return (
     <Frame path={path}>
       <ErrorScreen
-        heading={t('heading')}
+        status={404}
+        headings={{ notFound: t('heading'), failed: error('heading') }}
         message={t('thing', { path: localPath(language, decodeURIComponent(path)) })}
         advice={t('advice')}
         home={{ href: localPath(language, '/'), text: t('home') }}

@@ -7,12 +7,13 @@ import { pageLanguage } from '../i18n/language.ts'
 
 /** What a page shows when it could not be made; it asks again by itself. */
 export async function UnavailableScreen({ path }: { path: string }) {
-  const t = await getTranslations('error')
+  const [t, notFound] = await Promise.all([getTranslations('error'), getTranslations('notFound')])
   const language = await pageLanguage()
   return (
     <Frame path={path}>
       <ErrorScreen
-        heading={t('heading')}
+        status={503}
+        headings={{ notFound: notFound('heading'), failed: t('heading') }}
         message={t('message')}
         advice={t('unavailable')}
         home={{ href: localPath(language, '/'), text: t('home') }}

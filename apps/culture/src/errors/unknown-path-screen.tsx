@@ -8,13 +8,14 @@ import { pageLanguage } from '../i18n/language.ts'
 /** A path that is no page of this site. */
 export async function UnknownPathScreen({ path }: { path: string }) {
   await mark404()
-  const t = await getTranslations('notFound')
+  const [t, error] = await Promise.all([getTranslations('notFound'), getTranslations('error')])
   const language = await pageLanguage()
   const home = localPath(language, '/')
   return (
     <Frame path="/">
       <ErrorScreen
-        heading={t('heading')}
+        status={404}
+        headings={{ notFound: t('heading'), failed: error('heading') }}
         message={t('path', { path: localPath(language, path) })}
         advice={t('advice')}
         home={{ href: home, text: t('home') }}

@@ -1,3 +1,4 @@
+import { Letter } from '@dabali/shop/letter'
 import { load } from '@dabali/site/load'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
@@ -34,6 +35,9 @@ export async function HomeScreen() {
           <p>{t('site')}</p>
         </div>
       </section>
+      <div className={`page ${styles.band}`}>
+        <Letter language={language} />
+      </div>
     </Frame>
   )
 }

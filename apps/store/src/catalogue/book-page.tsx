@@ -1,7 +1,10 @@
 import type { Product } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
-import { ADD_ACTION, BASKET_PATH } from '@dabali/shop/paths'
+import { BuyNowButton } from '@dabali/shop/buy-now-button'
+import { buyingTexts } from '@dabali/shop/buying-texts'
+import { forSale } from '@dabali/shop/for-sale'
+import { ADD_ACTION } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
@@ -26,6 +29,7 @@ export async function BookPage({ slug }: { slug: string }) {
         locale={language}
         texts={await bookTexts()}
         home={localPath(language, HOME_PATH)}
+        buyNow={<BuyNow product={product.value} language={language} />}
       >
         <AddForm product={product.value} />
       </BookScreen>
@@ -35,14 +39,25 @@ export async function BookPage({ slug }: { slug: string }) {
 
 async function AddForm({ product }: { product: Product }) {
   const language = await pageLanguage()
-  const [book, basket] = await Promise.all([getTranslations('book'), getTranslations('basket')])
-  const link = { href: localPath(language, BASKET_PATH), text: book('seeCart') }
+  const book = await getTranslations('book')
   return (
     <AddToCartForm
+      product={forSale(product)}
+      action={ADD_ACTION}
+      language={language}
+      texts={{ add: book('addToCart'), ...buyingTexts(language) }}
+      disabled={!product.availability.is_available_to_buy}
+    />
+  )
+}
+
+function BuyNow({ product, language }: { product: Product; language: Language }) {
+  return (
+    <BuyNowButton
       product={product.url}
       action={ADD_ACTION}
       language={language}
-      texts={{ add: book('addToCart'), toast: { text: basket('added'), link } }}
+      text={buyingTexts(language).buyNow}
       disabled={!product.availability.is_available_to_buy}
     />
   )

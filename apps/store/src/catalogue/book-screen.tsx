@@ -16,9 +16,11 @@ type BookScreenProps = {
   home: string
   /** The form that puts it into the cart. It stands under the price, and on a phone in the bar at the foot. */
   children: ReactNode
+  /** The way straight to the checkout. */
+  buyNow: ReactNode
 }
 
-export function BookScreen({ product, locale, texts, home, children }: BookScreenProps) {
+export function BookScreen({ product, locale, texts, home, children, buyNow }: BookScreenProps) {
   const authors = product.authors.join(', ')
   const titleLanguage = textLanguage(product.title, locale)
   const physical = isPhysical(product.product_class)
@@ -66,6 +68,7 @@ export function BookScreen({ product, locale, texts, home, children }: BookScree
             {product.availability.message}
           </span>
         </p>
+        <div className={styles.once}>{buyNow}</div>
         <dl className={styles.terms}>
           <div>
             <dt>{texts.format}</dt>

@@ -20,7 +20,8 @@ export async function NotFoundScreen({ path, missing }: NotFoundScreenProps) {
   return (
     <Frame path={missing === 'thing' ? path : HOME_PATH}>
       <ErrorScreen
-        heading={t('pageNotFound')}
+        status={404}
+        headings={{ notFound: t('pageNotFound'), failed: t('errorOccurred') }}
         message={missing === 'thing' ? t('pageNotFoundFor', shown) : t('pageNotFoundAt', shown)}
         advice={t('notFoundAdvice')}
         home={{ href: localPath(language, HOME_PATH), text: t('returnToHomepage') }}

@@ -13,7 +13,8 @@ export async function UnavailableScreen({ path }: { path: string }) {
   return (
     <Frame path={path}>
       <ErrorScreen
-        heading={t('errorOccurred')}
+        status={503}
+        headings={{ notFound: t('pageNotFound'), failed: t('errorOccurred') }}
         message={t('somethingWentWrong')}
         advice={t('errorAdvice')}
         home={{ href: localPath(language, HOME_PATH), text: t('returnToHomepage') }}

@@ -1,4 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
+import { Letter } from '@dabali/shop/letter'
 import { load } from '@dabali/site/load'
 import { readProduct, readProducts } from '../catalogue/products.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
@@ -22,6 +23,7 @@ export async function HomePage() {
         locale={language}
         texts={await homeTexts()}
         bookHref={(slug) => localPath(language, bookPath(slug))}
+        letter={<Letter language={language} />}
       />
     </Frame>
   )

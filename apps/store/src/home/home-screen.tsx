@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@dabali/api-client'
+import type { ReactNode } from 'react'
 import { BookOfTheWeek } from './book-of-the-week.tsx'
 import styles from './home-screen.module.css'
 import type { HomeTexts } from './home-texts.ts'
@@ -10,10 +11,12 @@ type HomeScreenProps = {
   locale: string
   texts: HomeTexts
   bookHref: (slug: string) => string
+  /** The offer of a letter, which stands last. */
+  letter: ReactNode
 }
 
 /** One book on the ledge, the others on a shelf, and what a visitor wants to know before the first order. */
-export function HomeScreen({ lead, others, locale, texts, bookHref }: HomeScreenProps) {
+export function HomeScreen({ lead, others, locale, texts, bookHref, letter }: HomeScreenProps) {
   return (
     <div className="page">
       {lead ? (
@@ -40,6 +43,7 @@ export function HomeScreen({ lead, others, locale, texts, bookHref }: HomeScreen
           </div>
         ))}
       </section>
+      <div className={styles.band}>{letter}</div>
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { localPath, otherLanguage } from '@dabali/domain'
-import { BasketCount } from '@dabali/shop/basket-count'
-import { BASKET_PATH } from '@dabali/shop/paths'
+import { HeaderCart } from '@dabali/shop/header-cart'
+import { LoginState } from '@dabali/shop/login-state'
+import { loginStateTexts } from '@dabali/shop/login-state-texts'
+import { BASKET_PATH, CONTACT_PATH } from '@dabali/shop/paths'
+import { TrackingChoices } from '@dabali/shop/tracking-choices'
 import type { ReactNode } from 'react'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
@@ -13,7 +16,7 @@ type FrameProps = {
   /** The path of the page without its language, so that the switch leads to the same page. */
   path: string
   /** How many pieces the cart holds, where the server already knows. */
-  count?: number
+  count?: number | undefined
   children: ReactNode
 }
 
@@ -30,13 +33,21 @@ export async function Frame({ path, count, children }: FrameProps) {
       <SiteHeader
         texts={texts}
         home={home}
-        basket={basket}
         culture={culture}
+        login={<LoginState language={language} path={path} texts={loginStateTexts(language)} />}
         otherLanguage={{ href: localPath(other, path), lang: other }}
-        count={<BasketCount language={language} drawn={count} />}
+        cart={<HeaderCart language={language} count={count} />}
       />
       <main id="main">{children}</main>
-      <SiteFooter texts={texts} home={home} basket={basket} culture={culture} />
+      <SiteFooter
+        texts={texts}
+        home={home}
+        basket={basket}
+        contact={localPath(language, CONTACT_PATH)}
+        culture={culture}
+      >
+        {readEnvironment().pixelUrl && <TrackingChoices language={language} />}
+      </SiteFooter>
     </>
   )
 }

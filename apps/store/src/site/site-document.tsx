@@ -1,10 +1,17 @@
 import { type Language, localPath } from '@dabali/domain'
+import { CartOfflineNotice } from '@dabali/shop/cart-offline-notice'
 import { ShopProviders } from '@dabali/shop/shop-providers'
+import { SiteTracking } from '@dabali/shop/site-tracking'
+import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-changed'
+import { ClientGuard } from '@dabali/site/client-guard'
+import { DialogHost } from '@dabali/ui/confirm'
 import { ErrorTexts } from '@dabali/ui/error-texts'
 import { ProgressBar } from '@dabali/ui/progress-bar'
 import { Toaster } from '@dabali/ui/toaster'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { ACCESS } from '../access.ts'
+import { readEnvironment } from '../env.ts'
 import { HOME_PATH } from '../paths.ts'
 
 const TOASTS = ['login', 'not_found', 'wrong', 'network', 'timeout'] as const
@@ -13,7 +20,7 @@ const TOASTS = ['login', 'not_found', 'wrong', 'network', 'timeout'] as const
 export async function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const [site, errors] = await Promise.all([getTranslations('site'), getTranslations('errors')])
   const words = {
-    heading: errors('errorOccurred'),
+    headings: { notFound: errors('pageNotFound'), failed: errors('errorOccurred') },
     message: errors('somethingWentWrong'),
     home: errors('returnToHomepage'),
     retry: errors('retry'),
@@ -23,11 +30,17 @@ export async function SiteDocument({ language, children }: { language: Language;
   return (
     <html lang={language} data-site="store">
       <body>
+        <Suspense>
+          <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+        </Suspense>
         <ProgressBar label={site('loading')} />
         <ShopProviders language={language} errorToasts={toasts}>
           <ErrorTexts texts={words}>{children}</ErrorTexts>
         </ShopProviders>
         <Toaster closeText={site('close')} />
+        <DialogHost />
+        <CartOfflineNotice language={language} />
+        <SiteTracking pixelUrl={readEnvironment().pixelUrl} language={language} />
       </body>
     </html>
   )

@@ -14,6 +14,7 @@ export async function siteTexts(): Promise<SiteHeaderTexts & SiteFooterTexts> {
     language: t('language'),
     otherLanguage: t('otherLanguage'),
     cart: t('cart'),
+    contact: t('contact'),
     invented: t('invented'),
   }
 }

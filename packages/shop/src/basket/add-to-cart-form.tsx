@@ -5,39 +5,48 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ToastWords } from '../store/make-store.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
 import { addToCart } from './add-to-cart.ts'
+import type { ProductForSale } from './basket-change.ts'
+import { isDoublePress } from './is-double-press.ts'
+import { pageVisited } from './page-visited.ts'
+import { prepareToSend } from './settle-changes.ts'
 
 type AddToCartFormProps = {
-  /** The address of the product, `…/v1/api/products/{id}/`. */
-  product: string
+  /** What is added; with its address alone it is shown in the cart once the server has it. */
+  product: ProductForSale | string
   /** Where the form goes while no script has run; the site answers it there. */
   action: string
   language: string
-  texts: { add: string; toast: ToastWords }
+  texts: {
+    add: string
+    toast: ToastWords
+    /** Said in its place while there is no line. */
+    waiting?: ToastWords
+  }
+  quantity?: number
   disabled?: boolean
 }
 
-/** Adds one piece of a product; a real form, so that it works before any script and without one. */
-export function AddToCartForm({ product, action, language, texts, disabled = false }: AddToCartFormProps) {
+/** Adds a product; a real form, so that it works before any script and without one. */
+export function AddToCartForm({ product, action, language, texts, quantity, disabled = false }: AddToCartFormProps) {
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
-  // A second press comes before the first has been drawn as pending.
-  const sending = useRef(false)
+  const lastPress = useRef<number>(undefined)
+  const known = typeof product === 'string' ? { url: product } : { url: product.url, product }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
-    sending.current = true
+    if (pending || isDoublePress(lastPress, event)) return
     setPending(true)
-    const visit = { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
-    await dispatch(addToCart({ url: product, visit, toast: texts.toast }))
-    sending.current = false
+    const { toast, waiting } = texts
+    await dispatch(addToCart({ ...known, visit: pageVisited(), toast, waiting, ...(quantity && { quantity }) }))
     setPending(false)
   }
 
   return (
-    <form method="post" action={action} onSubmit={submit}>
-      <input type="hidden" name="url" value={product} />
+    <form method="post" action={action} onSubmit={submit} onPointerEnter={prepareToSend} onFocus={prepareToSend}>
+      <input type="hidden" name="url" value={known.url} />
       <input type="hidden" name="language" value={language} />
+      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
       <Button type="submit" wide pending={pending} disabled={disabled}>
         {texts.add}
       </Button>

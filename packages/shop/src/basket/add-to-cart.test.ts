@@ -1,72 +1,136 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { createClient } from '@dabali/api-client'
-import { makeBasket } from '@dabali/domain/testing'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeStore } from '../store/make-store.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later } from '../testing/later.ts'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { type Answer, startShopServer } from '../testing/shop-server.ts'
 import { addToCart } from './add-to-cart.ts'
-import { selectBasket } from './basket-slice.ts'
+import { selectBasket, selectBasketCount } from './basket-slice.ts'
+import { sendChanges } from './send-changes.ts'
+import { selectCart } from './shown-cart.ts'
 
 const visit = { path: '/book/rain/', referrer: 'https://dabali.example/', ua: 'a browser' }
-let server: Server
-let baseUrl = ''
-let answer: { status: number; body: unknown } = { status: 200, body: {} }
-let received: unknown
+const product = {
+  id: 42,
+  url: '/v1/api/products/42/',
+  title: 'Seto Dharti',
+  selling_price: '450.00',
+  product_class: 'Book' as const,
+}
+const url = product.url
+const added = { text: 'Added to Cart' }
 
+let shop: Awaited<ReturnType<typeof startShopServer>>
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    received = await json(request)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
+  shop = await startShopServer()
 })
-afterAll(() => server.close())
-
-function shop() {
-  const toasts: unknown[] = []
-  const store = makeStore({ client: createClient({ baseUrl }), showToast: (toast) => toasts.push(toast) })
-  return { store, toasts }
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.asked.length = 0
+})
+const answerWith = (answer: Answer) => {
+  shop.answer = () => answer
 }
 
 describe('addToCart', () => {
   it('sends one piece and the page it was added on, when nothing else is said', async () => {
-    answer = { status: 200, body: makeBasket() }
-    await shop().store.dispatch(addToCart({ url: '/v1/api/products/42/', visit }))
-    expect(received).toEqual({ url: '/v1/api/products/42/', quantity: 1, ...visit })
+    answerWith({ body: makeCart() })
+    await shop.openStore().store.dispatch(addToCart({ url, visit }))
+    expect(shop.asked).toMatchObject([{ path: '/v1/api/basket/add-product/', body: { url, quantity: 1, ...visit } }])
   })
 
   it('takes over the basket and says so', async () => {
-    answer = { status: 200, body: makeBasket({ id: 'new' }) }
-    const { store, toasts } = shop()
-    await store.dispatch(addToCart({ url: '/v1/api/products/42/', visit, toast: { text: 'Added to Cart' } }))
-    expect(selectBasket(store.getState())).toEqual(makeBasket({ id: 'new' }))
+    answerWith({ body: makeCart({ id: 'new' }) })
+    const { store, toasts } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit, toast: added }))
+    expect(selectBasket(store.getState())).toEqual(makeCart({ id: 'new' }))
     expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
   })
 
   it('is silent when the caller wants it so', async () => {
-    answer = { status: 200, body: makeBasket() }
-    const { store, toasts } = shop()
-    await store.dispatch(addToCart({ url: '/v1/api/products/42/', visit }))
+    answerWith({ body: makeCart() })
+    const { store, toasts } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit }))
     expect(toasts).toEqual([])
   })
 
   it('keeps the basket when the answer has no id', async () => {
-    answer = { status: 200, body: { ...makeBasket(), id: '' } }
-    const { store, toasts } = shop()
-    await store.dispatch(addToCart({ url: '/v1/api/products/42/', visit, toast: { text: 'Added to Cart' } }))
+    answerWith({ body: { ...makeCart(), id: '' } })
+    const { store, toasts } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit, toast: added }))
     expect(selectBasket(store.getState())).toBeNull()
     expect(toasts).toEqual([])
   })
 
-  it('only logs a failure', async () => {
+  it('only logs a failure, and what was shown too early goes', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    answer = { status: 406, body: { detail: 'Sold out.' } }
-    const { store, toasts } = shop()
-    await store.dispatch(addToCart({ url: '/v1/api/products/42/', visit, toast: { text: 'Added to Cart' } }))
-    expect(selectBasket(store.getState())).toBeNull()
+    answerWith({ status: 500 })
+    const { store, toasts } = shop.openStore()
+    const sent = store.dispatch(addToCart({ url, visit, product, toast: added }))
+    expect(selectBasketCount(store.getState())).toBe(1)
+    await sent
+    expect(selectBasketCount(store.getState())).toBe(0)
     expect(toasts).toEqual([])
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500 }))
+  })
+
+  it('shows what the server holds after it has refused', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const cart = makeCart({ lines: [makeCartLine({ quantity: 3 })] })
+    shop.answer = ({ method }) =>
+      method === 'GET' ? { body: cart } : { status: 406, body: { non_field_errors: ['Sold out.'] } }
+    const { store } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit, product }))
+    expect(selectBasket(store.getState())).toEqual(cart)
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406, toast: 'Sold out.' }))
+  })
+
+  it('is in the cart before the server has it, at the price of the page', async () => {
+    const { promise, resolve } = later<Answer>()
+    shop.answer = () => promise
+    const { store } = shop.openStore()
+    const sent = store.dispatch(addToCart({ url, visit, product, quantity: 2 }))
+    expect(selectCart(store.getState())).toMatchObject({
+      total_incl_tax: '900.00',
+      lines: [{ product_title: 'Seto Dharti', quantity: 2, price_incl_tax: '900.00', pending: true }],
+    })
+    resolve({ body: makeCart() })
+    await sent
+    expect(selectBasket(store.getState())).toEqual(makeCart())
+  })
+
+  it('waits while there is no line, says so, and is sent once when it is back, under the same key', async () => {
+    answerWith('cut')
+    const { store, toasts } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit, product, toast: added, waiting: { text: 'Kept' } }))
+    expect(selectBasketCount(store.getState())).toBe(1)
+    expect(toasts).toEqual([{ kind: 's', text: 'Kept' }])
+    answerWith({ body: makeCart() })
+    await Promise.all([store.dispatch(sendChanges()), store.dispatch(sendChanges())])
+    expect(shop.asked).toHaveLength(2)
+    expect(shop.asked[0]?.key).toBeTruthy()
+    expect(shop.asked[1]?.key).toBe(shop.asked[0]?.key)
+    expect(toasts).toEqual([
+      { kind: 's', text: 'Kept' },
+      { kind: 's', text: 'Added to Cart' },
+    ])
+  })
+
+  it('is not even tried while the browser knows that there is no line', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { store } = shop.openStore()
+    await store.dispatch(addToCart({ url, visit, product }))
+    vi.unstubAllGlobals()
+    expect(shop.asked).toEqual([])
+    expect(selectBasketCount(store.getState())).toBe(1)
+  })
+
+  it('gives two presses two keys, and adds in their order', async () => {
+    answerWith({ body: makeCart() })
+    const { store } = shop.openStore()
+    await Promise.all([
+      store.dispatch(addToCart({ url, visit, quantity: 1 })),
+      store.dispatch(addToCart({ url, visit, quantity: 2 })),
+    ])
+    expect(shop.asked.map(({ body }) => body)).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+    expect(new Set(shop.asked.map(({ key }) => key)).size).toBe(2)
   })
 })

@@ -3,7 +3,7 @@
 import { writeDigits } from '@dabali/domain'
 import { useShopSelector } from '../store/use-shop.ts'
 import styles from './basket-count.module.css'
-import { selectBasket, selectBasketCount } from './basket-slice.ts'
+import { selectBasketCount, selectIsBasketKnown } from './basket-slice.ts'
 
 type BasketCountProps = {
   language: 'en' | 'ne'
@@ -13,7 +13,7 @@ type BasketCountProps = {
 
 /** How many pieces the basket holds. While it holds none the number is hidden, and its place stays. */
 export function BasketCount({ language, drawn = 0 }: BasketCountProps) {
-  const known = useShopSelector(selectBasket) !== null
+  const known = useShopSelector(selectIsBasketKnown)
   const counted = useShopSelector(selectBasketCount)
   const count = known ? counted : drawn
   return <span className={count === 0 ? styles.none : undefined}>{writeDigits(count, language)}</span>

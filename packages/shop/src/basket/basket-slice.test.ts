@@ -1,8 +1,8 @@
 import { createClient } from '@dabali/api-client'
-import { makeBasket, makeLine } from '@dabali/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeStore } from '../store/make-store.ts'
-import { basketReplaced, selectBasket, selectBasketCount } from './basket-slice.ts'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { basketForgotten, basketReplaced, onceReplaced, selectBasket, selectBasketCount } from './basket-slice.ts'
 
 const services = { client: createClient({ baseUrl: '/v1/' }), showToast: () => undefined }
 
@@ -15,17 +15,30 @@ describe('the basket', () => {
 
   it('is replaced as a whole', () => {
     const store = makeStore(services)
-    const basket = makeBasket()
-    store.dispatch(basketReplaced(makeBasket({ id: 'old' })))
-    store.dispatch(basketReplaced(basket))
-    expect(selectBasket(store.getState())).toEqual(basket)
+    store.dispatch(basketReplaced(makeCart({ id: 'old' })))
+    store.dispatch(basketReplaced(makeCart()))
+    expect(selectBasket(store.getState())).toEqual(makeCart())
   })
 
   it('counts pieces, not lines', () => {
     const store = makeStore(services)
-    store.dispatch(
-      basketReplaced(makeBasket({ lines: [makeLine({ quantity: 2 }), makeLine({ id: 'b', quantity: 3 })] })),
-    )
+    const lines = [makeCartLine({ quantity: 2 }), makeCartLine({ id: 'b', quantity: 3 })]
+    store.dispatch(basketReplaced(makeCart({ lines })))
     expect(selectBasketCount(store.getState())).toBe(5)
+  })
+
+  it('is forgotten with all that was to be bought past it', () => {
+    const store = makeStore(services)
+    store.dispatch(basketReplaced(makeCart()))
+    store.dispatch(onceReplaced(makeCart({ id: 'once' })))
+    store.dispatch(basketForgotten())
+    expect(selectBasket(store.getState())).toBeNull()
+    expect(selectBasketCount(store.getState())).toBe(0)
+  })
+
+  it('is the same object for as long as nothing in it changes', () => {
+    const store = makeStore(services)
+    store.dispatch(basketReplaced(makeCart()))
+    expect(selectBasket(store.getState())).toBe(selectBasket(store.getState()))
   })
 })

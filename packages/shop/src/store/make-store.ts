@@ -9,20 +9,24 @@ export type ToastWords = { text: string; link?: { href: string; text: string } }
 export type ShopServices = {
   client: Client
   showToast: (toast: { kind: 's' | 'e' } & ToastWords) => void
+  /** Leaves for another page with a full load. */
+  goTo?: (address: string) => void
 }
 
 // At module level: combining draws a random number, which a page that is prerendered may not.
 const reducer = combineReducers({ basket: basketSlice.reducer, storeData: storeDataSlice.reducer })
 
+const goTo = (address: string) => location.assign(address)
+
 /** The only way to a store: one for each page that is drawn, never one for all visitors. */
 export function makeStore(services: ShopServices) {
   return configureStore({
     reducer,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument: services } }),
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument: { goTo, ...services } } }),
   })
 }
 
 export type ShopStore = ReturnType<typeof makeStore>
 export type ShopState = ReturnType<typeof reducer>
 export type ShopDispatch = ShopStore['dispatch']
-export type ShopThunk<Result> = ThunkAction<Result, ShopState, ShopServices, UnknownAction>
+export type ShopThunk<Result> = ThunkAction<Result, ShopState, Required<ShopServices>, UnknownAction>

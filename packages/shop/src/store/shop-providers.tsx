@@ -4,6 +4,7 @@ import { type ApiError, createClient } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { showToast } from '@dabali/ui/show-toast'
 import { type ReactNode, useState } from 'react'
+import { forgetLogin } from '../account/remembered-store-data.ts'
 import { StoreProvider } from './store-provider.tsx'
 
 /** The sentences of the error catalogue in the language of the page, by their keys. */
@@ -16,7 +17,14 @@ export function ShopProviders({ language, errorToasts, children }: ShopProviders
   const [services] = useState(() => {
     const tell = ({ text, toast }: ApiError) =>
       showToast({ kind: 'e', text: (text === undefined ? undefined : errorToasts[text]) ?? toast })
-    return { client: createClient({ baseUrl: '/v1/', language, onError: tell }), showToast }
+    return { client: createClient({ baseUrl: '/v1/', language, onError: tell, fetch: fetchAsVisitor }), showToast }
   })
   return <StoreProvider services={services}>{children}</StoreProvider>
+}
+
+/** Whoever the API does not know is not logged in, whatever this browser remembers. */
+async function fetchAsVisitor(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status === 401) forgetLogin()
+  return response
 }

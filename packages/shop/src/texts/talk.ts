@@ -1,4 +1,4 @@
-import type { Language } from '@dabali/domain'
+import { type Language, writeDigits } from '@dabali/domain'
 import format, { type CompiledMessage } from 'icu-minify/format'
 
 export type Texts<Key extends string> = Readonly<Record<Key, CompiledMessage>>
@@ -10,15 +10,17 @@ const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
   ne: new Intl.PluralRules('ne'),
 }
-const NUMBERS: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-IN'),
-  ne: new Intl.NumberFormat('ne-NP'),
+const ENGLISH_NUMBERS = new Intl.NumberFormat('en-IN')
+const NUMBERS: Record<Language, Pick<Intl.NumberFormat, 'format'>> = {
+  en: ENGLISH_NUMBERS,
+  // Some browsers do not know how Nepali writes numbers; it groups them as Indian English does.
+  ne: { format: (value: number) => writeDigits(ENGLISH_NUMBERS.format(value), 'ne') },
 }
 const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
 
 const formatters = {
   getPluralRules: (locale?: Intl.LocalesArgument) => PLURAL_RULES[languageIn(locale)],
-  getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)],
+  getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)] as Intl.NumberFormat,
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...options),
 }

@@ -17,10 +17,13 @@ export function textsOf<const En extends Messages<string>>(files: { en: En; ne: 
     const texts = Object.fromEntries(
       Object.entries<string>(files[language]).map(([key, message]): [string, CompiledMessage] => [
         key,
-        compile(message),
+        plain(compile(message)),
       ]),
     ) as Texts<keyof En & string>
     compiled.set(language, texts)
     return texts
   }
 }
+
+/** Choices are compiled into objects without a prototype, which cannot be handed to a browser. */
+const plain = (message: CompiledMessage): CompiledMessage => JSON.parse(JSON.stringify(message))

@@ -1,6 +1,7 @@
 import type { Client } from '@dabali/api-client'
 import { type Language, languageOf, localPath, readStoreData, STORE_DATA_COOKIE, type StoreData } from '@dabali/domain'
 import { storeDataCookie } from '../account/store-data-cookie.ts'
+import { leaveSite } from './leave-site.ts'
 import { serverClient } from './server-client.ts'
 import { cookieIn } from './visit.ts'
 
@@ -16,13 +17,20 @@ export type PostedForm = {
   storeData: StoreData
   /** Sends the cookie of that name along with the answer. */
   setStoreData: (storeData: StoreData) => void
+  /** The value of a cookie of our own, as it was written. */
+  cookie: (name: string) => string | undefined
+  /** Sends a whole `Set-Cookie` along with the answer; it is `Secure` where the site is. */
+  setCookie: (cookie: string) => void
 }
+
+/** A path of this site that already stands as it does in the address bar. */
+export type AsWritten = { location: string }
 
 /**
  * Does what a form asks for and says where the visitor goes on: a path without its language, or a whole address of
  * somebody else, such as a provider.
  */
-export type AnswerForm = (posted: PostedForm) => Promise<string>
+export type AnswerForm = (posted: PostedForm) => Promise<string | AsWritten>
 
 type FormSettings = {
   apiOrigin: () => string
@@ -30,7 +38,8 @@ type FormSettings = {
   isOwnForm: (request: Request) => boolean
 }
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+/** A route without a part that is named has none, whatever the types of Next say. */
+type RouteContext = { params?: Promise<Record<string, string | string[] | undefined> | undefined> }
 
 /** The route of a form: 303, so that going back or reloading does not send it once more. */
 export function formRoute(answer: AnswerForm, { apiOrigin, isOwnForm }: FormSettings) {
@@ -52,12 +61,18 @@ export function formRoute(answer: AnswerForm, { apiOrigin, isOwnForm }: FormSett
       }),
       text: (name) => String(form.get(name) ?? ''),
       header: (name) => request.headers.get(name) ?? '',
-      params: textsIn(await context.params),
+      params: textsIn((await context.params) ?? {}),
       storeData: readStoreData(cookieIn(cookies, STORE_DATA_COOKIE)),
       setStoreData: (storeData) => answered.append('set-cookie', storeDataCookie(storeData, { isSecure })),
+      cookie: (name) => cookieIn(cookies, name),
+      setCookie: (cookie) => answered.append('set-cookie', isSecure ? `${cookie}; secure` : cookie),
     })
-    answered.set('location', /^https?:/.test(next) ? next : localPath(language, next))
     answered.set('cache-control', 'no-store')
+    if (typeof next === 'string' && /^https?:/.test(next)) {
+      answered.set('content-type', 'text/html; charset=utf-8')
+      return new Response(leaveSite(next, language), { headers: answered })
+    }
+    answered.set('location', typeof next === 'string' ? localPath(language, next) : next.location)
     return new Response(null, { status: 303, headers: answered })
   }
 }

@@ -28,9 +28,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       ? { defaultChecked: choice.value === defaultValue && !choice.closed }
       : { checked: choice.value === value && !choice.closed }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a group of radios can say that it is wrong.
     <fieldset
       {...tied}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a group of radios can say that it is wrong.
       role="radiogroup"
       aria-invalid={invalid}
       aria-required={required}

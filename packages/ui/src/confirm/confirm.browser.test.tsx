@@ -41,7 +41,7 @@ describe('confirm', () => {
     { way: 'Escape', close: () => userEvent.keyboard('{Escape}'), answer: false },
     {
       way: 'a press beside it',
-      close: () => userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true }),
+      close: () => userEvent.click(page.getByRole('alertdialog'), { position: { x: 9, y: -9 } }),
       answer: false,
     },
   ])('answers $answer to $way, and the focus goes back to what asked', async ({ close, answer }) => {

@@ -63,8 +63,7 @@ async function open(shown = <Page />) {
   return screen
 }
 
-/** A press in the corner of the screen, where nothing lies but what is behind the dialog. */
-const pressBeside = () => userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+const pressBeside = () => userEvent.click(dialog(), { position: { x: 9, y: -9 } })
 
 describe('Dialog', () => {
   beforeEach(() => {
@@ -117,8 +116,11 @@ describe('Dialog', () => {
   })
 
   it('holds the page behind it still, where it was', async () => {
-    await open()
+    await render(<Page />)
+    opener().element().scrollIntoView({ block: 'start' })
     const { scrollY: before } = window
+    await opener().click()
+    await expect.element(dialog()).toBeVisible()
     const { left: edge } = opener().element().getBoundingClientRect()
     expect(before).toBeGreaterThan(0)
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
@@ -127,6 +129,22 @@ describe('Dialog', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
     expect(scrollY).toBe(before)
     expect(opener().element().getBoundingClientRect().left).toBe(edge)
+  })
+
+  it('shows its beginning and its buttons, however long it is', async () => {
+    const { container } = await render(
+      <Dialog open title="The night bus" onClose={() => undefined} actions={<button type="button">Close</button>}>
+        {TALL.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Dialog>,
+    )
+    const shown = container.querySelector('dialog') as HTMLDialogElement
+    expect(shown.scrollHeight).toBeGreaterThan(shown.clientHeight)
+    expect(shown.scrollTop).toBe(0)
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+    const { bottom } = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(shown.getBoundingClientRect().bottom)
   })
 
   it('may lie on another, and only the upper one is closed', async () => {

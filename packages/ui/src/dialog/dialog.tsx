@@ -34,7 +34,9 @@ export function Dialog({ open, onClose, title, children, actions, asks = false, 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <div id={`${id}-text`}>{children}</div>
+        <div id={`${id}-text`} className={styles.text}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Modal>

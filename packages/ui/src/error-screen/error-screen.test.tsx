@@ -3,13 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { ErrorScreen } from './error-screen.tsx'
 
 const home = { href: '/', text: 'Return to Homepage' }
+const headings = { notFound: 'Page not found', failed: 'An error occurred' }
 const markup = renderToStaticMarkup(
-  <ErrorScreen heading="Page not found" message="Page not found: /no/such/path" home={home} />,
+  <ErrorScreen status={404} headings={headings} message="Page not found: /no/such/path" home={home} />,
 )
 
 describe('ErrorScreen', () => {
-  it('says its heading as the heading of the page', () => {
-    expect(markup).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+  it.each([
+    { status: 404, heading: 'Page not found' },
+    { status: 500, heading: 'An error occurred' },
+    { status: 503, heading: 'An error occurred' },
+    { status: 403, heading: 'An error occurred' },
+    { status: 410, heading: 'An error occurred' },
+    { status: undefined, heading: 'An error occurred' },
+  ])('has the heading of the page say "$heading" for the status $status', ({ status, heading }) => {
+    const given = status === undefined ? {} : { status }
+    const screen = renderToStaticMarkup(<ErrorScreen {...given} headings={headings} message="…" home={home} />)
+    expect(screen).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   })
 
   it('says what happened', () => {
@@ -23,7 +33,7 @@ describe('ErrorScreen', () => {
 
   it('has room beside that for a way to try again', () => {
     const withRetry = renderToStaticMarkup(
-      <ErrorScreen heading="An error occurred" message="…" home={home}>
+      <ErrorScreen headings={headings} message="…" home={home}>
         <button type="button">Try again</button>
       </ErrorScreen>,
     )

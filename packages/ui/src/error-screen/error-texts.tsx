@@ -1,8 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
+import type { ErrorHeadings } from './error-screen.tsx'
 
-export type ErrorWords = { heading: string; message: string; home: string; retry: string; homeHref: string }
+export type ErrorWords = { headings: ErrorHeadings; message: string; home: string; retry: string; homeHref: string }
 
 /** The words of the error screen: when a page breaks in the browser there is no server to ask for them. */
 export const ErrorTextsContext = createContext<ErrorWords | undefined>(undefined)

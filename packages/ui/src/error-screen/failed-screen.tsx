@@ -11,7 +11,7 @@ export function FailedScreen({ unstable_retry: retry }: { unstable_retry: () => 
   if (!texts) return null
   return (
     <main id="main">
-      <ErrorScreen heading={texts.heading} message={texts.message} home={{ href: texts.homeHref, text: texts.home }}>
+      <ErrorScreen headings={texts.headings} message={texts.message} home={{ href: texts.homeHref, text: texts.home }}>
         <Button kind="plain" onClick={retry}>
           {texts.retry}
         </Button>

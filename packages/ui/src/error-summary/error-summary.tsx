@@ -18,7 +18,7 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
   const id = useId()
   const some = errors.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to take the focus.
+  // Another attempt is another reason to take the focus.
   useEffect(() => {
     if (some) summary.current?.focus()
   }, [some, attempt])

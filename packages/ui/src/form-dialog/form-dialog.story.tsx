@@ -1,4 +1,5 @@
 import type { Story } from '../gallery/story.ts'
+import { TextField } from '../text-field/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const WORDS = {
@@ -34,9 +35,7 @@ export const formDialogStory: Story = {
             onClose={close}
             onSubmit={async () => wrong}
           >
-            <label>
-              {label} <input name="note" />
-            </label>
+            <TextField name="note" label={label} />
           </FormDialog>
         ),
       },

@@ -6,16 +6,25 @@ import { dateTextStory } from '../date-text/date-text.story.tsx'
 import { dialogStory } from '../dialog/dialog.story.tsx'
 import { drawerStory } from '../drawer/drawer.story.tsx'
 import { emptyStateStory } from '../empty-state/empty-state.story.tsx'
+import { errorScreenStory } from '../error-screen/error-screen.story.tsx'
 import { errorSummaryStory } from '../error-summary/error-summary.story.tsx'
 import { formDialogStory } from '../form-dialog/form-dialog.story.tsx'
+import { lockupStory } from '../lockup/lockup.story.tsx'
 import { offlineNoticeStory } from '../offline-notice/offline-notice.story.tsx'
 import { paginationStory } from '../pagination/pagination.story.tsx'
+import { pictureStory } from '../picture/picture.story.tsx'
+import { priceStory } from '../price/price.story.tsx'
+import { progressBarStory } from '../progress-bar/progress-bar.story.tsx'
 import { quantityStepperStory } from '../quantity-stepper/quantity-stepper.story.tsx'
+import { sectionHeadStory } from '../section-head/section-head.story.tsx'
 import { selectFieldStory } from '../select-field/select-field.story.tsx'
 import { skeletonStory } from '../skeleton/skeleton.story.tsx'
 import { statusTextStory } from '../status-text/status-text.story.tsx'
 import { tabsStory } from '../tabs/tabs.story.tsx'
 import { textFieldStory } from '../text-field/text-field.story.tsx'
+import { toasterStory } from '../toaster/toaster.story.tsx'
+import { videoPlayerStory } from '../video-player/video-player.story.tsx'
+import { wordmarkStory } from '../wordmark/wordmark.story.tsx'
 import type { Story } from './story.ts'
 
 /** Every part of the kit, in the order of its name. */
@@ -28,14 +37,23 @@ export const STORIES: readonly Story[] = [
   dialogStory,
   drawerStory,
   emptyStateStory,
+  errorScreenStory,
   errorSummaryStory,
   formDialogStory,
+  lockupStory,
   offlineNoticeStory,
   paginationStory,
+  pictureStory,
+  priceStory,
+  progressBarStory,
   quantityStepperStory,
+  sectionHeadStory,
   selectFieldStory,
   skeletonStory,
   statusTextStory,
   tabsStory,
   textFieldStory,
+  toasterStory,
+  videoPlayerStory,
+  wordmarkStory,
 ]

@@ -20,28 +20,30 @@ export function Pagination({ page, pages, hrefOf, label, texts, language = 'en' 
   if (pages <= 1) return null
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <Turn text={texts.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
-      <ol className={styles.pages}>
-        {pagesShown(page, pages).map((slot) =>
-          'gap' in slot ? (
-            <li key={slot.gap} className={FAR} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={slot.page} className={placeOf(slot)}>
-              <IntentLink
-                href={hrefOf(slot.page)}
-                className={styles.link}
-                aria-label={texts.page(slot.page)}
-                aria-current={slot.page === page ? 'page' : undefined}
-              >
-                {writeDigits(slot.page, language)}
-              </IntentLink>
-            </li>
-          ),
-        )}
-      </ol>
-      <Turn text={texts.next} href={page < pages ? hrefOf(page + 1) : undefined} rel="next" />
+      <div className={styles.ways}>
+        <Turn text={texts.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
+        <ol className={styles.pages}>
+          {pagesShown(page, pages).map((slot) =>
+            'gap' in slot ? (
+              <li key={slot.gap} className={FAR} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={slot.page} className={placeOf(slot)}>
+                <IntentLink
+                  href={hrefOf(slot.page)}
+                  className={styles.link}
+                  aria-label={texts.page(slot.page)}
+                  aria-current={slot.page === page ? 'page' : undefined}
+                >
+                  {writeDigits(slot.page, language)}
+                </IntentLink>
+              </li>
+            ),
+          )}
+        </ol>
+        <Turn text={texts.next} href={page < pages ? hrefOf(page + 1) : undefined} rel="next" />
+      </div>
     </nav>
   )
 }

@@ -26,7 +26,7 @@ export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
         {kind === 'detail' && (
           <>
             <Bone of="cover" />
-            <div>
+            <div className={styles.words}>
               <Bone of="heading" />
               {each.map((line) => (
                 <Bone key={line} of="line" />
@@ -43,7 +43,7 @@ function Row() {
   return (
     <div className={styles.item}>
       <Bone of="cover" />
-      <div>
+      <div className={styles.words}>
         <Bone of="title" />
         <Bone of="amount" />
       </div>
@@ -54,7 +54,7 @@ function Row() {
 
 function Product() {
   return (
-    <div>
+    <div className={styles.words}>
       <Bone of="cover" />
       <Bone of="title" />
       <Bone of="amount" />

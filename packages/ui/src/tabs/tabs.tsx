@@ -46,9 +46,9 @@ export function Tabs({ label, tabs }: TabsProps) {
             tabIndex={id === open ? 0 : -1}
             onClick={() => setOpen(id)}
           >
-            <span className={styles.words} data-words={count ? `${text} ${count}` : text}>
-              {text}
-              {count && ` ${count}`}
+            <span>{count ? `${text} ${count}` : text}</span>
+            <span className={styles.bold} aria-hidden="true">
+              {count ? `${text} ${count}` : text}
             </span>
           </button>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { IntentLink } from '../intent-link/intent-link.tsx'
 import { dismissToast, onToasts, type QueuedToast, toastsNow, toastsOnServer } from './toast-queue.ts'
 import styles from './toaster.module.css'
@@ -19,22 +19,26 @@ export function Toaster({ closeText }: { closeText: string }) {
   )
 }
 
-/** Leaves after five seconds, but not while it is pointed at or has the focus. */
+/** Leaves after five seconds, which begin anew after it was pointed at or had the focus. */
 function ToastLine({ toast, closeText }: { toast: QueuedToast; closeText: string }) {
-  const line = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
   const { id, kind, text, link } = toast
   const close = () => dismissToast(id)
+  const look = ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover, :focus-within'))
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!line.current?.matches(':hover, :focus-within')) dismissToast(id)
-    }, SHOWN_MS)
-    return () => clearInterval(timer)
-  }, [id])
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing at it; it only waits.
     <div
-      ref={line}
       className={kind === 'e' ? `${styles.toast} ${styles.error}` : styles.toast}
       role={kind === 'e' ? 'alert' : undefined}
+      onPointerEnter={look}
+      onPointerLeave={look}
+      onFocus={look}
+      onBlur={look}
     >
       <span>{text}</span>
       {link && (

@@ -1,16 +1,24 @@
+import { basketMetadata } from '@dabali/shop/basket-metadata'
+import { BasketScreen, piecesIn, readBasket } from '@dabali/shop/basket-screen'
+import { BASKET_PATH } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { BasketPage } from '../../../basket/basket-page.tsx'
+import { pageLanguage } from '../../../i18n/language.ts'
+import { Frame } from '../../../site/frame.tsx'
+import { readVisit } from '../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('basket')
-  return { title: t('title'), robots: { index: false } }
+  return basketMetadata(await pageLanguage())
 }
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/basket'>) {
-  const { added } = await searchParams
-  return <BasketPage added={added !== undefined} />
+  const visit = await readVisit()
+  const basket = await readBasket(visit)
+  return (
+    <Frame path={BASKET_PATH} count={piecesIn(basket)}>
+      <BasketScreen visit={visit} basket={basket} query={await searchParams} />
+    </Frame>
+  )
 }

@@ -1,0 +1,23 @@
+import { libraryMetadata } from '@dabali/shop/library-metadata'
+import { LibraryScreen } from '@dabali/shop/library-screen'
+import { LIBRARY_PATH } from '@dabali/shop/paths'
+import { readLibrary } from '@dabali/shop/read-library'
+import { load } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { Frame } from '../../../frame/frame.tsx'
+import { pageLanguage } from '../../../i18n/language.ts'
+import { readVisit } from '../../../visit.ts'
+
+export const instant = false
+export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleLibrary')
+
+export default async function Page({ searchParams }: PageProps<'/[locale]/library'>) {
+  const visit = await readVisit()
+  const { page } = await searchParams
+  const read = await load(() => readLibrary(visit, Number(page) || 1))
+  return (
+    <Frame path={LIBRARY_PATH}>
+      <LibraryScreen own={read.status === 200 ? read.value : undefined} visit={visit} />
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import { newsletterMetadata } from '@dabali/shop/newsletter-metadata'
+import { unsubscribePath } from '@dabali/shop/paths'
+import { UnsubscribeScreen } from '@dabali/shop/unsubscribe-screen'
+import type { Metadata } from 'next'
+import { Frame } from '../../../../../frame/frame.tsx'
+import { pageLanguage } from '../../../../../i18n/language.ts'
+import { readVisit } from '../../../../../visit.ts'
+
+// Drawn for one visitor: nothing of it is made before somebody asks.
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  return newsletterMetadata(await pageLanguage())
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/newsletter/unsubscribe/[token]'>) {
+  const { token } = await params
+  return (
+    <Frame path={unsubscribePath(token)}>
+      <UnsubscribeScreen visit={await readVisit()} token={token} />
+    </Frame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+
+/** Products of the demo: a printed book and an e-book. */
+export const BOOK = 1
+export const EBOOK = 2
+
+type Wanted = { products: readonly number[]; mode?: 'buy-now' }
+
+/** Puts products into the visitor's basket, and opens the till. */
+export async function openTill(page: Page, { products, mode }: Wanted, path = '/checkout/') {
+  await page.goto('/basket')
+  for (const product of products) await addToBasket(page, product, mode)
+  await page.goto(mode ? `${path}?mode=${mode}` : path)
+  await page.waitForFunction(() => document.querySelector('form button[type=submit]') !== null)
+}
+
+/** From the page, so that the basket is the visitor's own. */
+export async function addToBasket(page: Page, product: number, mode?: 'buy-now') {
+  await page.evaluate(
+    async ([id, way]) => {
+      const answer = await fetch('/v1/api/basket/add-product/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `/v1/api/products/${id}/`, ...(way && { mode: way }) }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    [product, mode] as const,
+  )
+}
+
+/** Says what a courier needs to know; inside the valley. */
+export async function fillAddress(page: Page) {
+  await page.getByLabel('Mobile number').fill('9841234567')
+  await page.getByLabel('Full name').fill('Maya Gurung')
+  await page.getByLabel('E-mail').fill('maya@example.com')
+  await page.getByLabel('Area').selectOption('Lalitpur')
+  await page.getByLabel('Tole or street').fill('Mangal Bazaar 7')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Order, and pay) / })
+
+const ADDRESS = {
+  first_name: 'Maya Gurung',
+  line1: 'Mangal Bazaar 7',
+  line: 'Lalitpur',
+  country: 'NP',
+  phone_number: '9841234567',
+}
+
+type Placed = { hash: string; number: string; payment: { hash: string } }
+
+/** Orders the book without a look at the till, to be paid in this way. */
+export async function placeOrder(page: Page, method: string): Promise<Placed> {
+  await page.goto('/basket')
+  await addToBasket(page, BOOK)
+  return page.evaluate(
+    async ([way, address]) => {
+      const answer = await fetch('/v1/api/checkout/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ guest_email: 'maya@example.com', shipping_address: address, payment_method: way }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer.json()
+    },
+    [method, ADDRESS] as const,
+  )
+}

@@ -1,0 +1,23 @@
+import { ConfirmSubscriptionScreen } from '@dabali/shop/confirm-subscription-screen'
+import { newsletterMetadata } from '@dabali/shop/newsletter-metadata'
+import { confirmSubscriptionPath } from '@dabali/shop/paths'
+import type { Metadata } from 'next'
+import { pageLanguage } from '../../../../../i18n/language.ts'
+import { Frame } from '../../../../../site/frame.tsx'
+import { readVisit } from '../../../../../visit.ts'
+
+// Drawn for one visitor: nothing of it is made before somebody asks.
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  return newsletterMetadata(await pageLanguage())
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/newsletter/confirm/[token]'>) {
+  const { token } = await params
+  return (
+    <Frame path={confirmSubscriptionPath(token)}>
+      <ConfirmSubscriptionScreen visit={await readVisit()} token={token} />
+    </Frame>
+  )
+}

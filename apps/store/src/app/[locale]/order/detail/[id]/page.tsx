@@ -1,0 +1,30 @@
+import { ordersMetadata } from '@dabali/shop/orders-metadata'
+import { OwnOrderScreen } from '@dabali/shop/own-order-screen'
+import { orderDetailPath } from '@dabali/shop/paths'
+import { readOwnOrder } from '@dabali/shop/read-orders'
+import { load } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
+import { pageLanguage } from '../../../../../i18n/language.ts'
+import { Frame } from '../../../../../site/frame.tsx'
+import { readVisit } from '../../../../../visit.ts'
+
+export const instant = false
+export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(await pageLanguage(), 'titleOrder')
+
+export default async function Page({ params, searchParams }: PageProps<'/[locale]/order/detail/[id]'>) {
+  const id = decodeURIComponent((await params).id)
+  const visit = await readVisit()
+  const read = await load(() => readOwnOrder(visit, id))
+  if (read.status === 404) return <NotFoundScreen path={orderDetailPath(id)} missing="thing" />
+  return (
+    <Frame path={orderDetailPath(id)}>
+      <OwnOrderScreen
+        id={id}
+        own={read.status === 200 ? read.value : undefined}
+        visit={visit}
+        query={await searchParams}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { ApiError, addUserAddress, changeUserAddress, type UserAddress } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { CheckField } from '@dabali/ui/check-field'
+import { ErrorSummary } from '@dabali/ui/error-summary'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ADDRESSES_PATH, SAVE_ADDRESS_ACTION } from '../paths.ts'
+import { useClient } from '../store/use-client.ts'
+import { talk } from '../texts/talk.ts'
+import type { AccountTexts } from './account-texts.ts'
+import { type AddressErrors, addressErrorsOf, findAddressErrors } from './address-errors.ts'
+import { AddressFormFields } from './address-form-fields.tsx'
+import { readAddressInput } from './address-input.ts'
+import styles from './addresses-screen.module.css'
+
+type AddressFormProps = {
+  /** The one that is changed; without it a new one is kept. */
+  address: UserAddress | undefined
+  countries: readonly { value: string; text: string }[]
+  texts: AccountTexts
+  language: Language
+  /** The only one is the one to begin with. */
+  isFirst: boolean
+}
+type Refusal = { errors: AddressErrors; text?: string }
+
+/** Keeps an address; what is wrong with it stands beside its field. */
+export function AddressForm({ address, countries, texts, language, isFirst }: AddressFormProps) {
+  const t = talk(texts, language)
+  const client = useClient()
+  const sending = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [{ errors, text }, setRefusal] = useState<Refusal>({ errors: {} })
+  const here = localPath(language, ADDRESSES_PATH)
+
+  function refuse(refusal: Refusal) {
+    setRefusal(refusal)
+    setAttempt((before) => before + 1)
+    setPending(false)
+    sending.current = false
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const form = new FormData(event.currentTarget)
+    const input = {
+      ...readAddressInput(form),
+      is_default_for_shipping: form.get('is_default_for_shipping') !== null,
+    }
+    const missing = findAddressErrors(input, t)
+    if (Object.keys(missing).length > 0) return refuse({ errors: missing })
+    sending.current = true
+    setPending(true)
+    const saved = address
+      ? changeUserAddress(client, { id: address.id, ...input }, { silent: true })
+      : addUserAddress(client, input, { silent: true })
+    saved.then(
+      () => location.assign(`${here}?saved=1`),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        const told = addressErrorsOf(error)
+        const isTold = Object.keys(told).length > 0
+        const said = error.code === 'too_many_addresses' ? error.toast : t('problemNotSaved')
+        refuse({ errors: told, ...(!isTold && { text: said }) })
+      },
+    )
+  }
+
+  const listed = [
+    ...Object.entries(errors).map(([field, said]) => ({ field, text: said })),
+    ...(text ? [{ text }] : []),
+  ]
+  return (
+    <form className={styles.form} method="post" action={SAVE_ADDRESS_ACTION} onSubmit={save} noValidate>
+      <ErrorSummary heading={t('notDone')} errors={listed} attempt={attempt} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="address" value={address?.id ?? ''} />
+      <AddressFormFields texts={texts} language={language} countries={countries} address={address} errors={errors} />
+      <CheckField
+        name="is_default_for_shipping"
+        label={t('addressPreferIt')}
+        defaultChecked={address?.is_default_for_shipping ?? isFirst}
+      />
+      <div className={styles.send}>
+        <Button type="submit" pending={pending}>
+          {t('save')}
+        </Button>
+        <a className={styles.back} href={here}>
+          {t('addressLeave')}
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { loginDraftCookie, readLoginDraft } from './login-draft.ts'
+
+const draft = { language: 'ne', email: 'आशा@example.com', next: '/ne/orders?page=2' } as const
+const valueIn = (cookie: string) => /^dabali_login=([^;]*)/.exec(cookie)?.[1]
+
+describe('the draft of a login', () => {
+  it('comes back as it was kept, for as long as a link lives and for no script to read', () => {
+    const cookie = loginDraftCookie({ ...draft, waitUntil: 5 })
+    expect(readLoginDraft(valueIn(cookie))).toEqual({ ...draft, waitUntil: 5 })
+    expect(cookie).toMatch(/; path=\/; max-age=900; samesite=lax; httponly$/)
+    expect(cookie).not.toContain('example.com')
+  })
+
+  it('is taken back', () => {
+    expect(loginDraftCookie(undefined)).toMatch(/^dabali_login=; path=\/; max-age=0;/)
+  })
+
+  it.each([undefined, '', '{', 'bnVsbA', 'NQ'])('is none in %j', (value) => {
+    expect(readLoginDraft(value)).toBeUndefined()
+  })
+
+  it('never leads away from the site', () => {
+    const value = valueIn(loginDraftCookie({ ...draft, next: '//elsewhere.example' }))
+    expect(readLoginDraft(value)?.next).toBe('/')
+  })
+})

@@ -1,0 +1,58 @@
+import { localPath } from '@dabali/domain'
+import { buttonClasses } from '@dabali/ui/button-classes'
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { LOGIN_PATH, socialCompleteAction, socialCompletePath } from '../paths.ts'
+import { talk } from '../texts/talk.ts'
+import type { Visit } from '../visit/visit.ts'
+import { accountTexts } from './account-texts.ts'
+import { BarePage } from './bare-page.tsx'
+import type { LoginQuery } from './login-screen.tsx'
+import { OnceForm } from './once-form.tsx'
+import { readDraft } from './read-draft.ts'
+import { SocialCompletion } from './social-completion.tsx'
+
+type SocialCompleteScreenProps = { visit: Visit; provider: string; query: LoginQuery }
+
+/** Where a provider sends a visitor back to: it is completed at once, and by a press where no script runs. */
+export async function SocialCompleteScreen({ visit, provider, query }: SocialCompleteScreenProps) {
+  const { language } = visit
+  const path = socialCompletePath(provider)
+  const draft = await readDraft()
+  // A provider knows one address for the way back, and that has no language.
+  if (draft && draft.language !== language) redirect(localPath(draft.language, `${path}?${queryText(query)}`) as Route)
+  const texts = accountTexts(language)
+  const t = talk(texts, language)
+  const [code, state, iss] = [textOf(query['code']), textOf(query['state']), textOf(query['iss'])]
+  if (!code || !state) {
+    const isCancelled = query['error'] === 'access_denied'
+    return (
+      <BarePage visit={visit} path={path} heading={isCancelled ? t('socialCancelled') : t('socialFailed')}>
+        <p>{isCancelled ? t('problemCancelled') : t('problemFailed')}</p>
+        <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, LOGIN_PATH)}>
+          {t('socialBack')}
+        </a>
+      </BarePage>
+    )
+  }
+  const back = { provider, code, state, ...(iss && { iss }) }
+  const form = (
+    <OnceForm action={socialCompleteAction(provider)} language={language} submitText={t('linkContinue')}>
+      {Object.entries({ code, state, iss }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </OnceForm>
+  )
+  return (
+    <BarePage visit={visit} path={path} heading={t('socialTitle')}>
+      <SocialCompletion back={back} texts={texts} language={language} form={form} />
+    </BarePage>
+  )
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+function queryText(query: LoginQuery) {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new URLSearchParams(entries).toString()
+}

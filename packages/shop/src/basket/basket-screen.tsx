@@ -1,0 +1,64 @@
+import { type Quote, quoteBasket } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { BASKET_PATH, HOME_PATH } from '../paths.ts'
+import { talk } from '../texts/talk.ts'
+import type { Visit } from '../visit/visit.ts'
+import styles from './basket-screen.module.css'
+import { basketTexts } from './basket-texts.ts'
+import { CartView } from './cart-view.tsx'
+import { ServerBasket } from './server-basket.tsx'
+
+type SearchParams = Readonly<Record<string, string | string[] | undefined>>
+
+/** The cart of whoever asks for this page; nothing when it cannot be read. */
+export function readBasket({ client }: Visit): Promise<Quote | undefined> {
+  return quoteBasket(client, {}).catch(() => undefined)
+}
+
+export const piecesIn = (basket: Quote | undefined) =>
+  basket?.lines.reduce((count, { quantity }) => count + quantity, 0)
+
+type BasketScreenProps = { visit: Visit; basket: Quote | undefined; query: SearchParams }
+
+/** The cart, drawn for one visitor; it can be read and changed without scripts, too. */
+export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
+  const { language, site, origins } = visit
+  const texts = basketTexts(language)
+  const t = talk(texts, language)
+  if (!basket) {
+    const retry = { href: localPath(language, BASKET_PATH), text: t('retry') }
+    return (
+      <div className="page">
+        <EmptyState level={1} mark="failed" heading={t('failed')} text={t('failedText')} way={retry} />
+      </div>
+    )
+  }
+  const home = localPath(language, HOME_PATH)
+  const said = saidBy(query)
+  return (
+    <div className="page">
+      <ServerBasket basket={basket} />
+      {basket.lines.length > 0 && <h1 className={styles.heading}>{t('title')}</h1>}
+      {said && (
+        <p className={said === 'added' ? styles.notice : `${styles.notice} ${styles.failed}`} role="status">
+          {t(said)}
+        </p>
+      )}
+      <CartView
+        drawn={basket}
+        texts={texts}
+        language={language}
+        way={{ href: home, text: t(site === 'store' ? 'seeBooks' : 'seeNights') }}
+        productsAt={site === 'store' ? '' : origins.store}
+        refusedVoucher={query['voucher'] !== undefined}
+      />
+    </div>
+  )
+}
+
+/** What a form that was sent without scripts has led to. */
+function saidBy(query: SearchParams) {
+  if (query['added'] !== undefined) return 'added'
+  return query['unchanged'] === undefined ? undefined : 'changeFailed'
+}

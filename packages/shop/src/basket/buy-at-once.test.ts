@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { startShopServer } from '../testing/shop-server.ts'
+import { basketReplaced, cartRead, onceReplaced, selectBasket, selectBasketCount } from './basket-slice.ts'
+import { buyNow } from './buy-now.ts'
+import { buyProduct } from './buy-product.ts'
+import { selectCart } from './shown-cart.ts'
+
+const visit = { path: '/book/rain/', referrer: '', ua: 'a browser' }
+const url = '/v1/api/products/42/'
+const cart = makeCart({ lines: [makeCartLine({ quantity: 3 })] })
+const bought = makeCart({ id: 'bsk_once' })
+
+let shop: Awaited<ReturnType<typeof startShopServer>>
+beforeAll(async () => {
+  shop = await startShopServer()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.asked.length = 0
+  shop.answer = () => ({ body: bought })
+})
+
+function openFilledStore() {
+  const opened = shop.openStore()
+  opened.store.dispatch(basketReplaced(cart))
+  return opened
+}
+
+describe('buyNow', () => {
+  it('adds through the same call, then goes to the checkout of its mode', async () => {
+    const { store, places } = openFilledStore()
+    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
+    expect(shop.asked).toMatchObject([
+      { path: '/v1/api/basket/add-product/', body: { url, quantity: 1, mode: 'buy-now', ...visit } },
+    ])
+    expect(places).toEqual(['/checkout/?mode=buy-now'])
+  })
+
+  it('holds what is bought, and leaves the cart as it is', async () => {
+    const { store } = openFilledStore()
+    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
+    expect(selectBasket(store.getState())).toEqual(bought)
+    expect(selectCart(store.getState())).toEqual(cart)
+    expect(selectBasketCount(store.getState())).toBe(3)
+  })
+
+  it('without a mode adds to the cart and goes to its checkout, in the language of the page', async () => {
+    const { store, places } = openFilledStore()
+    await store.dispatch(buyNow({ url, visit, language: 'ne' }))
+    expect(selectBasket(store.getState())).toEqual(bought)
+    expect(selectCart(store.getState())).toEqual(bought)
+    expect(places).toEqual(['/ne/checkout/'])
+  })
+
+  it('stays and says why when it is refused', async () => {
+    shop.answer = () => ({ status: 406, body: { non_field_errors: ['Sold out.'] } })
+    const { store, places, toasts } = openFilledStore()
+    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
+    expect(places).toEqual([])
+    expect(toasts).toEqual(['Sold out.'])
+    expect(selectBasket(store.getState())).toEqual(cart)
+  })
+})
+
+describe('buyProduct', () => {
+  const product = {
+    id: 42,
+    title: 'Seto Dharti',
+    selling_price: '450.00',
+    product_class: 'Book' as const,
+    mrp: '500.00',
+    thumbnail: '/covers/seto-dharti.avif',
+  }
+
+  it('asks nobody: the basket is the product, at one selling price, and the checkout opens', () => {
+    const { store, places } = openFilledStore()
+    store.dispatch(buyProduct({ product, quantity: 2, language: 'en' }))
+    expect(shop.asked).toEqual([])
+    expect(places).toEqual(['/checkout/'])
+    expect(selectBasket(store.getState())).toEqual({
+      id: 42,
+      local: true,
+      total_incl_tax: '450.00',
+      lines: [
+        {
+          id: 42,
+          quantity: 2,
+          price_incl_tax: '450.00',
+          price_excl_tax: '450.00',
+          product_id: 42,
+          product_title: 'Seto Dharti',
+          product_class: 'Book',
+          mrp: '500.00',
+          thumbnail: '/covers/seto-dharti.avif',
+        },
+      ],
+    })
+  })
+
+  it('stays through a reading of the cart, and gives way to the cart when that is chosen', () => {
+    const { store } = openFilledStore()
+    store.dispatch(buyProduct({ product, language: 'en' }))
+    store.dispatch(cartRead(makeCart({ version: 9 })))
+    expect(selectBasket(store.getState())).toMatchObject({ local: true })
+    store.dispatch(onceReplaced(null))
+    expect(selectBasket(store.getState())).toMatchObject({ version: 9 })
+  })
+
+  it('when it is bought, the cart is there again', () => {
+    const { store } = openFilledStore()
+    store.dispatch(buyProduct({ product, language: 'en' }))
+    store.dispatch(basketReplaced(null))
+    expect(selectBasket(store.getState())).toEqual(cart)
+    store.dispatch(basketReplaced(null))
+    expect(selectBasket(store.getState())).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { Drawer } from '@dabali/ui/drawer'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { Skeleton } from '@dabali/ui/skeleton'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'
+import { type Talk, talk } from '../texts/talk.ts'
+import type { CartTextKey, CartTexts } from './basket-texts.ts'
+import styles from './cart-drawer.module.css'
+import { CartLines } from './cart-lines.tsx'
+import { CartSums } from './cart-sums.tsx'
+import { CartWays } from './cart-ways.tsx'
+import { readCart } from './send-changes.ts'
+import { selectCart } from './shown-cart.ts'
+
+export type CartDrawerProps = {
+  /** The page of the cart. */
+  href: string
+  texts: CartTexts
+  language: Language
+  productsAt: string
+  onClose: () => void
+}
+
+/** The cart beside the page. What this browser knows is shown at once, and asked for anew. */
+export function CartDrawer({ href, texts, language, productsAt, onClose }: CartDrawerProps) {
+  const t = talk(texts, language)
+  const dispatch = useShopDispatch()
+  const cart = useShopSelector(selectCart)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    dispatch(readCart()).then(() => setAsked(true))
+  }, [dispatch])
+
+  const closeWhenLeaving = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose()
+  }
+  return (
+    <Drawer open onClose={onClose} title={t('title')} closeText={t('close')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears of its links. */}
+      <div onClick={closeWhenLeaving}>
+        {cart && cart.lines.length > 0 ? (
+          <>
+            <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
+            <CartSums cart={cart} delivery={[]} t={t} language={language} />
+            <div className={styles.ways}>
+              <CartWays cart={cart} t={t} language={language} />
+              <ButtonLink href={href} kind="plain" wide>
+                {t('seeWholeCart')}
+              </ButtonLink>
+            </div>
+            <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
+          </>
+        ) : (
+          <NoLines isKnown={cart !== null} isComing={!asked} t={t} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+type NoLinesProps = { isKnown: boolean; isComing: boolean; t: Talk<CartTextKey> }
+
+function NoLines({ isKnown, isComing, t }: NoLinesProps) {
+  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} />
+  if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
+  return <EmptyState mark="failed" heading={t('failed')} text={t('failedText')} />
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { QuantityStepper } from '@dabali/ui/quantity-stepper'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { FormEvent } from 'react'
+import { CHANGE_BASKET_ACTION } from '../paths.ts'
+import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'
+import type { Talk } from '../texts/talk.ts'
+import { selectFormerPrices } from './basket-slice.ts'
+import type { CartTextKey } from './basket-texts.ts'
+import styles from './cart-line.module.css'
+import { setQuantity } from './change-line.ts'
+import { productHref } from './product-href.ts'
+import type { ShownLine } from './shown-cart.ts'
+
+type CartLineProps = {
+  line: ShownLine
+  /** The cart it lies in, for a form that is sent while no script has run. */
+  basket: string
+  t: Talk<CartTextKey>
+  language: Language
+  /** Where products have their pages, where that is another site. */
+  productsAt: string
+  onRemove: (line: ShownLine) => void
+}
+
+/** One thing in the cart: what it is, how many, what it costs, and why it cannot be bought as it is. */
+export function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineProps) {
+  const dispatch = useShopDispatch()
+  const former = useShopSelector(selectFormerPrices)[line.id]
+  const title = line.product_title
+  const isGone = line.max_quantity === 0 && !line.pending
+  const most = Math.max(line.max_quantity, 1)
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    onRemove(line)
+  }
+  return (
+    <li className={line.pending ? `${styles.line} ${styles.pending}` : styles.line} aria-busy={line.pending}>
+      <Cover thumbnail={line.thumbnail} />
+      <p className={styles.title} lang={textLanguage(title, language)}>
+        <TitleLink line={line} language={language} productsAt={productsAt} />
+      </p>
+      <p className={styles.total}>{formatNpr(line.price_incl_tax, language)}</p>
+      <Detail line={line} t={t} language={language} />
+      {(line.warning || former) && (
+        <div className={styles.said}>
+          {line.warning && <StatusText code={isGone ? 'e' : 'w'}>{line.warning}</StatusText>}
+          {former && <StatusText code="w">{t('formerPrice', { amount: formatNpr(former, language) })}</StatusText>}
+        </div>
+      )}
+      <div className={styles.controls}>
+        {!isGone && (
+          <form className={styles.quantity} method="post" action={CHANGE_BASKET_ACTION}>
+            <Hidden fields={{ basket, line: line.id, language }} />
+            <QuantityStepper
+              label={t('copiesOf', { title })}
+              name="quantity"
+              value={line.quantity}
+              max={Math.max(most, line.pending ? line.quantity : 0)}
+              language={language}
+              texts={{ fewer: t('fewer'), more: t('more') }}
+              limitText={line.quantity === most && !line.pending ? t('limit', { count: most }) : undefined}
+              onChange={(quantity) => dispatch(setQuantity(line, quantity))}
+            />
+            <button type="submit" name="do" value="set" className={styles.scriptless}>
+              {t('set')}
+            </button>
+          </form>
+        )}
+        <form method="post" action={CHANGE_BASKET_ACTION} onSubmit={remove}>
+          <Hidden fields={{ basket, line: line.id, language }} />
+          <button
+            type="submit"
+            name="do"
+            value="remove"
+            className={styles.remove}
+            aria-label={t('removeOf', { title })}
+          >
+            {t('remove')}
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** Its width and height only keep its place: the cover inside has its own. */
+function Cover({ thumbnail }: { thumbnail: string }) {
+  if (!thumbnail) return <span className={styles.cover} />
+  return <img className={styles.cover} src={thumbnail} alt="" width="64" height="96" decoding="async" />
+}
+
+type TitleProps = { line: ShownLine; language: Language; productsAt: string }
+
+function TitleLink({ line, language, productsAt }: TitleProps) {
+  const path = productHref(line)
+  if (!path) return <span>{line.product_title}</span>
+  const href = productsAt + localPath(language, path)
+  // The other site is another house: a full load.
+  return productsAt ? (
+    <a href={href}>{line.product_title}</a>
+  ) : (
+    <IntentLink href={href}>{line.product_title}</IntentLink>
+  )
+}
+
+function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'language'>) {
+  const isSaving = Number(line.mrp) > Number(line.discounted_price)
+  return (
+    <p className={styles.detail}>
+      {line.pending ? t('saving') : t(`class-${line.product_class}`)}
+      {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
+      {isSaving && (
+        <>
+          {', '}
+          {t('printedPrice')} <s>{formatNpr(line.mrp, language)}</s>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { PageFrame, pageServices } from '../testing/page-frame.tsx'
+import { HeaderCart } from './header-cart.tsx'
+
+const line = makeCartLine({
+  product_title: 'The Rain Ledger',
+  quantity: 2,
+  max_quantity: 3,
+  discounted_price: '585.00',
+  mrp: '650.00',
+})
+const cart = makeCart({ lines: [line] })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+function showWith(answer: () => object, kept: object = cart) {
+  localStorage.setItem('basket', JSON.stringify(kept))
+  localStorage.setItem('basket-read', String(Date.now()))
+  const line = pageServices(() => Response.json(answer()))
+  return {
+    ...line,
+    shown: render(
+      <PageFrame services={line.services}>
+        <HeaderCart language="en" />
+      </PageFrame>,
+    ),
+  }
+}
+const link = () => page.getByRole('link', { name: /Cart/ })
+const drawer = () => page.getByRole('dialog', { name: 'Cart' })
+
+it('counts what this browser kept, and opens it beside the page', async () => {
+  await showWith(() => cart).shown
+  await expect.element(link()).toHaveTextContent('Cart2')
+  await link().click()
+  await expect.element(drawer().getByText('The Rain Ledger')).toBeVisible()
+  await expect.element(drawer().getByText('Rs 1,170').first()).toBeVisible()
+  await expect
+    .element(drawer().getByRole('link', { name: 'Checkout' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/checkout\/?$/))
+})
+
+it('is a link to the page of the cart', async () => {
+  await showWith(() => cart).shown
+  await expect.element(link()).toHaveAttribute('href', '/basket')
+})
+
+it('asks for the cart when it is opened, and what the server says wins', async () => {
+  const { sent, shown } = showWith(() => makeCart({ version: 5, lines: [] }))
+  await shown
+  await link().click()
+  await expect.element(drawer().getByText('Your cart is empty')).toBeVisible()
+  expect(sent).toContainEqual({ method: 'GET', path: '/v1/api/basket/', body: undefined })
+})
+
+it('says of a price that it was another one', async () => {
+  const dearer = makeCart({ version: 2, lines: [makeCartLine({ ...line, discounted_price: '600.00' })] })
+  await showWith(() => dearer).shown
+  await link().click()
+  await expect.element(drawer().getByText('It was Rs 585 when you last looked.')).toBeVisible()
+})
+
+it('says that no more can be had', async () => {
+  const full = makeCart({ lines: [makeCartLine({ ...line, quantity: 3 })] })
+  await showWith(() => full, full).shown
+  await link().click()
+  await expect.element(drawer().getByText('3 are all we have.')).toBeVisible()
+})
+
+it('closes the checkout of what is sold out, and says why', async () => {
+  const gone = makeCart({ lines: [makeCartLine({ ...line, max_quantity: 0, warning: 'Sold out.' })] })
+  await showWith(() => gone, gone).shown
+  await link().click()
+  await expect.element(drawer().getByText('Sold out.')).toBeVisible()
+  await expect.element(drawer().getByRole('link', { name: 'Checkout' })).not.toBeInTheDocument()
+  await expect.element(drawer().getByRole('button', { name: 'Remove The Rain Ledger' })).toBeVisible()
+})
+
+it('gives the focus back to the link when it is closed', async () => {
+  await showWith(() => cart).shown
+  await link().click()
+  await expect.element(drawer()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link()).toHaveFocus()
+})

@@ -1,0 +1,8 @@
+import type { Product } from '@dabali/api-client'
+import type { ProductForSale } from './basket-change.ts'
+
+/** What buying a product reads of it, so that no more goes along with the page. */
+export function forSale(product: Product): ProductForSale {
+  const { id, url, slug, title, product_class, selling_price, mrp, thumbnail } = product
+  return { id, url, slug, title, product_class, selling_price, mrp, thumbnail }
+}

@@ -1,0 +1,139 @@
+import { singleProductBasket } from '@dabali/domain'
+import { makeBasket } from '@dabali/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { makeCart } from '../testing/make-cart.ts'
+import type { BasketChange } from './basket-change.ts'
+import {
+  forgetChange,
+  isBasketKey,
+  isKeeping,
+  keepBasket,
+  keepChange,
+  keptBasket,
+  keptReadingTime,
+} from './kept-basket.ts'
+
+class MemoryStorage implements Storage {
+  [name: string]: unknown
+  get length() {
+    return Object.keys(this).length
+  }
+  key = () => null
+  clear = () => undefined
+  getItem(key: string) {
+    const value = this[`${key}`]
+    return typeof value === 'string' ? value : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+const storageWith = (kept: Record<string, string>): Storage => Object.assign(new MemoryStorage(), kept)
+const NOTHING = { cart: null, once: null, changes: [] }
+const visit = { path: '/', referrer: '', ua: '' }
+const addition = (id: string): BasketChange => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, visit })
+const local = singleProductBasket({ id: 42, title: 'Rain', selling_price: '90.00', product_class: 'Book' })
+
+describe('a kept basket', () => {
+  it('is the answer of the server under its name, and read as it was kept', () => {
+    const storage = storageWith({})
+    keepBasket(storage, { cart: makeCart(), once: null })
+    expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(makeCart())
+    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
+  })
+
+  it('is what is bought at once, and the cart stays beside it', () => {
+    const storage = storageWith({})
+    keepBasket(storage, { cart: makeCart(), once: local })
+    expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(local)
+    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart(), once: local })
+    keepBasket(storage, { cart: makeCart(), once: null })
+    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
+  })
+
+  it('is also what is bought at once where there is no cart', () => {
+    const storage = storageWith({})
+    keepBasket(storage, { cart: null, once: local })
+    expect(keptBasket(storage)).toEqual({ ...NOTHING, once: local })
+  })
+
+  it('is forgotten', () => {
+    const storage = storageWith({ basket: JSON.stringify(makeCart()) })
+    keepBasket(storage, { cart: null, once: null })
+    expect(storage.getItem('basket')).toBeNull()
+    expect(keptBasket(storage)).toEqual(NOTHING)
+  })
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{}',
+    '{"id":1}',
+    '{"id":1,"lines":{}}',
+    '{"id":1,"lines":[null],"total_incl_tax":"1.00"}',
+    JSON.stringify(makeCart({ total_incl_tax: 'a lot' })),
+    JSON.stringify({ ...makeCart(), vouchers: undefined }),
+    JSON.stringify(makeBasket()),
+    JSON.stringify({ ...local, lines: [{ ...local.lines[0], quantity: '2' }] }),
+  ])('is nothing where %s was kept', (basket) => {
+    expect(keptBasket(storageWith({ basket }))).toEqual(NOTHING)
+  })
+
+  it('is nothing where there is no storage', () => {
+    expect(keptBasket(undefined)).toEqual(NOTHING)
+    expect(keptReadingTime(undefined)).toBe(0)
+  })
+})
+
+describe('what is wanted of a basket', () => {
+  it('is kept in the order of the presses, also within one moment', () => {
+    const storage = storageWith({})
+    for (const id of ['c', 'a', 'b']) keepChange(storage, addition(id), 1_760_000_000_000)
+    expect(keptBasket(storage).changes.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('is kept once, and forgotten by itself', () => {
+    const storage = storageWith({})
+    keepChange(storage, addition('a'), 1)
+    keepChange(storage, addition('a'), 2)
+    keepChange(storage, addition('b'), 3)
+    forgetChange(storage, 'a')
+    expect(keptBasket(storage).changes).toEqual([addition('b')])
+  })
+
+  it.each(['{', '{}', '{"id":"a","kind":"add"}', '{"id":"a","kind":"quantity","line":"1","quantity":"2"}'])(
+    'is nothing where %s was kept',
+    (text) => {
+      expect(keptBasket(storageWith({ 'basket-change.1.a': text })).changes).toEqual([])
+    },
+  )
+
+  it('is not looked for in a storage that is full', () => {
+    const full = storageWith({})
+    full.setItem = () => {
+      throw new Error('full')
+    }
+    expect(isKeeping(full)).toBe(false)
+    expect(isKeeping(storageWith({}))).toBe(true)
+  })
+})
+
+describe('isBasketKey', () => {
+  it.each([
+    { key: 'basket', change: true },
+    { key: 'basket-cart', change: true },
+    { key: 'basket-change.1.a', change: true },
+    { key: null, change: true },
+    { key: 'basket-read', change: false },
+    { key: 'theme', change: false },
+  ])('$key: $change', ({ key, change }) => {
+    expect(isBasketKey(key)).toBe(change)
+  })
+})

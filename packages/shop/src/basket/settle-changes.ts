@@ -1,0 +1,22 @@
+import type { ShopThunk } from '../store/make-store.ts'
+import { isOffline } from './is-offline.ts'
+
+// Most visitors only look: what speaks with the server comes with the first thing that is wanted.
+const loadSender = () => import('./send-changes.ts')
+
+/**
+ * Sends what is wanted of the cart, and with `isRead` asks for it, too. Without a line not even that which sends can be had:
+ * what is wanted is kept, and is sent by a later page.
+ */
+export function settleChanges({ isRead = false } = {}): ShopThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (isOffline()) return
+    const sender = await loadSender().catch(() => undefined)
+    if (sender) await dispatch(isRead ? sender.readCart() : sender.sendChanges())
+  }
+}
+
+/** Fetches what sends, for somebody who is about to want something. */
+export function prepareToSend(): void {
+  if (!isOffline()) loadSender().catch(() => undefined)
+}

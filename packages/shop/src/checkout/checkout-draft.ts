@@ -1,0 +1,61 @@
+/** What stands in the form of the checkout, by the names of its fields. No card is ever among them. */
+export type CheckoutDraft = Readonly<Record<string, string>>
+
+const KEY = 'checkout'
+/** What belongs to this purchase alone, and not to whoever buys. */
+const OF_ONE_PURCHASE: readonly string[] = [
+  'saved_address',
+  'save_address',
+  'is_gift',
+  'recipient_name',
+  'recipient_email',
+  'gift_message',
+  'deliver_on',
+]
+
+export function draftIn(form: FormData): CheckoutDraft {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
+
+/** The same as a form, for whoever reads forms. */
+export function formOf(draft: CheckoutDraft): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(draft)) form.set(name, text)
+  return form
+}
+
+/** What was typed in this tab before; what cannot be read is nothing. */
+export function rememberedDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const texts = Object.entries(Object(kept)).filter(([, text]) => typeof text === 'string')
+    return Object.fromEntries(texts) as CheckoutDraft
+  } catch {
+    // Also thrown by a browser that forbids its storage.
+    return {}
+  }
+}
+
+/** Keeps what is typed for this tab; a browser that cannot is left without. */
+export function rememberDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraft): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** After a purchase: who somebody is and where they live stays for the next one, the gift does not. */
+export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_PURCHASE.includes(name)))
+}
+
+/**
+ * What the form begins with: what was kept, and above it what somebody typed before any script ran. `drawn` is what the
+ * server wrote into it, which is nobody's word.
+ */
+export function mergeDrafts(kept: CheckoutDraft, typed: CheckoutDraft, drawn: CheckoutDraft): CheckoutDraft {
+  const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (drawn[name] ?? ''))
+  return { ...drawn, ...kept, ...Object.fromEntries(fresh) }
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
+import { addressTexts } from '../account/address-texts.ts'
+import { talk } from '../texts/talk.ts'
+import { checkoutTexts } from './checkout-texts.ts'
+import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeMail } from './field-errors.ts'
+import { makeQuote, makeQuoteLine } from './make-quote.ts'
+
+const talks = { t: talk(checkoutTexts('en'), 'en'), address: talk(addressTexts('en'), 'en') }
+const filled = {
+  phone_number: '9841234567',
+  first_name: 'Maya',
+  country: 'NP',
+  area: 'Lalitpur',
+  line1: 'Mangal Bazaar 7',
+  payment_method: 'esewa',
+}
+const ebook = makeQuote({ is_shipping_required: false, lines: [makeQuoteLine({ product_class: 'E-book' })] })
+const find = (draft: Record<string, string>, quote = makeQuote(), isMember = false) =>
+  Object.keys(findFieldErrors({ draft, quote, isMember }, talks))
+
+describe('what is missing', () => {
+  it('is nothing where a courier finds the door', () => {
+    expect(find(filled)).toEqual([])
+  })
+
+  it('is told all at once, in the order of the form', () => {
+    const errors = findFieldErrors({ draft: { country: 'NP' }, quote: makeQuote(), isMember: false }, talks)
+    expect(listErrors(errors).map(({ field }) => field)).toEqual([
+      'phone_number',
+      'first_name',
+      'line',
+      'line1',
+      'payment_method',
+    ])
+  })
+
+  it('is an e-mail where goods come by mail, unless the account has one', () => {
+    expect(find({ payment_method: 'esewa' }, ebook)).toEqual(['email'])
+    expect(find({ payment_method: 'esewa' }, ebook, true)).toEqual([])
+  })
+
+  it('is no address where nothing is sent, or a saved one is chosen', () => {
+    expect(find({ payment_method: 'esewa', email: 'maya@example.com' }, ebook)).toEqual([])
+    const savedAddress = { country: 'NP' }
+    const draft = { payment_method: 'esewa' }
+    expect(findFieldErrors({ draft, quote: makeQuote(), isMember: true, savedAddress }, talks)).toEqual({})
+  })
+
+  it('is no way to pay where nothing is paid', () => {
+    expect(find({ ...filled, payment_method: '' }, makeQuote({ total: '0.00' }))).toEqual([])
+  })
+})
+
+describe('looksLikeMail', () => {
+  it.each(['maya@example.com', 'म@उदाहरण.नेपाल'])('%s does', (text) => {
+    expect(looksLikeMail(text)).toBe(true)
+  })
+  it.each(['maya', 'maya@', 'maya@example', 'ma ya@example.com', '@example.com'])('%s does not', (text) => {
+    expect(looksLikeMail(text)).toBe(false)
+  })
+})
+
+describe('fieldErrorsIn', () => {
+  it('gives the fields of the API the names that they have in the form', () => {
+    const body = { line4: ['This field is required.'], guest_email: ['Enter a valid email address.'], code: 'invalid' }
+    expect(fieldErrorsIn(new ApiError(400, body))).toEqual({
+      line: 'This field is required.',
+      email: 'Enter a valid email address.',
+    })
+  })
+
+  it('finds nothing in what was refused for another reason', () => {
+    expect(fieldErrorsIn(new ApiError(406, { line1: ['a'] }))).toEqual({})
+    expect(fieldErrorsIn(new Error('else'))).toEqual({})
+  })
+})

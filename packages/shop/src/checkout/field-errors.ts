@@ -1,0 +1,87 @@
+import { type AddressInput, ApiError, type Quote } from '@dabali/api-client'
+import { isDigital } from '@dabali/domain'
+import { addressErrorsOf, findAddressErrors } from '../account/address-errors.ts'
+import { readAddressInput } from '../account/address-input.ts'
+import type { AddressTextKey } from '../account/address-texts.ts'
+import type { Talk } from '../texts/talk.ts'
+import { isPaid, paymentMethodOf } from './checkout-body.ts'
+import { type CheckoutDraft, formOf } from './checkout-draft.ts'
+import type { CheckoutTextKey } from './checkout-texts.ts'
+
+/** By the id of the field. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The fields of the form, from the top to the bottom. */
+const IN_ORDER: readonly string[] = [
+  'saved_address',
+  'phone_number',
+  'first_name',
+  'email',
+  'country',
+  'line',
+  'district',
+  'municipality',
+  'ward',
+  'line1',
+  'state',
+  'postcode',
+  'landmark',
+  'shipping_method_code',
+  'recipient_name',
+  'recipient_email',
+  'gift_message',
+  'deliver_on',
+  'payment_method',
+]
+
+/** What the API calls them, where the form calls them otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  guest_email: 'email',
+  guest_phone: 'phone_number',
+  line4: 'line',
+  message: 'gift_message',
+}
+
+export type FieldTalk = { t: Talk<CheckoutTextKey>; address: Talk<AddressTextKey> }
+type Filled = { draft: CheckoutDraft; quote: Quote; isMember: boolean; savedAddress?: AddressInput | undefined }
+
+/** What is missing, before anything is sent; the rest the API knows better. */
+export function findFieldErrors(filled: Filled, { t, address }: FieldTalk): FieldErrors {
+  const { draft, quote, savedAddress } = filled
+  const isTyped = quote.is_shipping_required && !savedAddress
+  return {
+    ...(isTyped && findAddressErrors(readAddressInput(formOf(draft)), address)),
+    ...emailError(filled, t),
+    ...(isPaid(quote) && !paymentMethodOf(draft) && { payment_method: t('needsPayment') }),
+  }
+}
+
+function emailError({ draft, quote, isMember }: Filled, t: FieldTalk['t']): FieldErrors {
+  const email = draft['email']?.trim() ?? ''
+  if (email !== '') return looksLikeMail(email) ? {} : { email: t('wrongEmail') }
+  if (isMember) return {}
+  return quote.lines.some(({ product_class }) => comesByMail(product_class)) ? { email: t('needsEmail') } : {}
+}
+
+/** Somebody at somewhere: what is wrong beyond that the API says. */
+export const looksLikeMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+export const comesByMail = (productClass: string): boolean => isDigital(productClass) || productClass === 'Ticket'
+
+/** What the API says of single fields. */
+export function fieldErrorsIn(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError) || error.status !== 400) return {}
+  const told = Object.entries(Object(error.body)).flatMap(([name, value]) => {
+    const field = NAMES[name] ?? name
+    const [text]: unknown[] = [value].flat()
+    return typeof text === 'string' && IN_ORDER.includes(field) ? [[field, text]] : []
+  })
+  return { ...addressErrorsOf(error), ...Object.fromEntries(told) }
+}
+
+/** As the summary lists them: in the order in which one meets them. */
+export const listErrors = (errors: FieldErrors): { field: string; text: string }[] =>
+  IN_ORDER.flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ field, text }]
+  })

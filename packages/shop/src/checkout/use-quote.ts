@@ -1,0 +1,65 @@
+import { ApiError, type Quote } from '@dabali/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from '../store/use-client.ts'
+import { askQuote } from './ask-quote.ts'
+import type { Wishes } from './checkout-start.ts'
+
+/** Whoever types or chooses on has not finished. */
+const PAUSE_MILLISECONDS = 250
+
+type First = { quote: Quote; mode: string | undefined; wishes: Wishes }
+
+type Known = { quote: Quote; failure: string | undefined; question: string }
+
+/**
+ * What the server says that it costs, asked again with every change that decides it. A late answer to an old question is
+ * dropped.
+ */
+export function useQuote(first: First, wishes: Wishes) {
+  const client = useClient()
+  const [round, setRound] = useState(0)
+  const question = `${round} ${JSON.stringify(wishes)}`
+  const [known, setKnown] = useState<Known>({ quote: first.quote, failure: undefined, question: questionOf(first) })
+  const giftTold = useRef<boolean | undefined>(first.quote.is_gift)
+  const { mode } = first
+  const basketId = first.quote.id
+  const isAsking = known.question !== question
+
+  useEffect(() => {
+    if (!isAsking) return
+    const unwanted = new AbortController()
+    const options = { signal: unwanted.signal, silent: true }
+    const asked: Wishes = JSON.parse(question.slice(question.indexOf(' ')))
+    const timer = setTimeout(() => {
+      const isGiftKnown = giftTold.current === asked.isGift
+      // Until it is answered nobody knows which of the two the basket holds.
+      if (!isGiftKnown) giftTold.current = undefined
+      askQuote(client, { mode, wishes: asked, basketId, isGiftKnown }, options).then(
+        (quote) => {
+          if (unwanted.signal.aborted) return
+          giftTold.current = quote.is_gift
+          setKnown({ quote, failure: undefined, question })
+        },
+        (error: unknown) => {
+          if (unwanted.signal.aborted) return
+          setKnown((before) => ({ ...before, failure: failureOf(error), question }))
+        },
+      )
+    }, PAUSE_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      unwanted.abort()
+    }
+  }, [client, mode, basketId, question, isAsking])
+
+  const { quote, failure } = known
+  return { quote, isAsking, failure, askAgain: () => setRound((before) => before + 1) }
+}
+
+const questionOf = ({ wishes }: First) => `0 ${JSON.stringify(wishes)}`
+
+/** What the API said; anything else is a mistake of ours. */
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError) return error.toast
+  throw error
+}

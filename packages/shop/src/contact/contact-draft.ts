@@ -1,0 +1,39 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+export type ContactDraft = { name: string; email: string; subject: string; message: string }
+
+export const NO_DRAFT: ContactDraft = { name: '', email: '', subject: '', message: '' }
+
+const COOKIE = 'dabali_contact'
+/** A browser keeps no cookie of more than 4096 bytes, so that a long message needs several. */
+const PIECE_LENGTH = 3500
+const MOST_PIECES = 4
+const LIFETIME_SECONDS = 15 * 60
+/** Nobody writes as much as a few bytes can be blown up to. */
+const LONGEST_DRAFT_BYTES = 100_000
+
+export const DRAFT_COOKIES = Array.from({ length: MOST_PIECES }, (_, index) => `${COOKIE}${index}`)
+
+/** The cookies that keep what was typed, for a form that comes back; without a draft they are taken back. */
+export function contactDraftCookies(draft: ContactDraft | undefined): string[] {
+  const packed = draft ? deflateRawSync(JSON.stringify(draft)).toString('base64url') : ''
+  // Half a message is none.
+  const value = packed.length > PIECE_LENGTH * MOST_PIECES ? '' : packed
+  return DRAFT_COOKIES.map((name, index) => {
+    const piece = value.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH)
+    return `${name}=${piece}; path=/; max-age=${piece ? LIFETIME_SECONDS : 0}; samesite=lax; httponly`
+  })
+}
+
+/** What was typed, from the values of its cookies. */
+export function readContactDraft(pieces: readonly (string | undefined)[]): ContactDraft {
+  try {
+    const packed = Buffer.from(pieces.map((piece) => piece ?? '').join(''), 'base64url')
+    const text = inflateRawSync(packed, { maxOutputLength: LONGEST_DRAFT_BYTES }).toString()
+    const read: Partial<Record<keyof ContactDraft, unknown>> = JSON.parse(text) ?? {}
+    const field = (name: keyof ContactDraft) => (typeof read[name] === 'string' ? read[name] : '')
+    return { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
+  } catch {
+    return NO_DRAFT
+  }
+}

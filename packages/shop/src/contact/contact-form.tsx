@@ -1,0 +1,131 @@
+'use client'
+
+import { sendMessage } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { ErrorSummary } from '@dabali/ui/error-summary'
+import { TextField } from '@dabali/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { CONTACT_ACTION } from '../paths.ts'
+import { useClient } from '../store/use-client.ts'
+import { talk } from '../texts/talk.ts'
+import type { ContactDraft } from './contact-draft.ts'
+import styles from './contact-form.module.css'
+import { contactProblem } from './contact-problem.ts'
+import { ContactSent } from './contact-sent.tsx'
+import type { ContactTexts } from './contact-texts.ts'
+
+type Errors = Partial<Record<keyof ContactDraft, string>>
+
+type ContactFormProps = {
+  texts: ContactTexts
+  language: Language
+  /** What was typed before it came back. */
+  draft: ContactDraft
+  errors: Errors
+  /** Why it could not be taken at all. */
+  reason: string | undefined
+  isSent: boolean
+}
+
+/** A message to the shop. It works without scripts, and nothing that was typed is lost when it cannot be sent. */
+export function ContactForm({ texts, language, draft, ...given }: ContactFormProps) {
+  const t = talk(texts, language)
+  const client = useClient()
+  const [state, setState] = useState({ errors: given.errors, reason: given.reason, isSent: given.isSent, attempt: 0 })
+  const [pending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setState(await stateAfter(event.currentTarget))
+    setPending(false)
+  }
+  async function stateAfter(form: HTMLFormElement) {
+    const attempt = state.attempt + 1
+    try {
+      await sendMessage(client, messageIn(form), { silent: true })
+      return { errors: {}, reason: undefined, isSent: true, attempt }
+    } catch (error) {
+      const problem = contactProblem(error)
+      if ('fields' in problem) return { errors: problem.fields, reason: undefined, isSent: false, attempt }
+      const lost = navigator.onLine ? 'failed' : 'offline'
+      return { errors: {}, reason: t(problem.reason === 'many' ? 'many' : lost), isSent: false, attempt }
+    }
+  }
+
+  if (state.isSent) {
+    return (
+      <ContactSent t={t} onAnother={() => setState({ errors: {}, reason: undefined, isSent: false, attempt: 0 })} />
+    )
+  }
+  const { errors, reason, attempt } = state
+  const summary = Object.entries(errors).map(([field, text]) => ({ field, text }))
+  return (
+    <form className={styles.form} method="post" action={CONTACT_ACTION} onSubmit={submit} noValidate={attempt > 0}>
+      <ErrorSummary
+        heading={t('problems')}
+        errors={reason ? [...summary, { text: reason }] : summary}
+        attempt={attempt}
+      />
+      <input type="hidden" name="language" value={language} />
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={draft.name}
+        error={errors.name}
+        autoComplete="name"
+        maxLength={150}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        defaultValue={draft.email}
+        error={errors.email}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        name="subject"
+        label={t('subject')}
+        optional={t('optional')}
+        defaultValue={draft.subject}
+        error={errors.subject}
+        maxLength={200}
+      />
+      <TextField
+        name="message"
+        multiline
+        rows={8}
+        label={t('message')}
+        hint={t('messageHint')}
+        defaultValue={draft.message}
+        error={errors.message}
+        maxLength={5000}
+        required
+      />
+      {/* Only programs fill this in. */}
+      <p className={styles.website} aria-hidden="true">
+        <label htmlFor="website">{t('website')}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <div>
+        <Button type="submit" pending={pending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function messageIn(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  const [name, email, subject] = [text('name'), text('email'), text('subject')]
+  return { name, email, subject, message: text('message'), website: text('website') }
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@dabali/api-client'
+import type { ContactDraft } from './contact-draft.ts'
+
+/** What is wrong with a message: by field, in words where the shop gave them; or why it could not be taken at all. */
+export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'many' }
+
+/** The fields that a message cannot do without. */
+export const REQUIRED = ['name', 'email', 'message'] as const
+
+export function contactProblem(error: unknown): ContactProblem {
+  if (!(error instanceof ApiError)) return { reason: 'failed' }
+  if (error.status === 429) return { reason: 'many' }
+  const fields = error.status === 400 ? fieldsIn(error.body) : {}
+  return Object.keys(fields).length > 0 ? { fields } : { reason: 'failed' }
+}
+
+function fieldsIn(body: unknown): Partial<Record<keyof ContactDraft, string>> {
+  if (typeof body !== 'object' || body === null) return {}
+  const said = Object.entries(body).flatMap(([name, value]): [string, string][] => {
+    const [text] = [value].flat()
+    return isField(name) && typeof text === 'string' ? [[name, text]] : []
+  })
+  return Object.fromEntries(said)
+}
+
+const isField = (name: string) => ['name', 'email', 'subject', 'message'].includes(name)

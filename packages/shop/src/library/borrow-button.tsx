@@ -1,0 +1,41 @@
+'use client'
+
+import { borrowWork } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { showToast } from '@dabali/ui/show-toast'
+import { useState } from 'react'
+import { libraryItemPath } from '../paths.ts'
+import { useClient } from '../store/use-client.ts'
+import { refusalText } from '../texts/refusal-text.ts'
+
+type BorrowButtonProps = {
+  /** The address of the product. */
+  url: string
+  language: Language
+  texts: { borrow: string; name: string; failed: string }
+}
+
+/** Puts a work into the library that a pass opens, and leads to it. */
+export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
+  const client = useClient()
+  const [pending, setPending] = useState(false)
+
+  async function borrow() {
+    if (pending) return
+    setPending(true)
+    try {
+      const { id } = await borrowWork(client, { url }, { silent: true })
+      location.assign(localPath(language, libraryItemPath(id)))
+    } catch (error) {
+      showToast({ kind: 'e', text: refusalText(error, texts.failed) })
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button kind="plain" pending={pending} onClick={borrow} aria-label={texts.name}>
+      {texts.borrow}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReceivedGift } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { claimGiftAction, HOME_PATH, LIBRARY_PATH } from '../paths.ts'
+import { dateWords } from '../texts/date-words.ts'
+import type { Visit } from '../visit/visit.ts'
+import styles from './gift-screen.module.css'
+import { GiftWorks } from './gift-works.tsx'
+import { LibraryFailed } from './library-failed.tsx'
+import { type LibraryTalk, libraryTalk } from './library-talk.ts'
+
+type GiftScreenProps = {
+  token: string
+  gift: ReceivedGift | undefined
+  visit: Visit
+  query: { problem?: string | string[] | undefined }
+}
+
+/** What the link of a gift leads to. Nothing changes before it is pressed. */
+export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
+  const { language } = visit
+  const t = libraryTalk(language)
+  if (!gift) return <LibraryFailed language={language} />
+  const isTheirs = gift.items.some(({ library_url }) => library_url !== null)
+  const home = { href: localPath(language, HOME_PATH), text: t('home') }
+  if (gift.state === 'revoked') return <Closed heading={t('giftRevoked')} text={t('giftRevokedText')} way={home} />
+  if (gift.state === 'taken' && !isTheirs) {
+    return <Closed heading={t('giftTaken')} text={t('giftTakenText')} way={home} />
+  }
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>
+        {gift.recipient_name ? t('giftFor', { name: gift.recipient_name }) : t('giftForYou')}
+      </h1>
+      {gift.message && <blockquote className={styles.message}>{gift.message}</blockquote>}
+      {query.problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {t('giftFailed')}
+        </p>
+      )}
+      <Way token={token} gift={gift} isTheirs={isTheirs} visit={visit} t={t} />
+      <section className={styles.works} aria-labelledby="works">
+        <h2 id="works">{t('giftHolds')}</h2>
+        <GiftWorks items={gift.items} language={language} t={t} />
+      </section>
+    </div>
+  )
+}
+
+type ClosedProps = { heading: string; text: string; way: { href: string; text: string } }
+
+function Closed({ heading, text, way }: ClosedProps) {
+  return (
+    <div className="page">
+      <EmptyState level={1} heading={heading} text={text} way={way} />
+    </div>
+  )
+}
+
+type WayProps = { token: string; gift: ReceivedGift; isTheirs: boolean; visit: Visit; t: LibraryTalk }
+
+function Way({ token, gift, isTheirs, visit: { language, isLoggedIn }, t }: WayProps) {
+  if (isTheirs) {
+    return (
+      <p>
+        {t('giftYours')}{' '}
+        <a className={styles.link} href={localPath(language, LIBRARY_PATH)}>
+          {t('back')}
+        </a>
+      </p>
+    )
+  }
+  if (gift.state === 'upcoming') return <p>{t('giftUpcoming', { date: dateWords(gift.deliver_at, language) })}</p>
+  return (
+    <form className={styles.form} method="post" action={claimGiftAction(token)}>
+      <input type="hidden" name="language" value={language} />
+      <Button type="submit">{isLoggedIn ? t('giftTake') : t('giftLogin')}</Button>
+      {!isLoggedIn && <p className="quiet">{t('giftLoginText')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReceivedGift } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { libraryItemPath } from '../paths.ts'
+import { classWords } from './class-words.ts'
+import styles from './gift-screen.module.css'
+import type { LibraryTalk } from './library-talk.ts'
+
+type GiftWorksProps = { items: ReceivedGift['items']; language: Language; t: LibraryTalk }
+
+/** What a gift holds; what has been taken leads into the library. */
+export function GiftWorks({ items, language, t }: GiftWorksProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, product_class, picture, library_url }) => {
+        const id = library_url && /\/library\/([^/]+)\/$/.exec(library_url)?.[1]
+        return (
+          <li key={`${title} ${product_class}`} className={styles.work}>
+            <Picture picture={picture} sizes="5rem" cover decorative />
+            <div>
+              <p className={styles.name} lang={textLanguage(title, language)}>
+                {id ? <a href={localPath(language, libraryItemPath(id))}>{title}</a> : title}
+              </p>
+              <p className="quiet small">{classWords(product_class, t)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

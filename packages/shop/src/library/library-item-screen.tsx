@@ -1,0 +1,62 @@
+import type { LibraryItemDetail, ProductCard } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import type { Own } from '../visit/own-or-nothing.ts'
+import type { Visit } from '../visit/visit.ts'
+import { BorrowShelf } from './borrow-shelf.tsx'
+import { classWords } from './class-words.ts'
+import { LibraryFailed } from './library-failed.tsx'
+import styles from './library-item-screen.module.css'
+import { LibraryLogin } from './library-login.tsx'
+import { libraryTalk } from './library-talk.ts'
+import { OpenWork } from './open-work.tsx'
+import { openingWord } from './opening-word.ts'
+import { termsWords } from './terms-words.ts'
+import { WorkParts } from './work-parts.tsx'
+import { workTexts } from './work-texts.ts'
+
+type LibraryItemScreenProps = {
+  id: string
+  own: Own<{ item: LibraryItemDetail; toBorrow: ProductCard[] }> | undefined
+  visit: Visit
+}
+
+/** One work of whoever has it: for how long, what it holds, and the way into it. */
+export function LibraryItemScreen({ id, own, visit }: LibraryItemScreenProps) {
+  const { language } = visit
+  if (!own) return <LibraryFailed language={language} />
+  if ('refused' in own) return <LibraryLogin path={libraryItemPath(id)} language={language} />
+  const t = libraryTalk(language)
+  const { item, toBorrow } = own.thing
+  const { product, files } = item
+  const names = product.authors.join(', ')
+  const word = openingWord(product.product_class, t)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <div className={styles.cover}>
+        <Picture picture={item.picture} sizes="(min-width: 48rem) 18rem, 60vw" cover decorative first />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title} lang={textLanguage(product.title, language)}>
+          {product.title}
+        </h1>
+        {product.subtitle && <p lang={textLanguage(product.subtitle, language)}>{product.subtitle}</p>}
+        {names && <p className="quiet">{t('by', { names })}</p>}
+        <p className="quiet">
+          {[classWords(product.product_class, t), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
+        </p>
+        <p className={styles.terms}>{termsWords(item, language, t)}</p>
+        {item.state === 'active' && files.length > 0 && (
+          <OpenWork id={item.id} title={product.title} language={language} texts={workTexts(word, t)} />
+        )}
+        {files.length > 1 && <WorkParts files={files} t={t} />}
+        <a className={styles.link} href={localPath(language, LIBRARY_PATH)}>
+          {t('back')}
+        </a>
+      </div>
+      {toBorrow.length > 0 && <BorrowShelf products={toBorrow} language={language} t={t} />}
+    </div>
+  )
+}

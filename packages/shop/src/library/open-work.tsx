@@ -1,0 +1,67 @@
+'use client'
+
+import { type LibraryAccess, openGoodsOfOrder, openLibraryItem } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { type ComponentType, useState } from 'react'
+import { useClient } from '../store/use-client.ts'
+import { refusalText } from '../texts/refusal-text.ts'
+import styles from './open-work.module.css'
+import type { OpenedWorkProps, PlayerTexts } from './opened-work.tsx'
+
+export type WorkTexts = { open: string; download: string; note: string; notOpened: string; player: PlayerTexts }
+
+type OpenWorkProps = {
+  id: string
+  /** Of the order it came with, which is enough for a guest. */
+  hash?: string | undefined
+  title: string
+  language: Language
+  texts: WorkTexts
+}
+
+/** Asks for the addresses of a work and shows what they open; they are short-lived, so it can be pressed again. */
+export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
+  const client = useClient()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [opened, setOpened] = useState<{ access: LibraryAccess; Part: ComponentType<OpenedWorkProps> }>()
+
+  async function open() {
+    if (pending) return
+    setPending(true)
+    setError(undefined)
+    try {
+      const silent = { silent: true }
+      const [access, { OpenedWork }] = await Promise.all([
+        hash ? openGoodsOfOrder(client, { hash, id }, silent) : openLibraryItem(client, { id }, silent),
+        import('./opened-work.tsx'),
+      ])
+      setOpened({ access, Part: OpenedWork })
+    } catch (failure) {
+      setError(refusalText(failure, texts.notOpened))
+    }
+    setPending(false)
+  }
+
+  return (
+    <div className={styles.work}>
+      <Button pending={pending} onClick={open} aria-label={`${texts.open}: ${title}`}>
+        {texts.open}
+      </Button>
+      <p role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+      {opened && (
+        <opened.Part
+          key={opened.access.expires_at}
+          id={id}
+          title={title}
+          access={opened.access}
+          language={language}
+          texts={texts}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { ApiError, confirmSubscription } from '@dabali/api-client'
+import { confirmSubscriptionPath, NEWSLETTER_PATH } from '../paths.ts'
+import type { PostedForm } from '../visit/answer-form.ts'
+
+/** Subscribes the address whose mail had the link. */
+export async function answerConfirmForm({ client, params }: PostedForm): Promise<string> {
+  const { token = '' } = params
+  try {
+    await confirmSubscription(client, { token })
+    return `${NEWSLETTER_PATH}?step=confirmed`
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+    return isRefused ? `${NEWSLETTER_PATH}?step=used` : confirmSubscriptionPath(token)
+  }
+}

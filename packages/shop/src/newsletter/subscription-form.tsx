@@ -1,0 +1,64 @@
+'use client'
+
+import { subscribe } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { TextField } from '@dabali/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { SUBSCRIBE_ACTION } from '../paths.ts'
+import { useClient } from '../store/use-client.ts'
+import { type Texts, talk } from '../texts/talk.ts'
+import type { SubscriptionTextKey } from './newsletter-texts.ts'
+import styles from './subscription-form.module.css'
+import { type SubscriptionProblem, subscriptionProblem } from './subscription-problem.ts'
+
+type SubscriptionFormProps = {
+  texts: Texts<SubscriptionTextKey>
+  language: Language
+  /** Why one that was sent without scripts came back. */
+  problem?: SubscriptionProblem | undefined
+}
+
+/** Asks for the letter; the address is asked by mail before anything is sent to it. */
+export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
+  const t = talk(texts, language)
+  const client = useClient()
+  const [state, setState] = useState<'open' | 'pending' | 'asked'>('open')
+  const [problem, setProblem] = useState(given)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'pending') return
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setState('pending')
+    try {
+      await subscribe(client, { email }, { silent: true })
+      setState('asked')
+      setProblem(undefined)
+    } catch (error) {
+      setState('open')
+      setProblem(subscriptionProblem(error))
+    }
+  }
+  return (
+    <form className={styles.form} method="post" action={SUBSCRIBE_ACTION} onSubmit={submit}>
+      <input type="hidden" name="language" value={language} />
+      <TextField
+        name="email"
+        id="newsletter-email"
+        type="email"
+        label={t('email')}
+        error={problem && t(problem)}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <Button type="submit" pending={state === 'pending'}>
+        {t('send')}
+      </Button>
+      <p className={styles.asked} role="status">
+        {state === 'asked' && t('asked')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@dabali/api-client'
+
+export const SUBSCRIPTION_PROBLEMS = ['problemEmail', 'problemMany', 'problemFailed'] as const
+
+/** Why an address could not be asked; the name of its text. */
+export type SubscriptionProblem = (typeof SUBSCRIPTION_PROBLEMS)[number]
+
+export function subscriptionProblem(error: unknown): SubscriptionProblem {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 400) return 'problemEmail'
+  return status === 429 ? 'problemMany' : 'problemFailed'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { talk } from '../texts/talk.ts'
+import { HoldTime } from './hold-time.tsx'
+import { paymentsTexts } from './payments-texts.ts'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const english = { t: talk(paymentsTexts('en'), 'en'), language: 'en' as const }
+const nepali = { t: talk(paymentsTexts('ne'), 'ne'), language: 'ne' as const }
+
+test('the time that is left stands beside the hour at which it ends', async () => {
+  await render(<HoldTime until="2199-01-01T06:15:00Z" words={english} onOver={() => undefined} />)
+  await expect.element(page.getByText('Held for you until 12:00.')).toBeVisible()
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/minutes left\.$/)
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/)
+})
+
+test('few moments of it are said aloud, in the language of the page', async () => {
+  await render(<HoldTime until={inMinutes(4.5)} words={nepali} onOver={() => undefined} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('५ मिनेट बाँकी।')
+})
+
+test('when it is over it says so once, to whoever asks', async () => {
+  let over = 0
+  const onOver = () => {
+    over += 1
+  }
+  await render(<HoldTime until={inMinutes(-1)} words={english} onOver={onOver} />)
+  await expect.poll(() => over).toBe(1)
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^$/)
+})

@@ -1,0 +1,42 @@
+import type { Payment, PaymentChoice } from '@dabali/api-client'
+import { formatNpr, type Language } from '@dabali/domain'
+import type { Talk } from '../texts/talk.ts'
+import type { PaymentsTextKey } from './payments-texts.ts'
+
+/** What every part of a payment speaks with. */
+export type PaymentWords = { t: Talk<PaymentsTextKey>; language: Language }
+type Method = PaymentChoice['method']
+
+const NAMES: Record<Method, PaymentsTextKey> = {
+  esewa: 'methodEsewa',
+  khalti: 'methodKhalti',
+  card: 'methodCard',
+  cod: 'methodCod',
+  free: 'methodFree',
+}
+
+export const methodName = (method: Method, t: PaymentWords['t']): string => t(NAMES[method])
+
+/** What the texts about a payment need. */
+export const gapsOf = ({ method, amount, order }: Payment, { t, language }: PaymentWords) => ({
+  method: methodName(method, t),
+  amount: formatNpr(amount, language),
+  number: order.number,
+})
+
+/** What the last button says. */
+export function payText(payment: Payment, words: PaymentWords): string {
+  return words.t(payment.method === 'card' ? 'payByCard' : 'payWith', gapsOf(payment, words))
+}
+
+const COD_REASONS: Readonly<Record<string, PaymentsTextKey>> = {
+  gift: 'codGift',
+  product_class: 'codClass',
+  country: 'codCountry',
+}
+
+/** Why it cannot be paid like this. */
+export function whyClosed({ method, reason, message }: PaymentChoice, t: PaymentWords['t']): string {
+  if (method !== 'cod') return message ?? t('codDisabled')
+  return t(COD_REASONS[reason ?? ''] ?? 'codDisabled')
+}

@@ -1,0 +1,37 @@
+import '@dabali/ui/tokens.css'
+import '@dabali/ui/base.css'
+import { createClient } from '@dabali/api-client'
+import { type ReactNode, StrictMode } from 'react'
+import type { ShopServices } from '../store/make-store.ts'
+import { StoreProvider } from '../store/store-provider.tsx'
+
+type PageFrameProps = { services: ShopServices; children: ReactNode }
+
+/** What every page of a site has around its parts, here around one part of it. */
+export function PageFrame({ services, children }: PageFrameProps) {
+  return (
+    <StrictMode>
+      <StoreProvider services={services}>{children}</StoreProvider>
+    </StrictMode>
+  )
+}
+
+export type Sent = { method: string; path: string; body: unknown }
+
+/** What a site lends to the shop, with a line that answers as it is told. */
+export function pageServices(answer: (sent: Sent) => Response) {
+  const sent: Sent[] = []
+  const toasts: string[] = []
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const one = { method: init.method ?? 'GET', path: String(input), body }
+    sent.push(one)
+    return answer(one)
+  }
+  const services: ShopServices = {
+    client: createClient({ baseUrl: '/v1/', retries: 0, fetch, onError: ({ toast }) => toasts.push(toast) }),
+    showToast: ({ text }) => toasts.push(text),
+    goTo: () => undefined,
+  }
+  return { services, sent, toasts }
+}

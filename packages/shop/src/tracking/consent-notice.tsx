@@ -1,0 +1,56 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { useId } from 'react'
+import { type Texts, talk } from '../texts/talk.ts'
+import { type Consent, keepConsent, refusesTracking } from './consent.ts'
+import styles from './consent-notice.module.css'
+
+export type ConsentTextKey = 'heading' | 'question' | 'browserRefuses' | 'allow' | 'refuse' | 'close' | 'more'
+
+export type ConsentNoticeProps = {
+  texts: Texts<ConsentTextKey>
+  language: Language
+  privacyHref: string
+  onAnswered: () => void
+}
+
+/** The question at the foot of the screen. The page can be used beside it, and both answers are as easy. */
+export function ConsentNotice({ texts, language, privacyHref, onAnswered }: ConsentNoticeProps) {
+  const t = talk(texts, language)
+  const id = useId()
+  const isRefused = refusesTracking()
+  const answer = (consent: Consent) => () => {
+    keepConsent(consent)
+    onAnswered()
+  }
+  return (
+    <section className={styles.notice} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 className={styles.heading} id={id}>
+          {t('heading')}
+        </h2>
+        <p>
+          {t(isRefused ? 'browserRefuses' : 'question')} <a href={privacyHref}>{t('more')}</a>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {isRefused ? (
+          <Button kind="plain" onClick={onAnswered}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="plain" onClick={answer('refused')}>
+              {t('refuse')}
+            </Button>
+            <Button kind="plain" onClick={answer('allowed')}>
+              {t('allow')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import '@dabali/ui/tokens.css'
+import '@dabali/ui/base.css'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { reportConversion, setPixel } from './report-conversion.ts'
+import { SiteTracking } from './site-tracking.tsx'
+import { TrackingChoices } from './tracking-choices.tsx'
+
+const PIXEL = 'https://pixel.example/collect/'
+const DAY = 24 * 60 * 60 * 1000
+
+let sent: unknown[] = []
+let order = 0
+
+beforeEach(() => {
+  localStorage.clear()
+  sent = []
+  order += 1
+  setPixel({ url: PIXEL, consent: 'refused' })
+  setPixel({ url: PIXEL, consent: undefined })
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
+    sent.push([String(url), JSON.parse(String(body))])
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
+})
+
+const show = (pixelUrl: string | undefined = PIXEL) =>
+  render(
+    <StrictMode>
+      <SiteTracking pixelUrl={pixelUrl} language="en" />
+      <TrackingChoices language="en" />
+    </StrictMode>,
+  )
+const question = () => page.getByRole('region', { name: 'May we count what is bought?' })
+const buy = () => reportConversion({ event: 'Purchase', id: `order-${order}`, valueNpr: '1325.30' })
+const told = () => [PIXEL, { event: 'Purchase', event_id: `order-${order}`, value: 10, currency: 'USD' }]
+
+it('asks beside the page, and sends nothing before the answer', async () => {
+  await show()
+  await expect.element(question()).toBeVisible()
+  buy()
+  expect(sent).toEqual([])
+  expect(getComputedStyle(question().element()).position).toBe('fixed')
+})
+
+it('with a yes reports what was bought, also what was bought before the yes, in dollars', async () => {
+  await show()
+  buy()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  expect(sent).toEqual([told()])
+  await expect.element(question()).not.toBeInTheDocument()
+})
+
+it('reports an order once, however often its page is seen', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  buy()
+  buy()
+  expect(sent).toEqual([told()])
+})
+
+it('with a no reports nothing, then or later', async () => {
+  await show()
+  buy()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  buy()
+  expect(sent).toEqual([])
+  await expect.element(question()).not.toBeInTheDocument()
+})
+
+it('both answers are as easy: the same button, in the same place', async () => {
+  await show()
+  const [refuse, allow] = [page.getByRole('button', { name: 'Refuse' }), page.getByRole('button', { name: 'Allow' })]
+  await expect.element(allow).toBeVisible()
+  expect(allow.element().className).toBe(refuse.element().className)
+  expect(allow.element().getBoundingClientRect().width).toBe(refuse.element().getBoundingClientRect().width)
+})
+
+it('an answer is kept for a year, and can be changed at the foot of the page', async () => {
+  localStorage.setItem('consent', JSON.stringify({ answer: 'allowed', until: Date.now() + DAY }))
+  await show()
+  await page.getByRole('button', { name: 'Tracking choices' }).click()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  const kept = JSON.parse(localStorage.getItem('consent') ?? '{}')
+  expect(kept).toMatchObject({ answer: 'refused' })
+  expect((kept.until - Date.now()) / DAY).toBeCloseTo(365)
+  buy()
+  expect(sent).toEqual([])
+})
+
+it('an answer that is older than a year is asked for again', async () => {
+  localStorage.setItem('consent', JSON.stringify({ answer: 'allowed', until: Date.now() - 1 }))
+  await show()
+  await expect.element(question()).toBeVisible()
+})
+
+it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'a browser that says %j is not even asked',
+  async (says) => {
+    for (const [name, value] of Object.entries(says)) {
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    }
+    localStorage.setItem('consent', JSON.stringify({ answer: 'allowed', until: Date.now() + DAY }))
+    await show()
+    buy()
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Tracking choices' }).click()
+    await expect.element(page.getByText(/Your browser asks not to be followed/)).toBeVisible()
+  },
+)
+
+it('where there is no pixel nothing is asked', async () => {
+  await render(<SiteTracking pixelUrl={undefined} language="en" />)
+  await expect.element(question()).not.toBeInTheDocument()
+})

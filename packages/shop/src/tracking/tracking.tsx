@@ -1,0 +1,54 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Texts } from '../texts/talk.ts'
+import { isConsentKey, keptConsent, refusesTracking } from './consent.ts'
+import type { ConsentNoticeProps, ConsentTextKey } from './consent-notice.tsx'
+import { onConsentQuestion } from './consent-question.ts'
+import { setPixel } from './report-conversion.ts'
+
+type TrackingProps = {
+  /** Where conversions are reported to. */
+  pixelUrl: string
+  texts: Texts<ConsentTextKey>
+  language: Language
+  /** Where more is said about it. */
+  privacyHref: string
+}
+
+/** Asks once whether purchases may be reported, and knows the answer. Mounted once on a page, and only where a pixel is. */
+export function Tracking({ pixelUrl, ...words }: TrackingProps) {
+  const [asks, setAsks] = useState(false)
+  const [part, setPart] = useState<{ ConsentNotice: ComponentType<ConsentNoticeProps> }>()
+
+  useEffect(() => {
+    const take = () => {
+      const consent = keptConsent()
+      setPixel({ url: pixelUrl, consent })
+      setAsks(consent === undefined && !refusesTracking())
+    }
+    const follow = ({ key }: StorageEvent) => {
+      if (isConsentKey(key)) take()
+    }
+    take()
+    addEventListener('storage', follow)
+    const forget = onConsentQuestion(() => setAsks(true))
+    return () => {
+      removeEventListener('storage', follow)
+      forget()
+    }
+  }, [pixelUrl])
+
+  useEffect(() => {
+    // Who never answers is asked on the next page: without its words nothing is reported.
+    if (asks) import('./consent-notice.tsx').then(setPart, () => undefined)
+  }, [asks])
+
+  if (!asks || !part) return null
+  const answered = () => {
+    setPixel({ url: pixelUrl, consent: keptConsent() })
+    setAsks(false)
+  }
+  return <part.ConsentNotice {...words} onAnswered={answered} />
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { guardRoute, readStoreData, STORE_DATA_COOKIE } from '@dabali/domain'
+import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type AccessTable, accessOf } from './access.ts'
+
+type ClientGuardProps = {
+  access: AccessTable
+  /** The event of the window that tells of a visitor who has come in or gone out meanwhile. */
+  changedBy: string
+}
+
+/**
+ * Asks at every page that comes without a full load, from memory or out of the history, whether this visitor may see it.
+ * What is refused is loaded again: the server asks the same, and knows where to send whom.
+ */
+export function ClientGuard({ access, changedBy }: ClientGuardProps) {
+  const path = usePathname()
+  const guarded = useRef(path)
+
+  // Before it is painted. The first page of a visit has been asked about by the server.
+  useLayoutEffect(() => {
+    if (guarded.current === path) return
+    guarded.current = path
+    turnAwayFrom(access)
+  }, [path, access])
+
+  useEffect(() => {
+    const look = () => turnAwayFrom(access)
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look()
+    }
+    addEventListener('pageshow', lookAgain)
+    addEventListener(changedBy, look)
+    return () => {
+      removeEventListener('pageshow', lookAgain)
+      removeEventListener(changedBy, look)
+    }
+  }, [access, changedBy])
+  return null
+}
+
+function turnAwayFrom(access: AccessTable) {
+  const { pathname, search } = location
+  const verdict = guardRoute({
+    path: pathname + search,
+    storeData: readStoreData(storeDataCookie()),
+    access: accessOf(access, pathname),
+  })
+  if (!verdict.allowed) location.reload()
+}
+
+function storeDataCookie() {
+  const own = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${STORE_DATA_COOKIE}=`))
+  return own?.slice(STORE_DATA_COOKIE.length + 1)
+}

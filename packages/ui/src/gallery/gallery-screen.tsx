@@ -1,0 +1,89 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { useEffect, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './gallery-screen.module.css'
+import { STORIES } from './stories.ts'
+import type { StoryState } from './story.ts'
+
+const SITES = ['store', 'culture'] as const
+const THEMES = ['day', 'night'] as const
+
+/** Every part of the kit in each of its states, for those who build with it. */
+export function GalleryScreen({ language, site: ownSite }: { language: Language; site: (typeof SITES)[number] }) {
+  const [site, setSite] = useState<(typeof SITES)[number]>(ownSite)
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>(ownSite === 'store' ? 'day' : 'night')
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['site'] = site
+    return () => {
+      dataset['site'] = ownSite
+    }
+  }, [site, ownSite])
+  return (
+    <main id="main" className={`${styles.gallery} ${styles[theme]}`}>
+      <header className={`page ${styles.head}`}>
+        <h1 lang="en">The kit</h1>
+        <Switch name="site" choices={SITES} chosen={site} onChoose={setSite} />
+        <Switch name="theme" choices={THEMES} chosen={theme} onChoose={setTheme} />
+        <nav aria-label="Parts" lang="en">
+          {STORIES.map(({ name }) => (
+            <a key={name} href={`#${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {STORIES.map(({ name, states }) => (
+        <section key={name} id={name} className={`page ${styles.part}`}>
+          <h2 lang="en">{name}</h2>
+          {states(language).map((state) => (
+            <div key={state.name} className={styles.state}>
+              <p className={styles.label} lang="en">
+                {state.name}
+              </p>
+              <div>
+                <Shown state={state} />
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+type SwitchProps<Choice extends string> = {
+  name: string
+  choices: readonly Choice[]
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function Switch<Choice extends string>({ name, choices, chosen, onChoose }: SwitchProps<Choice>) {
+  return (
+    <fieldset className={styles.switch} lang="en">
+      <legend className="visually-hidden">{name}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+          {choice}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Shown({ state }: { state: StoryState }) {
+  const [isOpen, setOpen] = useState(false)
+  if ('shows' in state) return state.shows
+  return (
+    <>
+      <Button kind="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span lang="en">{isOpen ? 'Take it away' : 'Show it'}</span>
+      </Button>
+      {isOpen && state.floats(() => setOpen(false))}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import '../tokens/tokens.css'
+import '../base/base.css'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { OfflineNotice } from './offline-notice.tsx'
+
+const OFFLINE = 'You are offline. Your cart is kept here.'
+const BACK = 'The line is back.'
+const notice = () => page.getByRole('status')
+const say = (event: 'offline' | 'online') => dispatchEvent(new Event(event))
+
+async function shown() {
+  const screen = await render(
+    <StrictMode>
+      <p>The first chapter.</p>
+      <OfflineNotice text={OFFLINE} backText={BACK} />
+    </StrictMode>,
+  )
+  await expect.element(notice()).toBeInTheDocument()
+  return screen
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('OfflineNotice', () => {
+  it('is silent while there is a line', async () => {
+    await shown()
+    await expect.element(notice()).toHaveTextContent('')
+    say('online')
+    await expect.element(notice()).toHaveTextContent('')
+  })
+
+  it('says that the line is gone for as long as it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await shown()
+    say('offline')
+    await vi.waitFor(() => expect(notice().element().textContent).toBe(OFFLINE))
+    vi.advanceTimersByTime(3_600_000)
+    expect(notice().element().textContent).toBe(OFFLINE)
+  })
+
+  it('says that the line is back, and then nothing more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await shown()
+    say('offline')
+    say('online')
+    await vi.waitFor(() => expect(notice().element().textContent).toBe(BACK))
+    vi.advanceTimersByTime(5000)
+    await vi.waitFor(() => expect(notice().element().textContent).toBe(''))
+  })
+
+  it('says so at once on a page that was opened without a line', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await shown()
+    await expect.element(notice()).toHaveTextContent(OFFLINE)
+  })
+
+  it('moves nothing on the page', async () => {
+    await shown()
+    const place = () => page.getByText('The first chapter.').element().getBoundingClientRect().top
+    const before = place()
+    const height = document.body.scrollHeight
+    say('offline')
+    await expect.element(notice()).toHaveTextContent(OFFLINE)
+    expect(place()).toBe(before)
+    expect(document.body.scrollHeight).toBe(height)
+  })
+})

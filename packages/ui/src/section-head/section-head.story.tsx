@@ -1,0 +1,20 @@
+import type { Story } from '../gallery/story.ts'
+import { SectionHead } from './section-head.tsx'
+
+const WORDS = {
+  en: { heading: 'New this week', long: 'What the reading room has been quarrelling about', all: 'All new books' },
+  ne: { heading: 'यो हप्ता आएका', long: 'पढ्ने कोठामा यतिखेर बहस भइरहेका किताब', all: 'सबै नयाँ किताब' },
+} as const
+
+export const sectionHeadStory: Story = {
+  name: 'section-head',
+  states: (language) => {
+    const { heading, long, all } = WORDS[language]
+    const link = <a href="/search">{all}</a>
+    return [
+      { name: 'alone', shows: <SectionHead heading={heading} /> },
+      { name: 'with a link', shows: <SectionHead heading={heading}>{link}</SectionHead> },
+      { name: 'long', shows: <SectionHead heading={long}>{link}</SectionHead> },
+    ]
+  },
+}

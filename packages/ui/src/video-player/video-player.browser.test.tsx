@@ -1,0 +1,203 @@
+import '../tokens/tokens.css'
+import '../base/base.css'
+// Sheets that a developer's server would write into the page later, where the policy would not let them in.
+import './controls.module.css'
+import './media-surface.module.css'
+import { StrictMode } from 'react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { keepPosition } from './kept-positions.ts'
+import { VideoPlayer } from './video-player.tsx'
+import type { VideoTexts } from './video-texts.ts'
+
+const texts: VideoTexts = {
+  watch: 'Watch',
+  loading: 'Loading',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  seek: 'Time',
+  captions: 'Captions',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  live: 'Live',
+  failed: 'The film did not start',
+  advice: 'Check the line, then try again.',
+  retry: 'Try again',
+}
+
+const fixture = (name: string) => new URL(`./fixture/${name}`, import.meta.url).pathname
+const FILM = fixture('film.webm')
+const STREAM = fixture('master.m3u8')
+
+/** As the sites send it with their pages. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'"
+
+const violations: string[] = []
+const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
+
+beforeAll(() => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    violations.push(`${violatedDirective} ${blockedURI}`)
+  })
+  document.head.append(
+    Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content: POLICY }),
+  )
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  violations.length = 0
+})
+
+const button = (name: string) => page.getByRole('button', { name })
+const media = () => document.querySelector<HTMLVideoElement>('video, audio, hls-video') as HTMLVideoElement
+const press = (keys: string) => userEvent.keyboard(keys)
+
+const show = (props: Partial<Parameters<typeof VideoPlayer>[0]> & { src: string }) =>
+  render(
+    <StrictMode>
+      <VideoPlayer title="The Long Night of the Madal" language="en" texts={texts} {...props} />
+    </StrictMode>,
+  )
+
+async function watch(props: Parameters<typeof show>[0]) {
+  await show(props)
+  await button('Watch The Long Night of the Madal').click()
+  await expect.element(button('Pause')).toHaveFocus()
+}
+
+describe('VideoPlayer', () => {
+  it('fetches nothing that plays before its button is pressed', async () => {
+    await show({ src: FILM, length: '1:00' })
+    await expect.element(button('Watch The Long Night of the Madal')).toBeVisible()
+    expect(media()).toBeNull()
+    expect(fetched().filter((name) => /media-surface\.tsx|react-player|hls-video|\.webm$/.test(name))).toEqual([])
+  })
+
+  it.each([
+    { kind: 'a file', src: FILM },
+    { kind: 'a stream', src: STREAM },
+  ])('plays $kind under the policy of the sites', async ({ src }) => {
+    await watch({ src })
+    await expect.poll(() => media().currentTime).toBeGreaterThan(0)
+    expect(media().videoWidth).toBe(96)
+    expect(violations).toEqual([])
+  })
+
+  it('lets a stream fill its frame, whose style sheet the policy forbids', async () => {
+    await watch({ src: STREAM })
+    const { width } = media().getBoundingClientRect()
+    const shadow = media().shadowRoot as ShadowRoot
+    expect(shadow.querySelector('style')).toBeNull()
+    expect(shadow.querySelector('video')?.getBoundingClientRect().width).toBe(width)
+    expect(width).toBeGreaterThan(200)
+  })
+
+  it.each([
+    {
+      src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      host: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1&rel=0&hl=en',
+    },
+    { src: 'https://vimeo.com/76979871', host: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1' },
+  ])('shows $src in a frame of its host, which is asked for nothing before', async ({ src, host }) => {
+    await show({ src })
+    expect(document.querySelector('iframe')).toBeNull()
+    await button('Watch The Long Night of the Madal').click()
+    const frame = page.getByTitle('The Long Night of the Madal')
+    await expect.element(frame).toHaveAttribute('src', host)
+    expect(frame.element().getAttribute('sandbox')).not.toContain('top-navigation')
+    expect(violations).toEqual([])
+  })
+
+  it('is moved by its keys', async () => {
+    await watch({ src: FILM })
+    await press('k')
+    await expect.poll(() => media().paused).toBe(true)
+    const before = media().currentTime
+    await press('{ArrowRight}{ArrowRight}')
+    await expect.poll(() => media().currentTime).toBe(before + 10)
+    await press('{ArrowLeft}')
+    await expect.poll(() => media().currentTime).toBe(before + 5)
+    await press('m')
+    await expect.poll(() => media().muted).toBe(true)
+    await press('m')
+    await expect.poll(() => media().muted).toBe(false)
+    await press('{ArrowDown}')
+    await expect.poll(() => media().volume).toBeCloseTo(0.9)
+    await press('{ArrowUp}')
+    await expect.poll(() => media().volume).toBe(1)
+    await press(' ')
+    await expect.poll(() => media().paused).toBe(false)
+    await press('f')
+    await expect.poll(() => document.fullscreenElement?.contains(media())).toBe(true)
+    await button('Leave full screen').click()
+    await expect.poll(() => document.fullscreenElement).toBeNull()
+    await expect.element(button('Full screen')).toBeVisible()
+  })
+
+  it('is moved by its bar', async () => {
+    await watch({ src: FILM })
+    await button('Pause').click()
+    await expect.element(button('Play')).toBeVisible()
+    expect(media().paused).toBe(true)
+    await button('Sound off').click()
+    await expect.element(button('Sound on')).toBeVisible()
+    const line = page.getByRole('slider', { name: 'Time' })
+    await line.fill('30')
+    await expect.poll(() => media().currentTime).toBe(30)
+    await expect.element(line).toHaveAttribute('aria-valuetext', '0:30 / 1:00')
+  })
+
+  it.each([
+    { kind: 'a file', src: FILM },
+    { kind: 'a stream', src: STREAM },
+  ])('shows and hides the captions of $kind', async ({ src }) => {
+    await watch({ src, captions: [{ src: fixture('captions.vtt'), language: 'en', label: 'English' }] })
+    await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'false')
+    await button('Captions').click()
+    await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => media().textTracks[0]?.activeCues?.length).toBe(1)
+    await press('c')
+    await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('goes on where this browser stopped it, also when the address has another query', async () => {
+    keepPosition(FILM, { time: 30, duration: 60 })
+    await watch({ src: `${FILM}?token=2` })
+    await expect.poll(() => media().currentTime).toBeGreaterThanOrEqual(30)
+    await press('{ArrowRight}')
+    await press('k')
+    await expect.poll(() => localStorage.getItem('film-positions')).toContain(`["${FILM}",3`)
+  })
+
+  it('says what to do when it cannot play, and tries again', async () => {
+    let isThere = false
+    const src = () => (isThere ? FILM : fixture('none.webm'))
+    const Page = ({ tick = 0 }) => <VideoPlayer key={0 * tick} src={src()} title="Film" language="en" texts={texts} />
+    const { rerender } = await render(<Page />)
+    await button('Watch Film').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start.*Check the line/)
+    isThere = true
+    await rerender(<Page tick={1} />)
+    await button('Try again').click()
+    await expect.element(button('Pause')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('says so also where a stream does not come', async () => {
+    await show({ src: fixture('none.m3u8') })
+    await button('Watch The Long Night of the Madal').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start/)
+  })
+
+  it('is black by day as by night', async () => {
+    document.documentElement.style.colorScheme = 'light'
+    const { container } = await show({ src: FILM })
+    expect(getComputedStyle(container.firstElementChild as Element).backgroundColor).toBe('rgb(0, 0, 0)')
+    document.documentElement.removeAttribute('style')
+  })
+})
