@@ -64,13 +64,14 @@ test('what was typed is there after a reload, and after going away and coming ba
   await openTill(page, { products: [BOOK] })
   await fillAddress(page)
   await page.getByLabel('Landmark').fill('Behind the golden gate')
+  await page.getByRole('radio', { name: 'Khalti' }).check()
   await page.reload()
   await expect(page.getByLabel('Landmark')).toHaveValue('Behind the golden gate')
   await expect(page.getByLabel('Area')).toHaveValue('Lalitpur')
   await page.goto('/')
   await page.goBack()
   await expect(page.getByLabel('Tole or street')).toHaveValue('Mangal Bazaar 7')
-  await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
+  await expect(payButton(page)).toHaveText('Pay Rs 685 with Khalti')
 })
 
 test('buying now checks out one thing alone, and the cart survives', async ({ page }) => {

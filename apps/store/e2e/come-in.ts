@@ -35,6 +35,14 @@ export async function comeIn(page: Page, mailbox: Mailbox, email: string) {
   await page.goto(link)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/profile')
+  await awake(page)
+}
+
+/** Until its scripts run, a page does without them: its dialogs, for example, are pages of their own. */
+export async function awake(page: Page) {
+  await expect(
+    page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Account' }),
+  ).toBeVisible()
 }
 
 /** Logs in through the provider of invented people. */

@@ -78,6 +78,20 @@ test('a gift is taken by link, after the login that it leads to', async ({ page,
   await expect(page.getByRole('button', { name: /^Read/ })).toBeVisible()
 })
 
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an e-book that a guest bought is downloaded from its order', async ({ page, house }) => {
+    const book = await productNamed(house, 'the-rain-ledger-e-book')
+    const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), ...KHALTI })
+    await pay(house, order)
+    await page.goto(`/order/${order.hash}`)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Read: The Rain Ledger' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.epub$/)
+  })
+})
+
 test('the library is for whoever is logged in', async ({ page }) => {
   await page.goto('/library')
   await expect(page).toHaveURL('/login')
@@ -100,6 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await fits()
       await page.getByRole('main').getByRole('link').first().click()
+      await fits()
       await page.getByRole('button', { name: /^पढ्नुहोस्/ }).click()
       await expect(page.getByRole('link', { name: 'डाउनलोड गर्नुहोस्' })).toBeVisible()
       await fits()

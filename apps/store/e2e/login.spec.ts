@@ -7,6 +7,9 @@ async function storeDataOf(context: BrowserContext) {
   return { ...JSON.parse(decodeURIComponent(cookie?.value ?? '%7B%7D')), lasts: cookie?.expires ?? 0 }
 }
 
+// All stories come from one address, and more of them than an hour allows.
+test.beforeEach(({ house }) => house.sql('delete from rate_limit'))
+
 test('by the link of a mail: back where the visitor was, once', async ({ page, house, context, expectAccessible }) => {
   const email = someone('asha')
   await page.goto('/profile/addresses?add=1')

@@ -1,6 +1,9 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { comeIn, comeInAsDemoPerson, newMail, someone } from './come-in.ts'
+import { awake, comeIn, comeInAsDemoPerson, newMail, someone } from './come-in.ts'
+
+// All stories come from one address, and more of them than an hour allows.
+test.beforeEach(({ house }) => house.sql('delete from rate_limit'))
 
 test.describe('the account', () => {
   test.use({ expectedMessages: /status of 40\d/ })
@@ -100,6 +103,7 @@ test.describe('the addresses of an account', () => {
     await page.getByRole('link', { name: 'Addresses' }).click()
     await expect(page.getByText('No address yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Add an address' }).click()
+    await awake(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Choose the area, or write the town.' }).click()
     await expect(page.getByLabel('Area')).toBeFocused()
@@ -117,6 +121,7 @@ test.describe('the addresses of an account', () => {
     await expectAccessible()
 
     await page.getByRole('link', { name: 'Add an address' }).click()
+    await awake(page)
     await page.getByLabel('Area').selectOption('Outside the valley')
     await page.getByLabel('City, town or village').fill('Pokhara')
     await writeAddress(page, 'Hari Rai', 'Lakeside')
@@ -126,11 +131,13 @@ test.describe('the addresses of an account', () => {
     await page.getByRole('button', { name: 'Use the address of Hari Rai first' }).click()
     await expect(page.getByRole('button', { name: 'Use the address of Gita Rai first' })).toBeVisible()
     await page.getByRole('link', { name: 'Change the address of Hari Rai' }).click()
+    await awake(page)
     await expect(page.getByLabel('City, town or village')).toHaveValue('Pokhara')
     await page.getByLabel('Tole or street').fill('Damside')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Damside')).toBeVisible()
 
+    await awake(page)
     await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('button', { name: 'Remove the address of Hari Rai' }).click()

@@ -50,6 +50,8 @@ export const TRACK_ORDER_ACTION = '/orders/track/send'
 export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
 export const proveOrderAction = (hash: string) => `/order/${part(hash)}/prove`
 export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`
+export const openWorkAction = (id: string) => `/library/${part(id)}/open`
+export const openOrderedWorkAction = (hash: string, id: string) => `/order/${part(hash)}/library/${part(id)}/open`
 export const claimGiftAction = (token: string) => `/library/gift/${part(token)}/claim`
 export const CHANGE_PROFILE_ACTION = '/profile/change'
 export const END_SESSION_ACTION = '/profile/sessions/end'

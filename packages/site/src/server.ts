@@ -10,6 +10,7 @@ import { answerPlainly, BROKEN_ADDRESS } from './plain-answer.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { nameScriptsOfBrokenPage } from './unkept-page.ts'
+import { withVisitStatus } from './visit-status.ts'
 
 // Longer than a front proxy keeps its connections, so that it is never the one that is surprised.
 const KEEP_ALIVE_MS = 75_000
@@ -92,7 +93,7 @@ function productionAnswer({ dir, apiOrigin, trustedProxies = 0 }: SiteOptions, p
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
         nameScriptsOfBrokenPage(response)
-        pages(request, response)
+        withVisitStatus(request, response, () => pages(request, response))
       })
     })
   }

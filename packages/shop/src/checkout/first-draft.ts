@@ -2,6 +2,7 @@ import type { AddressInput } from '@dabali/api-client'
 import { readAddressInput } from '../account/address-input.ts'
 import { type CheckoutDraft, formOf } from './checkout-draft.ts'
 import type { CheckoutStart, Wishes } from './checkout-start.ts'
+import { chosenMethod } from './payment-choices.ts'
 import { placeOf } from './read-place.ts'
 
 /** The choice of an address that is not saved. */
@@ -15,6 +16,7 @@ export function firstDraft({ quote, account, addresses }: CheckoutStart): Checko
     phone_number: account?.phone ?? '',
     first_name: account?.name ?? '',
     country: placeOf(undefined).country,
+    payment_method: chosenMethod({}, quote) ?? '',
     ...(addresses[0] && { saved_address: addresses[0].id }),
     is_gift: quote.is_gift ? 'on' : '',
     recipient_name: gift?.recipient_name ?? '',

@@ -21,10 +21,11 @@ type LibraryItemScreenProps = {
   id: string
   own: Own<{ item: LibraryItemDetail; toBorrow: ProductCard[] }> | undefined
   visit: Visit
+  query: { problem?: string | string[] | undefined }
 }
 
 /** One work of whoever has it: for how long, what it holds, and the way into it. */
-export function LibraryItemScreen({ id, own, visit }: LibraryItemScreenProps) {
+export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenProps) {
   const { language } = visit
   if (!own) return <LibraryFailed language={language} />
   if ('refused' in own) return <LibraryLogin path={libraryItemPath(id)} language={language} />
@@ -48,6 +49,7 @@ export function LibraryItemScreen({ id, own, visit }: LibraryItemScreenProps) {
           {[classWords(product.product_class, t), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
         </p>
         <p className={styles.terms}>{termsWords(item, language, t)}</p>
+        {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}
         {item.state === 'active' && files.length > 0 && (
           <OpenWork id={item.id} title={product.title} language={language} texts={workTexts(word, t)} />
         )}

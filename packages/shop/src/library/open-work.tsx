@@ -3,7 +3,8 @@
 import { type LibraryAccess, openGoodsOfOrder, openLibraryItem } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useState } from 'react'
+import { openOrderedWorkAction, openWorkAction } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
 import { refusalText } from '../texts/refusal-text.ts'
 import styles from './open-work.module.css'
@@ -27,7 +28,8 @@ export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
   const [error, setError] = useState<string>()
   const [opened, setOpened] = useState<{ access: LibraryAccess; Part: ComponentType<OpenedWorkProps> }>()
 
-  async function open() {
+  async function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
     if (pending) return
     setPending(true)
     setError(undefined)
@@ -46,9 +48,12 @@ export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
 
   return (
     <div className={styles.work}>
-      <Button pending={pending} onClick={open} aria-label={`${texts.open}: ${title}`}>
-        {texts.open}
-      </Button>
+      <form method="post" action={hash ? openOrderedWorkAction(hash, id) : openWorkAction(id)} onSubmit={open}>
+        <input type="hidden" name="language" value={language} />
+        <Button type="submit" pending={pending} aria-label={`${texts.open}: ${title}`}>
+          {texts.open}
+        </Button>
+      </form>
       <p role="alert" className={styles.error} hidden={!error}>
         {error}
       </p>

@@ -16,13 +16,21 @@ export type ShopServices = {
 // At module level: combining draws a random number, which a page that is prerendered may not.
 const reducer = combineReducers({ basket: basketSlice.reducer, storeData: storeDataSlice.reducer })
 
+const PATIENCE_MILLISECONDS = 10_000
+
 const goTo = (address: string) => location.assign(address)
 
 /** The only way to a store: one for each page that is drawn, never one for all visitors. */
 export function makeStore(services: ShopServices) {
   return configureStore({
     reducer,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware({ thunk: { extraArgument: { goTo, ...services } } }),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: { goTo, ...services } },
+        // A busy machine makes the checks of development late, and nothing wrong.
+        immutableCheck: { warnAfter: PATIENCE_MILLISECONDS },
+        serializableCheck: { warnAfter: PATIENCE_MILLISECONDS },
+      }),
   })
 }
 

@@ -1,9 +1,9 @@
 import { type Client, createClient } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 
-// A visitor waits while a page is made.
+// A visitor waits while a page is made, and a page that could not be made offers to ask again.
 const LONGEST_TRY_MILLISECONDS = 4_000
-const RETRIES = 1
+const RETRIES = 0
 /** What the API is told of the visitor for whom a page is made. */
 const HANDED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'referer']
 

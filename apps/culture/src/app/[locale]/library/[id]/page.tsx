@@ -12,14 +12,19 @@ import { readVisit } from '../../../../visit.ts'
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')
 
-export default async function Page({ params }: PageProps<'/[locale]/library/[id]'>) {
+export default async function Page({ params, searchParams }: PageProps<'/[locale]/library/[id]'>) {
   const id = decodeURIComponent((await params).id)
   const visit = await readVisit()
   const read = await load(() => readLibraryItem(visit, id))
   if (read.status === 404) return <NotFoundScreen path={libraryItemPath(id)} />
   return (
     <Frame path={libraryItemPath(id)}>
-      <LibraryItemScreen id={id} own={read.status === 200 ? read.value : undefined} visit={visit} />
+      <LibraryItemScreen
+        id={id}
+        own={read.status === 200 ? read.value : undefined}
+        visit={visit}
+        query={await searchParams}
+      />
     </Frame>
   )
 }

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askForStatus, withVisitStatus } from './visit-status.ts'
+
+let server: Server
+let url = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    withVisitStatus(request, response, async () => {
+      // As a page that waits for something first, while others are drawn.
+      await new Promise((resolve) => setTimeout(resolve, Number(request.headers['x-wait'] ?? 0)))
+      if (request.url === '/missing') askForStatus(404)
+      if (request.url === '/moved') response.statusCode = 307
+      response.end('page')
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(url + path, { headers, redirect: 'manual' })).status
+
+describe('a page that is drawn for one visitor', () => {
+  it.each([
+    { path: '/there', status: 200 },
+    { path: '/missing', status: 404 },
+    { path: '/moved', status: 307 },
+  ])('$path is answered with $status', async ({ path, status }) => {
+    expect(await statusOf(path)).toBe(status)
+  })
+
+  it('says it for itself alone', async () => {
+    const paths = ['/missing', '/there', '/missing', '/there', '/missing', '/there']
+    const answers = paths.map((path, at) => statusOf(path, { 'x-wait': String(at % 2 === 0 ? 20 : 5) }))
+    expect(await Promise.all(answers)).toEqual([404, 200, 404, 200, 404, 200])
+  })
+
+  it('is a page to the router of the browser, which shows what it says', async () => {
+    expect(await statusOf('/missing', { rsc: '1' })).toBe(200)
+  })
+})
+
+it('nobody asks in vain outside a visit', () => {
+  expect(() => askForStatus(404)).not.toThrow()
+})
