@@ -9,7 +9,7 @@ type Mail = { subject: string; text: string; links: string[] }
 export const someone = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`
 
 /** All mails to an address, the newest first. */
-export async function mailsTo({ url }: Mailbox, email: string): Promise<Mail[]> {
+async function mailsTo({ url }: Mailbox, email: string): Promise<Mail[]> {
   return (await fetch(`${url}/mail/messages/?to=${encodeURIComponent(email)}`)).json()
 }
 

@@ -1,6 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
 import { mark404, mark500 } from './status-tags.ts'
-import { askForStatus } from './visit-status.ts'
 
 export type Loaded<Value> = { status: 200; value: Value } | { status: 404 } | { status: 500 }
 
@@ -12,12 +11,10 @@ export async function load<Value>(read: () => Promise<Value | undefined>): Promi
   try {
     const value = await read()
     if (value !== undefined) return { status: 200, value }
-    askForStatus(404)
     await mark404()
     return { status: 404 }
   } catch (error) {
     unstable_rethrow(error)
-    askForStatus(500)
     await mark500()
     return { status: 500 }
   }

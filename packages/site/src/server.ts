@@ -93,7 +93,8 @@ function productionAnswer({ dir, apiOrigin, trustedProxies = 0 }: SiteOptions, p
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
         nameScriptsOfBrokenPage(response)
-        withVisitStatus(request, response, () => pages(request, response))
+        withVisitStatus(request, response)
+        pages(request, response)
       })
     })
   }

@@ -7,13 +7,17 @@ let server: Server
 let url = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
-    withVisitStatus(request, response, async () => {
-      // As a page that waits for something first, while others are drawn.
-      await new Promise((resolve) => setTimeout(resolve, Number(request.headers['x-wait'] ?? 0)))
-      if (request.url === '/missing') askForStatus(404)
-      if (request.url === '/moved') response.statusCode = 307
-      response.end('page')
-    })
+    withVisitStatus(request, response)
+    const headers = new Headers({ 'x-visit': String(request.headers['x-visit']) })
+    // As a page that waits for something first, while others are drawn.
+    setTimeout(
+      () => {
+        if (request.url === '/missing') askForStatus(headers, 404)
+        if (request.url === '/moved') response.statusCode = 307
+        response.end('page')
+      },
+      Number(request.headers['x-wait'] ?? 0),
+    )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -44,5 +48,6 @@ describe('a page that is drawn for one visitor', () => {
 })
 
 it('nobody asks in vain outside a visit', () => {
-  expect(() => askForStatus(404)).not.toThrow()
+  expect(() => askForStatus(new Headers(), 404)).not.toThrow()
+  expect(() => askForStatus(new Headers({ 'x-visit': 'unknown' }), 404)).not.toThrow()
 })

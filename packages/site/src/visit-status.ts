@@ -1,25 +1,30 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oncePerProcess } from './once-per-process.ts'
 
-const visits = oncePerProcess('visit-status', () => new AsyncLocalStorage<{ status: number }>())
+const VISIT = 'x-visit'
 
-/** The page that is drawn for this visitor says how its answer is to be marked. */
-export function askForStatus(status: number): void {
-  const visit = visits.getStore()
-  if (visit) visit.status = status
+/** What the pages that are being drawn ask to be answered with, by visit. */
+const asked = oncePerProcess('visit-status', () => new Map<string, number>())
+
+/** The page that is drawn for the visitor with these headers says how its answer is to be marked. */
+export function askForStatus(headers: Pick<Headers, 'get'>, status: number): void {
+  const visit = headers.get(VISIT)
+  if (visit !== null && asked.has(visit)) asked.set(visit, status)
 }
 
 /**
  * Lets a page that is drawn for one visitor say its status: pages that are kept say theirs by a tag, which the page cache
  * reads, and these pass no cache. The browser's router is left alone, for it takes any other answer for a broken site.
  */
-export function withVisitStatus(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const visit = { status: 200 }
+export function withVisitStatus(request: IncomingMessage, response: ServerResponse): void {
+  const visit = randomUUID()
+  request.headers[VISIT] = visit
+  asked.set(visit, 200)
+  response.once('close', () => asked.delete(visit))
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
-    if (response.statusCode === 200 && !request.headers['rsc']) response.statusCode = visit.status
+    if (response.statusCode === 200 && !request.headers['rsc']) response.statusCode = asked.get(visit) ?? 200
     return writeHead(...(given[0] === 200 ? [response.statusCode, ...given.slice(1)] : given))
   }
-  visits.run(visit, answer)
 }

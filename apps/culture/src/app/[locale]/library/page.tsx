@@ -2,7 +2,7 @@ import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { LibraryScreen } from '@dabali/shop/library-screen'
 import { LIBRARY_PATH } from '@dabali/shop/paths'
 import { readLibrary } from '@dabali/shop/read-library'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { Frame } from '../../../frame/frame.tsx'
 import { pageLanguage } from '../../../i18n/language.ts'
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(a
 export default async function Page({ searchParams }: PageProps<'/[locale]/library'>) {
   const visit = await readVisit()
   const { page } = await searchParams
-  const read = await load(() => readLibrary(visit, Number(page) || 1))
+  const read = await loadForVisitor(() => readLibrary(visit, Number(page) || 1))
   return (
     <Frame path={LIBRARY_PATH}>
       <LibraryScreen own={read.status === 200 ? read.value : undefined} visit={visit} />

@@ -2,7 +2,7 @@ import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { OrdersScreen } from '@dabali/shop/orders-screen'
 import { ORDERS_PATH } from '@dabali/shop/paths'
 import { readOrders } from '@dabali/shop/read-orders'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { Frame } from '../../../frame/frame.tsx'
 import { pageLanguage } from '../../../i18n/language.ts'
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(aw
 export default async function Page({ searchParams }: PageProps<'/[locale]/orders'>) {
   const visit = await readVisit()
   const { page } = await searchParams
-  const read = await load(() => readOrders(visit, Number(page) || 1))
+  const read = await loadForVisitor(() => readOrders(visit, Number(page) || 1))
   return (
     <Frame path={ORDERS_PATH}>
       <OrdersScreen own={read.status === 200 ? read.value : undefined} visit={visit} />

@@ -2,7 +2,7 @@ import { LibraryItemScreen } from '@dabali/shop/library-item-screen'
 import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { libraryItemPath } from '@dabali/shop/paths'
 import { readLibraryItem } from '@dabali/shop/read-library'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../frame/frame.tsx'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(a
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/library/[id]'>) {
   const id = decodeURIComponent((await params).id)
   const visit = await readVisit()
-  const read = await load(() => readLibraryItem(visit, id))
+  const read = await loadForVisitor(() => readLibraryItem(visit, id))
   if (read.status === 404) return <NotFoundScreen path={libraryItemPath(id)} />
   return (
     <Frame path={libraryItemPath(id)}>

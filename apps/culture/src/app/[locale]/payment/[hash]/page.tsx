@@ -2,7 +2,7 @@ import { paymentPath } from '@dabali/shop/paths'
 import { PaymentScreen } from '@dabali/shop/payment-screen'
 import { paymentsMetadata } from '@dabali/shop/payments-metadata'
 import { readPayment } from '@dabali/shop/read-payment'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../frame/frame.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
@@ -15,7 +15,7 @@ export const generateMetadata = async () => paymentsMetadata(await pageLanguage(
 
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/payment/[hash]'>) {
   const [visit, { hash }] = [await readVisit(), await params]
-  const seen = await load(() => readPayment(visit, hash))
+  const seen = await loadForVisitor(() => readPayment(visit, hash))
   if (seen.status === 404) return <NotFoundScreen path={paymentPath(hash)} />
   return (
     <Frame path={paymentPath(hash)}>

@@ -2,7 +2,7 @@ import { ticketPath } from '@dabali/shop/paths'
 import { readTicket } from '@dabali/shop/read-tickets'
 import { TicketScreen } from '@dabali/shop/ticket-screen'
 import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../frame/frame.tsx'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(a
 export default async function Page({ params }: PageProps<'/[locale]/ticket/[hash]'>) {
   const hash = decodeURIComponent((await params).hash)
   const visit = await readVisit()
-  const read = await load(() => readTicket(visit, hash))
+  const read = await loadForVisitor(() => readTicket(visit, hash))
   if (read.status === 404) return <NotFoundScreen path={ticketPath(hash)} />
   return (
     <Frame path={ticketPath(hash)}>

@@ -2,7 +2,7 @@ import { OrderScreen } from '@dabali/shop/order-screen'
 import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { orderPath } from '@dabali/shop/paths'
 import { readOrder } from '@dabali/shop/read-orders'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(aw
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/order/[hash]'>) {
   const hash = decodeURIComponent((await params).hash)
   const visit = await readVisit()
-  const read = await load(() => readOrder(visit, hash))
+  const read = await loadForVisitor(() => readOrder(visit, hash))
   if (read.status === 404) return <NotFoundScreen path={orderPath(hash)} missing="thing" />
   return (
     <Frame path={orderPath(hash)}>

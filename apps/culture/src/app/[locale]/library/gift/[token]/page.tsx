@@ -2,7 +2,7 @@ import { GiftScreen } from '@dabali/shop/gift-screen'
 import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { libraryGiftPath } from '@dabali/shop/paths'
 import { readGift } from '@dabali/shop/read-library'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../../frame/frame.tsx'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(a
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/library/gift/[token]'>) {
   const token = decodeURIComponent((await params).token)
   const visit = await readVisit()
-  const read = await load(() => readGift(visit, token))
+  const read = await loadForVisitor(() => readGift(visit, token))
   if (read.status === 404) return <NotFoundScreen path={libraryGiftPath(token)} />
   return (
     <Frame path={libraryGiftPath(token)}>

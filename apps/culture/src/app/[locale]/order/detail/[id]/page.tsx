@@ -2,7 +2,7 @@ import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { OwnOrderScreen } from '@dabali/shop/own-order-screen'
 import { orderDetailPath } from '@dabali/shop/paths'
 import { readOwnOrder } from '@dabali/shop/read-orders'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../../frame/frame.tsx'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(aw
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/order/detail/[id]'>) {
   const id = decodeURIComponent((await params).id)
   const visit = await readVisit()
-  const read = await load(() => readOwnOrder(visit, id))
+  const read = await loadForVisitor(() => readOwnOrder(visit, id))
   if (read.status === 404) return <NotFoundScreen path={orderDetailPath(id)} />
   return (
     <Frame path={orderDetailPath(id)}>

@@ -2,7 +2,7 @@ import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { orderReceiptPath } from '@dabali/shop/paths'
 import { readReceipt } from '@dabali/shop/read-orders'
 import { ReceiptScreen } from '@dabali/shop/receipt-screen'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
 import { pageLanguage } from '../../../../../i18n/language.ts'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(aw
 export default async function Page({ params }: PageProps<'/[locale]/order/[hash]/receipt'>) {
   const hash = decodeURIComponent((await params).hash)
   const visit = await readVisit()
-  const read = await load(() => readReceipt(visit, hash))
+  const read = await loadForVisitor(() => readReceipt(visit, hash))
   if (read.status === 404) return <NotFoundScreen path={orderReceiptPath(hash)} missing="thing" />
   return (
     <Frame path={orderReceiptPath(hash)}>

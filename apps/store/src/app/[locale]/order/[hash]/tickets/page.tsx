@@ -2,7 +2,7 @@ import { OrderTicketsScreen } from '@dabali/shop/order-tickets-screen'
 import { orderTicketsPath } from '@dabali/shop/paths'
 import { readOrderTickets } from '@dabali/shop/read-tickets'
 import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
 import { pageLanguage } from '../../../../../i18n/language.ts'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(a
 export default async function Page({ params }: PageProps<'/[locale]/order/[hash]/tickets'>) {
   const hash = decodeURIComponent((await params).hash)
   const visit = await readVisit()
-  const read = await load(() => readOrderTickets(visit, hash))
+  const read = await loadForVisitor(() => readOrderTickets(visit, hash))
   if (read.status === 404) return <NotFoundScreen path={orderTicketsPath(hash)} missing="thing" />
   return (
     <Frame path={orderTicketsPath(hash)}>

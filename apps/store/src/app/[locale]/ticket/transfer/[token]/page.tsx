@@ -2,7 +2,7 @@ import { ticketTransferPath } from '@dabali/shop/paths'
 import { readTransfer } from '@dabali/shop/read-tickets'
 import { TicketTransferScreen } from '@dabali/shop/ticket-transfer-screen'
 import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
-import { load } from '@dabali/site/load'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../../errors/not-found-screen.tsx'
 import { pageLanguage } from '../../../../../i18n/language.ts'
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(a
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/ticket/transfer/[token]'>) {
   const token = decodeURIComponent((await params).token)
   const visit = await readVisit()
-  const read = await load(() => readTransfer(visit, token))
+  const read = await loadForVisitor(() => readTransfer(visit, token))
   if (read.status === 404) return <NotFoundScreen path={ticketTransferPath(token)} missing="thing" />
   return (
     <Frame path={ticketTransferPath(token)}>
