@@ -34,7 +34,8 @@ test.describe('the order of somebody else', () => {
     await expect(page.getByText('Mangal Bazaar 7')).toBeHidden()
     await expectAccessible()
 
-    await page.goto('/order/no-such-order')
+    const answer = await page.goto('/order/no-such-order')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByText('Page Not Found: /order/no-such-order')).toBeVisible()
   })
 })

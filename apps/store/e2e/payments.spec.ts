@@ -184,7 +184,8 @@ test.describe('what is not there', () => {
   test.use({ expectedMessages: /the server responded with a status of (404|500)/ })
 
   test('an unknown payment is a page that is not there', async ({ page }) => {
-    await page.goto('/payment/AAAAAAAAAAAAAAAAAAAAAA')
+    const answer = await page.goto('/payment/AAAAAAAAAAAAAAAAAAAAAA')
+    expect(answer?.status()).toBe(404)
     await expect(page.getByText('Page Not Found: /payment/AAAAAAAAAAAAAAAAAAAAAA')).toBeVisible()
   })
 

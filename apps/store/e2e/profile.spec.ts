@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('nothing is wider than the screen', async ({ page, house }) => {
-    await comeIn(page, house.sandbox, someone('a-very-long-name-of-somebody-who-wants-to-see-it-all'))
+    await comeIn(page, house.sandbox, someone('a-long-name-of-somebody'))
     for (const path of ['/profile', '/ne/profile', '/profile/addresses?add=1', '/ne/profile?delete=code']) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

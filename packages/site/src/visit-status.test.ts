@@ -9,12 +9,16 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     withVisitStatus(request, response)
     const headers = new Headers({ 'x-visit': String(request.headers['x-visit']) })
-    // As a page that waits for something first, while others are drawn.
+    response.setHeader('cache-control', request.url === '/kept' ? 'public' : 'no-store')
+    response.setHeader('content-type', 'text/html')
+    if (request.url === '/moved') response.statusCode = 307
+    response.flushHeaders()
+    response.write('the head and ')
+    // As a page that waits for something, while others are drawn.
     setTimeout(
       () => {
-        if (request.url === '/missing') askForStatus(headers, 404)
-        if (request.url === '/moved') response.statusCode = 307
-        response.end('page')
+        if (request.url !== '/there') askForStatus(headers, 404)
+        response.end('the page')
       },
       Number(request.headers['x-wait'] ?? 0),
     )
@@ -32,8 +36,13 @@ describe('a page that is drawn for one visitor', () => {
     { path: '/there', status: 200 },
     { path: '/missing', status: 404 },
     { path: '/moved', status: 307 },
+    { path: '/kept', status: 200 },
   ])('$path is answered with $status', async ({ path, status }) => {
     expect(await statusOf(path)).toBe(status)
+  })
+
+  it('comes whole', async () => {
+    expect(await (await fetch(`${url}/missing`)).text()).toBe('the head and the page')
   })
 
   it('says it for itself alone', async () => {

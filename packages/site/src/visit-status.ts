@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { holdBack } from './hold-back.ts'
 import { oncePerProcess } from './once-per-process.ts'
 
 const VISIT = 'x-visit'
@@ -15,16 +16,24 @@ export function askForStatus(headers: Pick<Headers, 'get'>, status: number): voi
 
 /**
  * Lets a page that is drawn for one visitor say its status: pages that are kept say theirs by a tag, which the page cache
- * reads, and these pass no cache. The browser's router is left alone, for it takes any other answer for a broken site.
+ * reads, and these pass no cache. Next writes the head of a page before the page has read what it is about, so the answer is
+ * held back until it is whole. The browser's router is left alone, for it takes any other answer for a broken site.
  */
 export function withVisitStatus(request: IncomingMessage, response: ServerResponse): void {
   const visit = randomUUID()
   request.headers[VISIT] = visit
   asked.set(visit, 200)
   response.once('close', () => asked.delete(visit))
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-  response.writeHead = (...given: unknown[]) => {
-    if (response.statusCode === 200 && !request.headers['rsc']) response.statusCode = asked.get(visit) ?? 200
-    return writeHead(...(given[0] === 200 ? [response.statusCode, ...given.slice(1)] : given))
-  }
+  if (request.headers['rsc']) return
+  const status = () => asked.get(visit) ?? 200
+  holdBack(response, {
+    isHeld: () => !response.headersSent && response.statusCode === 200 && isForOneVisitor(response),
+    release: () => {
+      response.statusCode = status()
+    },
+  })
 }
+
+const isForOneVisitor = (response: ServerResponse) =>
+  /no-store/.test(String(response.getHeader('cache-control'))) &&
+  String(response.getHeader('content-type')).startsWith('text/html')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Mail = { to: string[]; subject: string; text: string; links: string[] }
+type Mail = { to: string[]; subject: string; text: string; links: string[] }
 
 export type Sandbox = {
   url: string

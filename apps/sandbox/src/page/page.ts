@@ -53,7 +53,7 @@ export const PARTS = [
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title><style>${new Html(LOOK)}</style></head>
+<link rel="icon" href="data:,"><title>${title}</title><style>${new Html(LOOK)}</style></head>
 <body><header><strong><a href="/">The outside world, in a box</a></strong>
 ${PARTS.map(({ path, name }) => html`<a href="${path}">${name}</a>`)}</header>
 <main><h1>${title}</h1>
