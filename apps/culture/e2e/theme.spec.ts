@@ -104,6 +104,6 @@ test('without scripts it is night, and there is no switch', async ({ browser, ho
   const page = await context.newPage()
   await page.goto('/')
   expect(await ground(page)).toBe(NIGHT)
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /colours/ })).toHaveCount(0)
   await context.close()
 })
