@@ -20,10 +20,11 @@ const PATIENCE_MILLISECONDS = 10_000
 
 const goTo = (address: string) => location.assign(address)
 
-/** The only way to a store: one for each page that is drawn, never one for all visitors. */
-export function makeStore(services: ShopServices) {
+/** The only way to a store: one for each page that is drawn, never one for all visitors; it may begin with what is known. */
+export function makeStore(services: ShopServices, preloaded: Partial<ShopState> = {}) {
   return configureStore({
     reducer,
+    preloadedState: preloaded,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: { goTo, ...services } },
