@@ -132,7 +132,7 @@ test('what has become sold out says so and closes the checkout', async ({ page, 
     await expect(page.getByRole('main').getByRole('link', { name: 'Checkout' })).toBeHidden()
     await expectAccessible()
   } finally {
-    await house.sql("update product set num_available = 20 where slug = 'letters-to-a-brick'")
+    await house.sql("update product set num_available = 1000 where slug = 'letters-to-a-brick'")
   }
 })
 

@@ -6,9 +6,6 @@ const COD = { shipping_address: HOME, payment_method: 'cod' }
 const PHONE = { width: 360, height: 740 }
 const refused = /status of 40[34]/
 
-// These stories buy more of it than a shelf holds.
-test.beforeAll(({ house }) => house.sql('update product set num_available = 1000 where slug = $1', [BOOK]))
-
 test('a guest sees an order by its link: lines, sums, how it stands, its history', async ({
   page,
   house,

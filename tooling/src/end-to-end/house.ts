@@ -59,8 +59,20 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     if (api) await stopPart(api)
   }
 
+  async function sql(text: string, values?: unknown[]) {
+    const connectionString = process.env['DATABASE_URL']
+    // The API's own server listens in its folder, and nowhere else.
+    const own = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
+    const client = new pg.Client(connectionString ? { connectionString } : own)
+    await client.connect()
+    await client.query(text, values)
+    await client.end()
+  }
+
   await world.ready
   await startApi()
+  // All stories of a site buy in one house, and none of them should find what another one has left.
+  await sql('update product set num_available = 1000 where num_available > 0')
   const server = startPart('The site', `apps/${site}/src/server.ts`, env)
   await server.ready
   return {
@@ -69,15 +81,7 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     sandbox: sandboxAt(`http://127.0.0.1:${ports.SANDBOX_PORT}`),
     startApi,
     stopApi,
-    async sql(text, values) {
-      const connectionString = process.env['DATABASE_URL']
-      // The API's own server listens in its folder, and nowhere else.
-      const own = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
-      const client = new pg.Client(connectionString ? { connectionString } : own)
-      await client.connect()
-      await client.query(text, values)
-      await client.end()
-    },
+    sql,
     async close() {
       await stopPart(server)
       await stopApi()
