@@ -1,7 +1,7 @@
 import '../tokens/tokens.css'
 import '../base/base.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { dismissToast, showToast, toastsNow } from './toast-queue.ts'
 import { Toaster } from './toaster.tsx'
@@ -18,6 +18,12 @@ async function showAdded() {
   )
   showToast({ kind: 's', text: 'Added to Cart' })
   await expect.element(added()).toBeVisible()
+}
+
+/** The pointer is moved from outside the page, so its arrival is waited for before the clock is moved. */
+async function pointAt(place: Locator) {
+  await place.hover()
+  await expect.poll(() => place.element().matches(':hover')).toBe(true)
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -61,10 +67,10 @@ describe('a toast', () => {
 
   it('lets it stay while it is pointed at, and five seconds more', async () => {
     await showAdded()
-    await added().hover()
+    await pointAt(added())
     await wait(20_000)
     await expect.element(added()).toBeVisible()
-    await page.getByRole('button', { name: 'Elsewhere' }).hover()
+    await pointAt(page.getByRole('button', { name: 'Elsewhere' }))
     await wait(4999)
     await expect.element(added()).toBeVisible()
     await wait(1)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { IntentLink } from '../intent-link/intent-link.tsx'
 import { dismissToast, onToasts, type QueuedToast, toastsNow, toastsOnServer } from './toast-queue.ts'
 import styles from './toaster.module.css'
@@ -21,15 +21,18 @@ export function Toaster({ closeText }: { closeText: string }) {
 
 /** Leaves after five seconds, which begin anew after it was pointed at or had the focus. */
 function ToastLine({ toast, closeText }: { toast: QueuedToast; closeText: string }) {
-  const [isHeld, setHeld] = useState(false)
   const { id, kind, text, link } = toast
+  const leaves = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = () => dismissToast(id)
-  const look = ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover, :focus-within'))
+  const look = ({ currentTarget }: SyntheticEvent) => {
+    clearTimeout(leaves.current)
+    if (currentTarget.matches(':hover, :focus-within')) return
+    leaves.current = setTimeout(() => dismissToast(id), SHOWN_MS)
+  }
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [id, isHeld])
+    leaves.current = setTimeout(() => dismissToast(id), SHOWN_MS)
+    return () => clearTimeout(leaves.current)
+  }, [id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing at it; it only waits.
     <div
