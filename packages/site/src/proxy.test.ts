@@ -5,6 +5,7 @@ import { createProxy } from './proxy.ts'
 const proxy = createProxy({
   access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
   dynamicRoutes: ['/basket'],
+  keptQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
   files: ['/robots.txt'],
 })
 const visit = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
@@ -22,6 +23,17 @@ describe('the language of an address', () => {
     { path: '/robots.txt', inside: undefined },
     { path: '/photo.png', inside: '/en/photo.png' },
   ])('$path lies at $inside', ({ path, inside }) => {
+    expect(rewritten(path)).toBe(inside)
+  })
+
+  it.each([
+    { path: '/search?page=2&q=rain&utm=x', inside: '/en/search/~q%3Drain%26page%3D2' },
+    { path: '/ne/search?q=%E0%A4%AE', inside: '/ne/search/~q%3D%25E0%25A4%25AE' },
+    { path: '/search/', inside: '/en/search/~' },
+    { path: '/category', inside: '/en/category' },
+    { path: '/category/fiction?author=b&author=a', inside: '/en/category/fiction/~author%3Da%26author%3Db' },
+    { path: '/category/fiction/more?page=2', inside: '/en/category/fiction/more?page=2' },
+  ])('the list $path is kept at $inside', ({ path, inside }) => {
     expect(rewritten(path)).toBe(inside)
   })
 

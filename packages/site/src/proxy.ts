@@ -9,6 +9,7 @@ import {
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccessTable, accessOf } from './access.ts'
+import { writeKeptQuery } from './kept-query.ts'
 import { noncePolicy } from './security-policy.ts'
 
 export type ProxyOptions = {
@@ -16,6 +17,8 @@ export type ProxyOptions = {
   access?: AccessTable
   /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
   dynamicRoutes?: readonly string[]
+  /** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
+  keptQueries?: Readonly<Record<string, readonly string[]>>
   /** The texts of scripts that stand in the document of every page. */
   inlineScripts?: readonly string[]
   /** Files at the root that are no pages: `['/icon.svg', '/robots.txt']`. */
@@ -23,8 +26,11 @@ export type ProxyOptions = {
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
-export function createProxy({ access = {}, dynamicRoutes = [], inlineScripts = [], files = [] }: ProxyOptions = {}) {
-  const isDynamic = (path: string) => dynamicRoutes.some((route) => path === route || path.startsWith(`${route}/`))
+export function createProxy(options: ProxyOptions = {}) {
+  const { access = {}, dynamicRoutes = [], keptQueries = {}, inlineScripts = [], files = [] } = options
+  const lists = Object.entries(keptQueries)
+  const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
+  const namesOf = (path: string) => lists.find(([route]) => isListAt(path, route))?.[1]
 
   return function proxy(request: NextRequest): NextResponse {
     const { pathname } = request.nextUrl
@@ -37,8 +43,30 @@ export function createProxy({ access = {}, dynamicRoutes = [], inlineScripts = [
 
     const refusal = guard(request, access)
     if (refusal) return refusal
-    return isDynamic(path) ? drawForOne(request, { language, path, inlineScripts }) : show(request, language, path)
+    if (isDynamic(path)) return drawForOne(request, { language, path, inlineScripts })
+    const names = namesOf(path)
+    return names ? showList(request, language, { path, names }) : show(request, language, path)
   }
+}
+
+const isAt = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
+
+/** `/category/*` is the route of everything one part below. */
+function isListAt(path: string, route: string) {
+  if (!route.endsWith('/*')) return path === route
+  const base = route.slice(0, -1)
+  return path.startsWith(base) && /^[^/]+$/.test(path.slice(base.length))
+}
+
+/** A list is kept by its query, which becomes a part of its path. */
+function showList(
+  request: NextRequest,
+  language: Language,
+  { path, names }: { path: string; names: readonly string[] },
+) {
+  const url = internalUrl(request, language, `${path}/${writeKeptQuery(request.nextUrl.searchParams, names)}`)
+  url.search = ''
+  return NextResponse.rewrite(url)
 }
 
 function show(request: NextRequest, language: Language, path: string) {

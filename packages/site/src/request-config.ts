@@ -4,7 +4,7 @@ import { getRequestConfig } from 'next-intl/server'
 type Options<Messages> = {
   /** `locale` of `next/root-params`, which only an app can import with its types. */
   rootLocale: () => Promise<string | undefined>
-  messages: Record<Language, () => Promise<{ default: Messages }>>
+  messages: Record<Language, () => Promise<Messages>>
 }
 
 /** What next-intl asks for on every request: the language in the address, and the texts in it. */
@@ -12,7 +12,6 @@ export function requestConfig<Messages extends object>({ rootLocale, messages }:
   return getRequestConfig(async ({ locale }) => {
     // `/favicon.ico` and its like match `[locale]` too, and they must not look for texts of their own.
     const language = languageOf(locale ?? (await rootLocale()))
-    const { default: texts } = await messages[language]()
-    return { locale: language, messages: { ...texts }, timeZone: 'Asia/Kathmandu' }
+    return { locale: language, messages: { ...(await messages[language]()) }, timeZone: 'Asia/Kathmandu' }
   })
 }

@@ -5,5 +5,8 @@ import type { Messages } from 'next-intl'
 // biome-ignore lint/style/noDefaultExport: next-intl takes the configuration from here.
 export default requestConfig<Messages>({
   rootLocale: locale,
-  messages: { en: () => import('../../messages/en.json'), ne: () => import('../../messages/ne.json') },
+  messages: {
+    en: async () => (await import('../../messages/en.json')).default,
+    ne: async () => (await import('../../messages/ne.json')).default,
+  },
 })

@@ -4,5 +4,8 @@ import { locale } from 'next/root-params'
 // biome-ignore lint/style/noDefaultExport: next-intl takes the configuration from here.
 export default requestConfig({
   rootLocale: locale,
-  messages: { en: () => import('../../messages/en.json'), ne: () => import('../../messages/ne.json') },
+  messages: {
+    en: async () => (await import('./english.ts')).english,
+    ne: async () => (await import('./nepali.ts')).nepali,
+  },
 })

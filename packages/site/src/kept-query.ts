@@ -1,0 +1,34 @@
+/** What begins the part of an address that holds a query. No visitor writes it; it stands inside only. */
+const MARK = '~'
+
+const LONGEST_VALUE = 120
+const MOST_VALUES = 24
+
+/**
+ * A query as one part of a path, so that the page of a list is kept like every other: the known names in the order in which they
+ * are given, the rest left out. Two queries that ask for the same are the same part.
+ */
+export function writeKeptQuery(query: URLSearchParams, names: readonly string[]): string {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const values = query.getAll(name).map((value) => value.trim().slice(0, LONGEST_VALUE))
+    for (const value of [...new Set(values)].sort().slice(0, MOST_VALUES)) {
+      if (value) kept.append(name, value)
+    }
+  }
+  return MARK + encodeURIComponent(kept.toString())
+}
+
+/** The query that a part of a path holds; nothing when it holds none. */
+export function readKeptQuery(part: string): URLSearchParams | undefined {
+  const text = decode(part)
+  return text?.startsWith(MARK) ? new URLSearchParams(text.slice(MARK.length)) : undefined
+}
+
+function decode(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
