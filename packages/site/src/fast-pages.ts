@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { guardRoute, readLocalPath } from '@dabali/domain'
 import { findKeptPath, type KeptPage } from './kept-pages.ts'
+import { type KeptQueries, keptListPath } from './kept-query.ts'
 
 // What makes an answer of the router differ from the page itself.
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding'
@@ -9,13 +10,17 @@ const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-seg
  * Answers with a kept page as it lies in memory, without asking Next. Only what is the same for every visitor is kept,
  * so no cookie is read. Says whether it answered.
  */
-export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerFromMemory(
+  request: IncomingMessage,
+  response: ServerResponse,
+  keptQueries: KeptQueries = {},
+): boolean {
   const { method, url = '', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (headers['rsc'] !== undefined || headers['next-router-prefetch'] !== undefined || url.includes('?')) return false
+  if (headers['rsc'] !== undefined || headers['next-router-prefetch'] !== undefined) return false
   if (!acceptsBrotli(headers['accept-encoding'])) return false
 
-  const page = findFor(url)
+  const page = findFor(url, keptQueries)
   if (!page?.ready) return false
   const { brotli, etag, policy } = page.ready
   response.setHeader('content-security-policy', policy)
@@ -35,11 +40,15 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return true
 }
 
-function findFor(url: string): KeptPage | undefined {
-  const { language, isPrefixed, path } = readLocalPath(url)
+function findFor(url: string, keptQueries: KeptQueries): KeptPage | undefined {
+  const [pathname = '', query] = url.split('?', 2)
+  const { language, isPrefixed, path } = readLocalPath(pathname)
   // `/en/…` is sent away by the proxy.
   if (isPrefixed && language === 'en') return undefined
-  const page = findKeptPath(path === '/' ? `/${language}` : `/${language}${path}`)
+  const list = keptListPath(keptQueries, path, new URLSearchParams(query))
+  // What a query asks of any other page is for Next to say.
+  if (query !== undefined && list === undefined) return undefined
+  const page = findKeptPath(path === '/' ? `/${language}` : `/${language}${list ?? path}`)
   if (!page || isOutOfTime(page) || !isForEveryone(path)) return undefined
   return page
 }

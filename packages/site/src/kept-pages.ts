@@ -67,9 +67,10 @@ export function tagsOf(value: CacheValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-function makeReady(page: KeptPage, { html, headers, postponed }: PageValue) {
+function makeReady(page: KeptPage, { html, headers, postponed, status = 200 }: PageValue) {
   const policy = headers?.['content-security-policy']
-  if (postponed !== undefined || typeof policy !== 'string') return
+  // Where a page sends on to stands in a header, which only Next writes.
+  if (postponed !== undefined || typeof policy !== 'string' || status !== 200) return
   const bytes = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   brotliCompress(bytes, { params }, (error, brotli) => {

@@ -1,6 +1,9 @@
 /** What begins the part of an address that holds a query. No visitor writes it; it stands inside only. */
 const MARK = '~'
 
+/** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
+export type KeptQueries = Readonly<Record<string, readonly string[]>>
+
 const LONGEST_VALUE = 120
 const MOST_VALUES = 24
 
@@ -17,6 +20,19 @@ export function writeKeptQuery(query: URLSearchParams, names: readonly string[])
     }
   }
   return MARK + encodeURIComponent(kept.toString())
+}
+
+/** Where the page of a list lies inside, its query a part of its path; nothing for what is no list. */
+export function keptListPath(lists: KeptQueries, path: string, query: URLSearchParams): string | undefined {
+  const names = Object.entries(lists).find(([route]) => isListAt(path, route))?.[1]
+  return names && `${path}/${writeKeptQuery(query, names)}`
+}
+
+/** Whether a path is the one that a route names; `/category/*` is the route of everything one part below. */
+export function isListAt(path: string, route: string) {
+  if (!route.endsWith('/*')) return path === route
+  const base = route.slice(0, -1)
+  return path.startsWith(base) && /^[^/]+$/.test(path.slice(base.length))
 }
 
 /** The query that a part of a path holds; nothing when it holds none. */

@@ -6,7 +6,7 @@ const proxy = createProxy({
   access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
   dynamicRoutes: ['/basket'],
   keptQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
-  files: ['/robots.txt'],
+  files: ['/robots.txt', '/sitemap/*'],
 })
 const visit = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   proxy(new NextRequest(`http://dabali.example${path}`, init))
@@ -21,6 +21,9 @@ describe('the language of an address', () => {
     { path: '/ne', inside: undefined },
     { path: '/ne/artist/tara', inside: undefined },
     { path: '/robots.txt', inside: undefined },
+    { path: '/sitemap/pages.xml', inside: undefined },
+    { path: '/sitemap/pages.xml/more', inside: '/en/sitemap/pages.xml/more' },
+    { path: '/sitemap', inside: '/en/sitemap' },
     { path: '/photo.png', inside: '/en/photo.png' },
   ])('$path lies at $inside', ({ path, inside }) => {
     expect(rewritten(path)).toBe(inside)

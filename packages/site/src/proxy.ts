@@ -9,7 +9,7 @@ import {
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccessTable, accessOf } from './access.ts'
-import { writeKeptQuery } from './kept-query.ts'
+import { isListAt, type KeptQueries, keptListPath } from './kept-query.ts'
 import { noncePolicy } from './security-policy.ts'
 
 export type ProxyOptions = {
@@ -17,26 +17,24 @@ export type ProxyOptions = {
   access?: AccessTable
   /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
   dynamicRoutes?: readonly string[]
-  /** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
-  keptQueries?: Readonly<Record<string, readonly string[]>>
+  /** The lists of the site. */
+  keptQueries?: KeptQueries
   /** The texts of scripts that stand in the document of every page. */
   inlineScripts?: readonly string[]
-  /** Files at the root that are no pages: `['/icon.svg', '/robots.txt']`. */
+  /** What is no page: `['/robots.txt', '/sitemap/*']`. */
   files?: readonly string[]
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
   const { access = {}, dynamicRoutes = [], keptQueries = {}, inlineScripts = [], files = [] } = options
-  const lists = Object.entries(keptQueries)
   const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
-  const namesOf = (path: string) => lists.find(([route]) => isListAt(path, route))?.[1]
 
   return function proxy(request: NextRequest): NextResponse {
     const { pathname } = request.nextUrl
     // Forms are posted to route handlers, which stand outside the languages.
     const isVisit = request.method === 'GET' || request.method === 'HEAD'
-    if (!isVisit || files.includes(pathname)) return NextResponse.next()
+    if (!isVisit || files.some((file) => isListAt(pathname, file))) return NextResponse.next()
 
     const { language, isPrefixed, path } = readLocalPath(pathname)
     if (language === 'en' && isPrefixed) return sendAway(request, localPath('en', path))
@@ -44,27 +42,16 @@ export function createProxy(options: ProxyOptions = {}) {
     const refusal = guard(request, access)
     if (refusal) return refusal
     if (isDynamic(path)) return drawForOne(request, { language, path, inlineScripts })
-    const names = namesOf(path)
-    return names ? showList(request, language, { path, names }) : show(request, language, path)
+    const list = keptListPath(keptQueries, path, request.nextUrl.searchParams)
+    return list === undefined ? show(request, language, path) : showList(request, language, list)
   }
 }
 
 const isAt = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
 
-/** `/category/*` is the route of everything one part below. */
-function isListAt(path: string, route: string) {
-  if (!route.endsWith('/*')) return path === route
-  const base = route.slice(0, -1)
-  return path.startsWith(base) && /^[^/]+$/.test(path.slice(base.length))
-}
-
 /** A list is kept by its query, which becomes a part of its path. */
-function showList(
-  request: NextRequest,
-  language: Language,
-  { path, names }: { path: string; names: readonly string[] },
-) {
-  const url = internalUrl(request, language, `${path}/${writeKeptQuery(request.nextUrl.searchParams, names)}`)
+function showList(request: NextRequest, language: Language, list: string) {
+  const url = internalUrl(request, language, list)
   url.search = ''
   return NextResponse.rewrite(url)
 }

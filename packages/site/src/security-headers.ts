@@ -10,8 +10,9 @@ const ALWAYS = {
 const POLICY = 'content-security-policy'
 const STRICTEST = securityPolicy()
 const ONE_YEAR = 'max-age=31536000; includeSubDomains'
-// They tell where the inside of the site is.
-const NOBODYS_BUSINESS = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query']
+// It tells where the inside of the site is. The two that begin with `x-nextjs-rewritten` name a path alone, and the router in
+// the browser needs them: only they say which page of a list an address is.
+const NOBODYS_BUSINESS = ['x-middleware-rewrite']
 
 /** Set before anyone answers, so that no answer can forget them. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {

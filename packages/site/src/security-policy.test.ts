@@ -6,7 +6,7 @@ const HASH_OF_A = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
 describe('the policy of a page', () => {
   it('lets in its own files, streams put together in the browser, frames of two hosts of films, and nothing else', () => {
     expect(securityPolicy()).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
   })
 
@@ -23,6 +23,13 @@ describe('the policy of a page', () => {
     )
     expect(policy).toContain(`script-src 'self' ${HASH_OF_A};`)
     expect(policy).toContain(`style-src 'self' ${HASH_OF_A};`)
+  })
+
+  it('does not name a block of data, which is never run', () => {
+    const data = '<script type="application/ld+json">{"name":"a"}</script>'
+    expect(hashPolicy(data)).toBe(securityPolicy())
+    expect(hashPolicy(`${data}<script>a</script>`)).toContain(`script-src 'self' ${HASH_OF_A};`)
+    expect(hashPolicy('<script data-kind="application/ld+json">a</script>')).toContain(HASH_OF_A)
   })
 
   it('for one visitor names a nonce, and allows eval only while developing', () => {

@@ -16,11 +16,14 @@ export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
+    // A picture in an e-book is unpacked in the browser, and shown from there.
+    "img-src 'self' data: blob:",
     ...connections(),
     // A stream is put together in the browser, and played from there.
     "media-src 'self' blob:",
     `frame-src ${FILM_HOSTS.join(' ')}`,
+    // Without a word of its own it would be judged as a script, and those are named one by one.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -53,7 +56,8 @@ export function noncePolicy(nonce: string, { development = false, inlineScripts 
   return securityPolicy({ scripts, styles: [`'nonce-${nonce}'`] })
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// A block of data is never run, and its hash would only make the policy longer.
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 function hashes(html: string, pattern: RegExp) {

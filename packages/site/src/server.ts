@@ -6,6 +6,7 @@ import { tellTheWay } from './client-address.ts'
 import { EnvironmentError } from './env.ts'
 import { answerFromMemory } from './fast-pages.ts'
 import { followChanges } from './follow-changes.ts'
+import type { KeptQueries } from './kept-query.ts'
 import { answerPlainly, BROKEN_ADDRESS } from './plain-answer.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -27,6 +28,8 @@ export type SiteOptions = {
   port: number
   apiOrigin: string
   trustedProxies?: number
+  /** The lists of the site, as its proxy knows them. */
+  keptQueries?: KeptQueries
   /** Builds pages as they are asked for, and again when their files change. */
   isDevelopment?: boolean
 }
@@ -75,7 +78,8 @@ export async function startSite(options: SiteOptions): Promise<void> {
   process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
 }
 
-function productionAnswer({ dir, apiOrigin, trustedProxies = 0 }: SiteOptions, pages: Answer): Answer {
+function productionAnswer(options: SiteOptions, pages: Answer): Answer {
+  const { dir, apiOrigin, trustedProxies = 0, keptQueries } = options
   const handOver = createApiHandover(apiOrigin)
   const files = createStaticFiles(dir)
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
@@ -86,7 +90,7 @@ function productionAnswer({ dir, apiOrigin, trustedProxies = 0 }: SiteOptions, p
     const { url = '' } = request
     if (!isReadable(url)) return answerPlainly(response, BROKEN_ADDRESS)
     if (isForApi(url)) return handOver(request, response)
-    if (answerFromMemory(request, response)) return
+    if (answerFromMemory(request, response, keptQueries)) return
     files(request, response, () => {
       correctHeaders(response)
       // It is written for Express, which adds to the same two objects.

@@ -1,8 +1,8 @@
 import { localPath } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
-import { HOME_PATH } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'
 
 type NotFoundScreenProps = {

@@ -1,9 +1,9 @@
 import { localPath } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { RetryButton } from '@dabali/ui/retry-button'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
-import { HOME_PATH } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'
 
 /** What a page shows when it could not be made; it asks again by itself. */

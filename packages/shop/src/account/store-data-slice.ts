@@ -1,15 +1,12 @@
 import type { StoreData } from '@dabali/domain'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+
+const NOTHING: StoreData = {}
+
+export const storeDataReplaced = createAction<StoreData>('storeData/replaced')
 
 /** What the cookie of the same name holds, mirrored where the screens can see it. */
-export const storeDataSlice = createSlice({
-  name: 'storeData',
-  initialState: {} as StoreData,
-  reducers: {
-    storeDataReplaced: (_, { payload }: PayloadAction<StoreData>) => payload,
-  },
-  selectors: { selectStoreData: (storeData) => storeData },
-})
+export const storeDataReducer = (state: StoreData = NOTHING, action: UnknownAction): StoreData =>
+  storeDataReplaced.match(action) ? action.payload : state
 
-export const { storeDataReplaced } = storeDataSlice.actions
-export const { selectStoreData } = storeDataSlice.selectors
+export const selectStoreData = ({ storeData }: { storeData: StoreData }) => storeData

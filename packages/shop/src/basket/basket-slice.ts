@@ -1,5 +1,5 @@
 import type { Basket } from '@dabali/domain'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BasketChange, Cart } from './basket-change.ts'
 
 export type BasketState = {
@@ -13,55 +13,62 @@ export type BasketState = {
   formerPrices: Readonly<Record<string, string>>
 }
 
-export const basketSlice = createSlice({
-  name: 'basket',
-  initialState: { cart: null, once: null, changes: [], formerPrices: {} } as BasketState,
-  reducers: {
-    /** The cart is this from now on, and nothing is bought past it; with `null`, what was held is done with. */
-    basketReplaced: (state, { payload: cart }: PayloadAction<Cart | null>) =>
-      cart === null && state.once ? { ...state, once: null } : { ...state, cart, once: null },
-    /** What the server says of the cart when it is asked: it wins, and what is bought past the cart stays. */
-    cartRead: (state, { payload: cart }: PayloadAction<Cart>) => ({
-      ...state,
-      cart,
-      formerPrices: { ...state.formerPrices, ...changedPrices(state.cart, cart) },
-    }),
-    onceReplaced: (state, { payload: once }: PayloadAction<Basket | null>) => ({ ...state, once }),
-    changeWanted: (state, { payload: change }: PayloadAction<BasketChange>) => ({
-      ...state,
-      changes: [...state.changes.filter((earlier) => !isOutdatedBy(earlier, change)), change],
-    }),
-    /** The server has taken a change, or refused it and answered nothing. */
-    changeAnswered: (state, { payload }: PayloadAction<{ id: string; cart?: Cart | undefined }>) => ({
-      ...state,
-      ...(payload.cart && { cart: payload.cart, once: null }),
-      changes: state.changes.filter(({ id }) => id !== payload.id),
-    }),
-    basketRecalled: (state, { payload }: PayloadAction<Partial<BasketState>>) => ({ ...state, ...payload }),
-    /** Whoever comes next at this browser is somebody else. */
-    basketForgotten: (): BasketState => ({ cart: null, once: null, changes: [], formerPrices: {} }),
-  },
-  selectors: {
-    /** What the visitor holds and would check out, as far as the server knows. */
-    selectBasket: ({ once, cart }): Basket | null => once ?? cart,
-    selectBasketCount: ({ cart, changes }) => changes.reduce(countAfter(cart), piecesIn(cart)),
-    selectIsBasketKnown: ({ cart, changes }) => cart !== null || changes.length > 0,
-    selectChanges: ({ changes }) => changes,
-    selectKnownCart: ({ cart }) => cart,
-    selectFormerPrices: ({ formerPrices }) => formerPrices,
-  },
+const EMPTY: BasketState = { cart: null, once: null, changes: [], formerPrices: {} }
+
+/** The cart is this from now on, and nothing is bought past it; with `null`, what was held is done with. */
+export const basketReplaced = createAction<Cart | null>('basket/replaced')
+/** What the server says of the cart when it is asked: it wins, and what is bought past the cart stays. */
+export const cartRead = createAction<Cart>('basket/cartRead')
+export const onceReplaced = createAction<Basket | null>('basket/onceReplaced')
+export const changeWanted = createAction<BasketChange>('basket/changeWanted')
+/** The server has taken a change, or refused it and answered nothing. */
+export const changeAnswered = createAction<{ id: string; cart?: Cart | undefined }>('basket/changeAnswered')
+export const basketRecalled = createAction<Partial<BasketState>>('basket/recalled')
+/** Whoever comes next at this browser is somebody else. */
+export const basketForgotten = createAction('basket/forgotten')
+
+// Not `createSlice`: it brings Immer to every page, and no state here is changed in place.
+export function basketReducer(state: BasketState = EMPTY, action: UnknownAction): BasketState {
+  if (basketReplaced.match(action)) return replace(state, action.payload)
+  if (cartRead.match(action)) return read(state, action.payload)
+  if (onceReplaced.match(action)) return { ...state, once: action.payload }
+  if (changeWanted.match(action)) return want(state, action.payload)
+  if (changeAnswered.match(action)) return answer(state, action.payload)
+  if (basketRecalled.match(action)) return { ...state, ...action.payload }
+  return basketForgotten.match(action) ? EMPTY : state
+}
+
+type InShop = { basket: BasketState }
+
+/** What the visitor holds and would check out, as far as the server knows. */
+export const selectBasket = ({ basket }: InShop): Basket | null => basket.once ?? basket.cart
+export const selectBasketCount = ({ basket: { cart, changes } }: InShop): number =>
+  changes.reduce(countAfter(cart), piecesIn(cart))
+export const selectIsBasketKnown = ({ basket: { cart, changes } }: InShop): boolean =>
+  cart !== null || changes.length > 0
+export const selectChanges = ({ basket }: InShop) => basket.changes
+export const selectKnownCart = ({ basket }: InShop) => basket.cart
+export const selectFormerPrices = ({ basket }: InShop) => basket.formerPrices
+
+const replace = (state: BasketState, cart: Cart | null): BasketState =>
+  cart === null && state.once ? { ...state, once: null } : { ...state, cart, once: null }
+
+const read = (state: BasketState, cart: Cart): BasketState => ({
+  ...state,
+  cart,
+  formerPrices: { ...state.formerPrices, ...changedPrices(state.cart, cart) },
 })
 
-export const { basketReplaced, cartRead, onceReplaced, changeWanted, changeAnswered, basketRecalled, basketForgotten } =
-  basketSlice.actions
-export const {
-  selectBasket,
-  selectBasketCount,
-  selectIsBasketKnown,
-  selectChanges,
-  selectKnownCart,
-  selectFormerPrices,
-} = basketSlice.selectors
+const want = (state: BasketState, change: BasketChange): BasketState => ({
+  ...state,
+  changes: [...state.changes.filter((earlier) => !isOutdatedBy(earlier, change)), change],
+})
+
+const answer = (state: BasketState, { id, cart }: { id: string; cart?: Cart | undefined }): BasketState => ({
+  ...state,
+  ...(cart && { cart, once: null }),
+  changes: state.changes.filter((change) => change.id !== id),
+})
 
 const piecesIn = (cart: Cart | null) => cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
 

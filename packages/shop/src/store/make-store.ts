@@ -1,7 +1,7 @@
 import type { Client } from '@dabali/api-client'
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
-import { storeDataSlice } from '../account/store-data-slice.ts'
-import { basketSlice } from '../basket/basket-slice.ts'
+import { storeDataReducer } from '../account/store-data-slice.ts'
+import { basketReducer } from '../basket/basket-slice.ts'
 
 export type ToastWords = { text: string; link?: { href: string; text: string } }
 
@@ -14,7 +14,7 @@ export type ShopServices = {
 }
 
 // At module level: combining draws a random number, which a page that is prerendered may not.
-const reducer = combineReducers({ basket: basketSlice.reducer, storeData: storeDataSlice.reducer })
+const reducer = combineReducers({ basket: basketReducer, storeData: storeDataReducer })
 
 const PATIENCE_MILLISECONDS = 10_000
 

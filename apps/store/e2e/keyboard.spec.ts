@@ -1,0 +1,48 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+import { payButton } from './till.ts'
+
+const MOST_PRESSES = 150
+
+/** What the focus is on, as it is read out. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement as HTMLInputElement | null
+    const labels = [...(active?.labels ?? [])].map(({ textContent }) => textContent)
+    return [active?.getAttribute('aria-label'), ...labels, active?.textContent].filter(Boolean).join(' ').trim()
+  })
+
+/** Goes on with Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (name.test(await focused(page))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} is not reached by Tab.`)
+}
+
+test('a whole purchase by keyboard alone', async ({ page }) => {
+  await page.goto('/book/the-rain-ledger/')
+  await tabTo(page, /^Buy now/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/?mode=buy-now')
+  await expect(payButton(page)).toBeVisible()
+  const answers = [
+    [/^Mobile number/, '9841234567'],
+    [/^Full name/, 'Maya Gurung'],
+    [/^E-mail/, 'maya@example.com'],
+    [/^Area/, 'Lal'],
+    [/^Tole or street/, 'Mangal Bazaar 7'],
+  ] as const
+  for (const [field, text] of answers) {
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /^eSewa/)
+  const cash = page.getByRole('radio', { name: 'Cash on delivery' })
+  for (let presses = 0; presses < 6 && !(await cash.isChecked()); presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
+  await tabTo(page, /^Order, and pay/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/thanks\//)
+})
