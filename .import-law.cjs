@@ -57,6 +57,8 @@ const features = {
     { http: ['errors'], react: ['errors', 'http'] },
   ),
   'packages/ui': {
+    // The clock of the time is one for what is heard and what is seen.
+    'audio-player': ['video-player'],
     button: ['intent-link'],
     ...each(['check-field', 'choice-group', 'select-field', 'text-field'], ['field']),
     'empty-state': ['button'],
@@ -217,6 +219,7 @@ const features = {
     fields: ['errors', 'http'],
     ...each(['contact', 'newsletter'], ['database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets']),
     search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures'],
+    found: ['artwork', 'catalogue', 'content', 'database', 'errors', 'http', 'media', 'rate-limit'],
     database: ['errors'],
     'demo-media': ['artwork', 'media'],
     demo: ['artwork', 'backup', 'content', 'database', 'demo-media', 'errors', 'media', 'pictures', 'search'],
@@ -224,9 +227,15 @@ const features = {
     openapi: ['database', 'media'],
   }),
   'apps/sandbox': each(['mail', 'identity', 'esewa', 'khalti', 'card', 'hls', 'pixel', 'gateway'], ['gateway', 'page']),
-  'apps/store': each(['basket', 'home'], ['catalogue', 'errors', 'i18n', 'site'], {
-    catalogue: ['errors', 'i18n', 'site'],
+  'apps/store': each(['basket', 'home'], ['catalogue', 'errors', 'found', 'i18n', 'site'], {
+    ...each(['articles', 'booklists', 'house'], ['catalogue', 'errors', 'found', 'i18n', 'reading', 'site']),
+    catalogue: ['errors', 'found', 'i18n', 'site'],
     errors: ['i18n', 'site'],
+    found: ['i18n'],
+    lists: ['catalogue', 'errors', 'found', 'i18n', 'site'],
+    reader: ['catalogue', 'errors', 'found', 'i18n', 'site'],
+    reading: ['errors'],
+    search: ['catalogue', 'errors', 'found', 'i18n', 'lists', 'site'],
     site: ['i18n'],
   }),
   'apps/culture': each(['home'], ['artists', 'errors', 'frame', 'i18n'], {

@@ -16,6 +16,8 @@ import type { Database } from './database/database.ts'
 import { answerError, answerNotFound } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { ErrorSchema } from './errors/error-schema.ts'
+import { foundQueries } from './found/queries.ts'
+import { foundRoutes } from './found/routes.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes } from './health/routes.ts'
 import { refuseOtherMethods } from './http/allowed-methods.ts'
@@ -33,6 +35,7 @@ import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { availableMethods } from './payments/available-methods.ts'
 import { PictureSchema } from './pictures/picture.ts'
+import { rateLimitQueries } from './rate-limit/queries.ts'
 import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
@@ -131,6 +134,7 @@ export function buildApp({
   registerVisitors(app, database, { ...visitors, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   app.register(mediaRoutes, { media })
+  app.register(foundRoutes, { queries: foundQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, { queries: searchQueries(database) })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database) })
   app.register(otherMethods)

@@ -1,8 +1,24 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
+import { KEPT_QUERIES } from './kept-queries.ts'
 
-export default createProxy({ access: ACCESS, dynamicRoutes: VISITOR_ROUTES, files: ['/icon.svg', '/robots.txt'] })
+export default createProxy({
+  access: ACCESS,
+  dynamicRoutes: VISITOR_ROUTES,
+  keptQueries: KEPT_QUERIES,
+  files: [
+    '/icon.svg',
+    '/apple-icon.png',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/icons/*',
+    '/sitemap.xml',
+    '/sitemap/*',
+    '/feed/*',
+    '/opds/*',
+  ],
+})
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.
 export const config = { matcher: '/((?!_next/|v1/).*)' }

@@ -34,11 +34,16 @@ export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled',
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
 export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
+// Where an owned work is read, heard or seen.
+export const readPath = (id: string) => `${libraryItemPath(id)}/read`
+export const listenPath = (id: string) => `${libraryItemPath(id)}/listen`
+export const watchPath = (id: string) => `${libraryItemPath(id)}/watch`
 export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 
 // Where forms go while no script has run.
 export const ADD_ACTION = '/basket/add'
 export const CHANGE_BASKET_ACTION = '/basket/change'
+export const ADD_ALL_ACTION = '/booklists/add'
 export const MAGIC_LINK_ACTION = '/login/link'
 export const CODE_ACTION = '/login/code'
 export const SOCIAL_ACTION = '/login/social'

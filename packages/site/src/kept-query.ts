@@ -4,7 +4,7 @@ const MARK = '~'
 /** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
 export type KeptQueries = Readonly<Record<string, readonly string[]>>
 
-const LONGEST_VALUE = 120
+const LONGEST_VALUE = 200
 const MOST_VALUES = 24
 
 /**

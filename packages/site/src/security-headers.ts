@@ -26,6 +26,9 @@ export function correctHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
     for (const name of NOBODYS_BUSINESS) response.removeHeader(name)
+    // A page that was just made says twice where it sends on to.
+    const location = response.getHeader('location')
+    if (Array.isArray(location)) response.setHeader('location', String(location[0]))
     // Next adds to a policy that is there already, and of two policies a browser obeys both.
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, STRICTEST)
     // It would let others keep a page for a month that may change in a second.

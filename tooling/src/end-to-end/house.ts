@@ -20,6 +20,8 @@ export type House = {
   sql: (text: string, values?: unknown[]) => Promise<void>
   stopApi: () => Promise<void>
   startApi: () => Promise<void>
+  /** A second server of the same site beside the first, as there are several where many come; says where. */
+  openBeside: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -73,8 +75,16 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
   await startApi()
   // All stories of a site buy in one house, and none of them should find what another one has left.
   await sql('update product set num_available = 1000 where num_available > 0')
-  const server = startPart('The site', `apps/${site}/src/server.ts`, env)
-  await server.ready
+  const servers = [startPart('The site', `apps/${site}/src/server.ts`, env)]
+  await servers[0]?.ready
+
+  async function openBeside() {
+    const port = await freePort()
+    const beside = startPart('The site', `apps/${site}/src/server.ts`, { ...env, [`${site.toUpperCase()}_PORT`]: port })
+    servers.push(beside)
+    await beside.ready
+    return `http://localhost:${port}`
+  }
   return {
     url,
     apiUrl,
@@ -82,8 +92,9 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     startApi,
     stopApi,
     sql,
+    openBeside,
     async close() {
-      await stopPart(server)
+      for (const server of servers) await stopPart(server)
       await stopApi()
       await stopPart(world)
       rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 /** What may be kept, and how its name ends. Nothing that a browser would run. */
 const ENDINGS = {
   'image/avif': 'avif',
+  'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',

@@ -17,7 +17,7 @@ export async function getSuggestions(
   const named = { ...lookup, everywhere: null, stems: '', alike: null }
   const { isAll, candidates } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
   const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
-  const results = await showHits(queries, hits, language)
+  const { results } = await showHits(queries, hits, language)
   return {
     query,
     results: results.map(({ kind, slug, url, title, thumbnail }) => ({ kind, slug, url, title, thumbnail })),

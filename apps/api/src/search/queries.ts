@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Counted } from '../catalogue/listing/queries.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
 import { type ContentCardRow, isPublished, wordsOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
+import { EXCERPT_LENGTH } from './excerpt-of.ts'
+import { counted, first, shelf } from './narrow.ts'
+import type { Narrowing } from './read-narrowing.ts'
 import type { SearchKind } from './search-kind.ts'
 import type { Lookup } from './to-lookup.ts'
 
@@ -19,10 +23,26 @@ export type Candidate = {
 }
 
 /** A part of what was found; all of it, where slips were forgiven, because their order is not known yet. */
-export type Found = { groups: Partial<Record<SearchKind, number>>; isAll: boolean; candidates: Candidate[] }
-type FoundRow = { groups: Found['groups'] | null; is_all: boolean } & (Candidate | { [name in keyof Candidate]: null })
+export type Found = {
+  groups: Partial<Record<SearchKind, number>>
+  isAll: boolean
+  candidates: Candidate[]
+  /** Only where it was asked for. */
+  counted?: ChoicesCounted | undefined
+}
+export type ChoicesCounted = Pick<Counted, 'facets' | 'prices'>
+type FoundRow = { groups: Found['groups'] | null; is_all: boolean; counted: ChoicesCounted | null } & (
+  | Candidate
+  | { [name in keyof Candidate]: null }
+)
 
-export type Asked = { lookup: Lookup; kinds: SearchKind[]; limit: number; offset: number }
+export type Asked = {
+  lookup: Lookup
+  kinds: SearchKind[]
+  limit: number
+  offset: number
+  narrowing?: Narrowing | undefined
+}
 
 export const TIER = {
   title: 0,
@@ -100,44 +120,66 @@ const hits = (lookup: Lookup) => sql`
 
 const SUREST = sql`tier, weight desc, product_id, content_id`
 
-const foundBy = ({ lookup, kinds, limit, offset }: Asked) => sql<FoundRow>`
+const foundBy = ({ lookup, kinds, limit, offset, narrowing }: Asked) => sql<FoundRow>`
   with ${hits(lookup)},
+  ${narrowing ? sql`shelf as materialized (${shelf(narrowing)}),` : sql``}
   -- Of a work in several formats only the first.
   works as materialized (
     select * from (
       select *, row_number() over (
         partition by work_id, case when work_id is null then product_id end, content_id order by ${SUREST}
-      ) as format from hits
+      ) as format from ${narrowing ? sql`shelf where missed = 0` : sql`hits`}
     ) as formats where format = 1
   ),
   forgiven as (select exists (select from works where tier >= ${sql.lit(TIER.slips)}) as is_all)
-  select groups, is_all, hit.* from
+  -- Once is enough, whatever else is found.
+  select groups, is_all, case when row_number() over () = 1 then (${narrowing?.facets ? counted : sql`null::json`}) end as counted,
+    hit.* from
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
     left join lateral (
       select kind, product_id, content_id, tier, weight, names from works where kind = any (${kinds})
-      order by ${SUREST} limit case when is_all then null else ${limit}::bigint end offset case when is_all then 0 else ${offset}::bigint end
+      order by ${first(narrowing?.sort)} ${SUREST} limit case when is_all then null else ${limit}::bigint end offset case when is_all then 0 else ${offset}::bigint end
     ) as hit on true`
 
 /** A hit as it is shown: a product, or a content. */
-export type Hit = { product_id: number | null; content_id: number | null; card: ProductCardRow | ContentCardRow }
+export type Hit = {
+  product_id: number | null
+  content_id: number | null
+  card: ProductCardRow | ContentCardRow
+  names: string | null
+  /** The beginning of what is said of a product; HTML, and it may end within a sign. */
+  description: string | null
+}
 
 const cards = (products: number[], contents: number[], language: Language) => sql<Hit>`
-  select id as product_id, null::integer as content_id, card
+  select id as product_id, null::integer as content_id, card,
+    (select names from search_document where product_id = shown.id) as names,
+    (
+      select left(description, ${sql.lit(EXCERPT_LENGTH)}) from product_translation where product_id = shown.id
+      order by (language = ${language}) desc limit 1
+    ) as description
   from ${productCards(language)} as shown where id = any (${products})
   union all
   select null, content.id, json_build_object(
     'kind', kind, 'slug', slug, 'title', words.title, 'summary', words.summary, 'published_at', published_at,
     'picture', ${pictureNamed(sql.ref('content.picture_name'), language)}
-  )
+  ), (select names from search_document where content_id = content.id), null
   from content cross join ${wordsOf(language)} as words
   where content.id = any (${contents}) and ${isPublished()}`
 
 export const searchQueries = (database: Database) => ({
   async find(asked: Asked): Promise<Found> {
     const { rows } = await foundBy(asked).execute(database)
-    const candidates = rows.flatMap(({ groups: _, is_all: __, ...row }) => (row.kind === null ? [] : [row]))
-    return { groups: rows[0]?.groups ?? {}, isAll: rows[0]?.is_all === true, candidates }
+    const candidates = rows.flatMap(({ groups: _, is_all: __, counted: ___, ...row }) =>
+      row.kind === null ? [] : [row],
+    )
+    return {
+      groups: rows[0]?.groups ?? {},
+      isAll: rows[0]?.is_all === true,
+      candidates,
+      counted: rows.find(({ counted }) => counted !== null)?.counted ?? undefined,
+    }
   },
   async show({ products, contents, language }: { products: number[]; contents: number[]; language: Language }) {
     const { rows } = await cards(products, contents, language).execute(database)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { FacetSchema } from '../catalogue/listing/facet.ts'
 import { CONTENT_KINDS, several } from '../content/content-kind.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
@@ -19,7 +20,16 @@ const FoundSchema = Type.Object({
     description:
       'How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most.',
   }),
+  facets: Type.Array(named(FacetSchema), {
+    description: 'What the products can be narrowed by; none when they are not asked for.',
+  }),
   did_you_mean: Type.Optional(Type.String()),
+  also_written: Type.Optional(
+    Type.String({
+      description: 'The same in the other script, as it stands in what is shown.',
+      examples: ['वर्षाको बहीखाता'],
+    }),
+  ),
 })
 
 const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(named(SearchSuggestionSchema)) })

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { ProductQuery } from '../catalogue/listing/product-query.ts'
 import { invalidField } from '../errors/api-error.ts'
+import { oneOf } from '../http/one-of.ts'
 import { PageQuery } from '../http/page.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-kind.ts'
 
@@ -11,11 +13,25 @@ const q = Type.Optional(
 
 export const SuggestQuery = Type.Object({ q })
 
+/** What can be asked of products alone; what is found of the other kinds stays as it is. */
+const { product_class, language, price_min, price_max, in_stock } = ProductQuery.properties
+
+export const SEARCH_SORTS = ['new', 'price', '-price'] as const
+
 export const SearchQuery = Type.Object({
   q,
   type: Type.Optional(
     Type.String({ maxLength: 200, description: `Of these alone, parted by commas: ${SEARCH_KINDS.join(', ')}.` }),
   ),
+  product_class,
+  language,
+  price_min,
+  price_max,
+  in_stock,
+  sort: Type.Optional(
+    oneOf([...SEARCH_SORTS, ''], { description: 'What is meant most likely comes first otherwise.' }),
+  ),
+  facets: Type.Optional(oneOf(['true', 'false', ''], { description: 'true: what the products can be narrowed by.' })),
   ...PageQuery.properties,
 })
 

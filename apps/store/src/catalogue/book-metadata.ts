@@ -1,8 +1,9 @@
 import { metaDescription } from '@dabali/domain'
-import { alternates } from '@dabali/site/alternates'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { shareMetadata } from '../found/share-metadata.ts'
+import { sharePicture } from '../found/share-picture.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { bookPath } from '../paths.ts'
 import { readProduct } from './products.ts'
@@ -12,12 +13,14 @@ export async function bookMetadata(slug: string): Promise<Metadata> {
   const product = await load(() => readProduct(slug, language))
   if (product.status === 404) return notFoundMetadata()
   if (product.status === 500) return {}
-  const { title, description, picture } = product.value
-  const [image] = picture.sources.filter(({ type }) => type === 'image/webp').sort((one, two) => two.width - one.width)
-  const about = { title, description: metaDescription(description) }
-  return {
-    ...about,
-    alternates: alternates(language, bookPath(slug)),
-    openGraph: { ...about, type: 'book', ...(image && { images: [{ url: image.src, alt: picture.alt }] }) },
-  }
+  const { slug: own, title, subtitle, description, isbn, published_on } = product.value
+  return shareMetadata({
+    ...{ path: bookPath(own), title, description: metaDescription(description) || subtitle },
+    picture: sharePicture(language, 'book', own),
+    about: {
+      type: 'book',
+      ...(isbn && { isbn }),
+      ...(published_on && { releaseDate: published_on }),
+    },
+  })
 }

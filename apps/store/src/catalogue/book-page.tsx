@@ -1,64 +1,36 @@
-import type { Product } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
-import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
-import { BuyNowButton } from '@dabali/shop/buy-now-button'
-import { buyingTexts } from '@dabali/shop/buying-texts'
-import { forSale } from '@dabali/shop/for-sale'
-import { ADD_ACTION } from '@dabali/shop/paths'
+import type { Language } from '@dabali/domain'
 import { load } from '@dabali/site/load'
-import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { BookData } from '../found/book-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { bookPath, HOME_PATH } from '../paths.ts'
+import { bookPath } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'
+import { followMove } from './book-moved.ts'
 import { BookScreen } from './book-screen.tsx'
-import { bookTexts } from './book-texts.ts'
+import { readDelivery } from './delivery.ts'
 import { readProduct } from './products.ts'
 
 /** The page of one book, whatever became of it. */
 export async function BookPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
-  const product = await load(() => readProduct(slug, language))
-  if (product.status === 404) return <NotFoundScreen path={`/book/${slug}/`} missing="thing" />
-  if (product.status === 500) return <UnavailableScreen path={bookPath(slug)} />
+  const book = await load(() => readBook(slug, language))
+  if (book.status === 404) return <NotFoundScreen path={`/book/${slug}/`} missing="thing" />
+  if (book.status === 500) return <UnavailableScreen path={bookPath(slug)} />
+  await followMove(book.value.product, { slug })
   return (
     <Frame path={bookPath(slug)}>
-      <BookScreen
-        product={product.value}
-        locale={language}
-        texts={await bookTexts()}
-        home={localPath(language, HOME_PATH)}
-        buyNow={<BuyNow product={product.value} language={language} />}
-      >
-        <AddForm product={product.value} />
-      </BookScreen>
+      <BookScreen {...book.value} language={language} />
+      <BookData product={book.value.product} ways={book.value.delivery?.ways} />
     </Frame>
   )
 }
 
-async function AddForm({ product }: { product: Product }) {
-  const language = await pageLanguage()
-  const book = await getTranslations('book')
-  return (
-    <AddToCartForm
-      product={forSale(product)}
-      action={ADD_ACTION}
-      language={language}
-      texts={{ add: book('addToCart'), ...buyingTexts(language) }}
-      disabled={!product.availability.is_available_to_buy}
-    />
-  )
-}
-
-function BuyNow({ product, language }: { product: Product; language: Language }) {
-  return (
-    <BuyNowButton
-      product={product.url}
-      action={ADD_ACTION}
-      language={language}
-      text={buyingTexts(language).buyNow}
-      disabled={!product.availability.is_available_to_buy}
-    />
-  )
+async function readBook(slug: string, language: Language) {
+  const product = await readProduct(slug, language)
+  if (!product) return undefined
+  const { url, is_shippable: isSent } = product
+  // The two alone, because what is asked for is what the answer is kept by.
+  const delivery = isSent ? await readDelivery({ url, slug: product.slug }, language) : undefined
+  return { product, delivery }
 }

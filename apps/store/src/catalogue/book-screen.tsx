@@ -1,95 +1,113 @@
 import type { Product } from '@dabali/api-client'
-import { isPhysical } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { safeHtml } from '@dabali/site/safe-html'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text-language'
-import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
+import { authorPath, bookPath } from '../paths.ts'
+import { BookFacts } from './book-facts.tsx'
+import { BookMentions } from './book-mentions.tsx'
+import { BookPath } from './book-path.tsx'
+import { BookSamples } from './book-samples.tsx'
 import styles from './book-screen.module.css'
-import type { BookTexts } from './book-texts.ts'
+import { bookTerms } from './book-terms.ts'
+import { BookWays } from './book-ways.tsx'
+import { cellTexts } from './cell-texts.ts'
+import type { Delivery } from './delivery.ts'
+import { FormatChoice } from './format-choice.tsx'
+import { Shelf } from './shelf.tsx'
 
-type BookScreenProps = {
-  product: Product
-  locale: string
-  texts: BookTexts
-  home: string
-  /** The form that puts it into the cart. It stands under the price, and on a phone in the bar at the foot. */
-  children: ReactNode
-  /** The way straight to the checkout. */
-  buyNow: ReactNode
-}
+type BookScreenProps = { product: Product; delivery: Delivery | undefined; language: Language }
 
-export function BookScreen({ product, locale, texts, home, children, buyNow }: BookScreenProps) {
-  const authors = product.authors.join(', ')
-  const titleLanguage = textLanguage(product.title, locale)
-  const physical = isPhysical(product.product_class)
-  const terms = physical ? texts.printedTerms : texts.digitalTerms
+/** One thing that is sold, whatever its class: what it is, what it costs, how it comes, and what stands beside it. */
+export async function BookScreen({ product, delivery, language }: BookScreenProps) {
+  const t = await getTranslations('book')
+  const { title, subtitle, description, contents } = product
+  const related = product.related.filter((other) => contents.every((work) => work.title !== other.title))
   return (
     <div className="page">
-      <nav aria-label={texts.youAreHere}>
-        <ol className={styles.path}>
-          <li>
-            <IntentLink href={home}>{texts.books}</IntentLink>
-          </li>
-          <li>
-            <span aria-current="page" lang={titleLanguage}>
-              {product.title}
-            </span>
-          </li>
-        </ol>
-      </nav>
+      <BookPath product={product} language={language} />
       <article className={styles.book}>
         <div className={styles.left}>
           <div className={styles.stand}>
             <Picture picture={product.picture} sizes="(min-width: 62rem) 26rem, min(64vw, 17rem)" cover first />
           </div>
+          <BookSamples product={product} language={language} />
         </div>
-        <div className={styles.words}>
-          <h1 className={styles.title} lang={titleLanguage}>
-            {product.title}
+        <div>
+          <h1 className={styles.title} lang={textLanguage(title, language)}>
+            {title}
           </h1>
-          {product.subtitle && (
-            <p className={styles.subtitle} lang={textLanguage(product.subtitle, locale)}>
-              {product.subtitle}
+          {subtitle && (
+            <p className={styles.byline} lang={textLanguage(subtitle, language)}>
+              {subtitle}
             </p>
           )}
-          <p className={styles.authors} lang={textLanguage(authors, locale)}>
-            {authors}
-          </p>
+          <Authors product={product} language={language} />
           <div
             className={styles.description}
-            lang={textLanguage(product.description, locale)}
-            dangerouslySetInnerHTML={{ __html: safeHtml(product.description) }}
+            lang={textLanguage(description, language)}
+            dangerouslySetInnerHTML={{ __html: safeHtml(description) }}
           />
+          <FormatChoice product={product} language={language} />
+          <BookWays product={product} language={language} />
+          <dl className={styles.terms}>
+            {bookTerms(product, delivery, t, language).map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <p className={styles.availability}>
-          <span className={product.availability.is_available_to_buy ? styles.available : styles.gone}>
-            {product.availability.message}
-          </span>
-        </p>
-        <div className={styles.once}>{buyNow}</div>
-        <dl className={styles.terms}>
-          <div>
-            <dt>{texts.format}</dt>
-            <dd>{texts.productClass(product.product_class)}</dd>
-          </div>
-          <div>
-            <dt>{texts.language}</dt>
-            <dd>{texts.languages[product.language]}</dd>
-          </div>
-          {terms.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <section className={styles.buy} aria-label={texts.buy}>
-          <Price selling={product.selling_price} printed={product.mrp} locale={locale} texts={texts.price} large />
-          <div className={styles.form}>{children}</div>
-        </section>
       </article>
+      <div className={styles.about}>
+        <BookFacts product={product} language={language} />
+        <BookMentions product={product} language={language} />
+      </div>
+      <ShelfOf name="contents" heading={t('contents')} products={contents} language={language} />
+      <ShelfOf name="related" heading={t('related')} products={related} language={language} />
     </div>
+  )
+}
+
+/** The names on the cover; who has a page is linked to it. */
+function Authors({ product: { authors, contributors }, language }: { product: Product; language: Language }) {
+  const known = contributors.filter(({ role }) => role === 'author')
+  if (known.length === 0 && authors.length === 0) return null
+  return (
+    <p className={styles.byline}>
+      {known.length > 0
+        ? known.map(({ slug, name }, index) => (
+            <Fragment key={slug}>
+              {index > 0 && ', '}
+              <IntentLink href={localPath(language, authorPath(slug))} lang={textLanguage(name, language)}>
+                {name}
+              </IntentLink>
+            </Fragment>
+          ))
+        : authors.join(', ')}
+    </p>
+  )
+}
+
+type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }
+
+async function ShelfOf({ name, heading, products, language }: ShelfOfProps) {
+  if (products.length === 0) return null
+  return (
+    <section className={styles.band} aria-labelledby={name}>
+      <h2 className={styles.heading} id={name}>
+        {heading}
+      </h2>
+      <Shelf
+        products={products}
+        locale={language}
+        texts={await cellTexts()}
+        bookHref={(slug) => localPath(language, bookPath(slug))}
+      />
+    </section>
   )
 }

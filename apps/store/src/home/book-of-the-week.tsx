@@ -1,19 +1,27 @@
 import type { Product } from '@dabali/api-client'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { safeHtml } from '@dabali/site/safe-html'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { cellTexts } from '../catalogue/cell-texts.ts'
+import { bookPath, samplePath } from '../paths.ts'
 import styles from './book-of-the-week.module.css'
-import type { HomeTexts } from './home-texts.ts'
 
-type BookOfTheWeekProps = { product: Product; href: string; locale: string; texts: HomeTexts }
+const TEXT = /\.epub$/i
 
 /** One book stands on the ledge. On a phone its label and its price stand beside it, on a desk its words do. */
-export function BookOfTheWeek({ product, href, locale, texts }: BookOfTheWeekProps) {
+export async function BookOfTheWeek({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('home')
+  const { price: priceTexts, productClass } = await cellTexts()
+  const { slug, title, description } = product
   const authors = product.authors.join(', ')
-  const price = <Price selling={product.selling_price} printed={product.mrp} locale={locale} texts={texts.price} />
+  const href = localPath(language, bookPath(slug))
+  const others = product.formats.filter((format) => format.id !== product.id && format.is_available_to_buy)
+  const price = <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={priceTexts} />
   return (
     <section className={styles.lead} aria-labelledby="book-of-the-week">
       <div className={styles.stand}>
@@ -21,27 +29,43 @@ export function BookOfTheWeek({ product, href, locale, texts }: BookOfTheWeekPro
           <Picture picture={product.picture} sizes="(min-width: 48rem) min(23rem, 36vw), 58vw" cover decorative first />
         </IntentLink>
         <div className={styles.aside}>
-          <p className={styles.label}>{texts.bookOfTheWeek}</p>
+          <p className={styles.label}>{t('bookOfTheWeek')}</p>
           {price}
         </div>
       </div>
       <div className={styles.words}>
-        <p className={styles.kicker}>{texts.bookOfTheWeek}</p>
-        <h1 id="book-of-the-week" className={styles.title} lang={textLanguage(product.title, locale)}>
-          <IntentLink href={href}>{product.title}</IntentLink>
+        <p className={styles.kicker}>{t('bookOfTheWeek')}</p>
+        <h1 id="book-of-the-week" className={styles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={href}>{title}</IntentLink>
         </h1>
-        <p className={styles.authors} lang={textLanguage(authors, locale)}>
+        <p className={styles.authors} lang={textLanguage(authors, language)}>
           {authors}
         </p>
         <div
           className={styles.blurb}
-          lang={textLanguage(product.description, locale)}
-          dangerouslySetInnerHTML={{ __html: safeHtml(product.description) }}
+          lang={textLanguage(description, language)}
+          dangerouslySetInnerHTML={{ __html: safeHtml(description) }}
         />
         <div className={styles.actions}>
-          <ButtonLink href={href}>{texts.seeTheBook}</ButtonLink>
+          <ButtonLink href={href}>{t('seeTheBook')}</ButtonLink>
+          {TEXT.test(product.sample_url ?? '') && (
+            <ButtonLink href={localPath(language, samplePath(slug))} kind="plain">
+              {t('readSample')}
+            </ButtonLink>
+          )}
           <div className={styles.deskPrice}>{price}</div>
         </div>
+        {others.length > 0 && (
+          <ul className={styles.formats} aria-label={t('otherFormats')}>
+            {others.map((format) => (
+              <li key={format.id}>
+                <IntentLink href={localPath(language, bookPath(format.slug))}>
+                  {productClass(format.product_class)} {formatNpr(format.selling_price, language)}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

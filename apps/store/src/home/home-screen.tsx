@@ -1,49 +1,59 @@
-import type { Product, ProductCard } from '@dabali/api-client'
-import type { ReactNode } from 'react'
+import { type Language, otherLanguage } from '@dabali/domain'
+import { Letter } from '@dabali/shop/letter'
+import { getTranslations } from 'next-intl/server'
+import { BOOKS_PATH } from '../paths.ts'
 import { BookOfTheWeek } from './book-of-the-week.tsx'
+import { CategoryWays } from './category-ways.tsx'
+import { GoOn } from './go-on.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
 import styles from './home-screen.module.css'
-import type { HomeTexts } from './home-texts.ts'
-import { Shelf } from './shelf.tsx'
+import { HomeShelf } from './home-shelf.tsx'
+import { ListFans } from './list-fans.tsx'
+import { MostAskedFor } from './most-asked-for.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import type { Home } from './read-home.ts'
+import { ReadingRoom } from './reading-room.tsx'
 
-type HomeScreenProps = {
-  lead: Product | undefined
-  others: readonly ProductCard[]
-  locale: string
-  texts: HomeTexts
-  bookHref: (slug: string) => string
-  /** The offer of a letter, which stands last. */
-  letter: ReactNode
-}
-
-/** One book on the ledge, the others on a shelf, and what a visitor wants to know before the first order. */
-export function HomeScreen({ lead, others, locale, texts, bookHref, letter }: HomeScreenProps) {
+/** One book on the ledge, the shelves, what there is to read about them, and what one wants to know before an order. */
+export async function HomeScreen({ home, language }: { home: Home; language: Language }) {
+  const t = await getTranslations('home')
+  const { lead, shelves, articles, booklists, categories, delivery } = home
+  const other = otherLanguage(language)
   return (
-    <div className="page">
-      {lead ? (
-        <BookOfTheWeek product={lead} href={bookHref(lead.slug)} locale={locale} texts={texts} />
-      ) : (
-        <div className={styles.empty}>
-          <h1>{texts.emptyHeading}</h1>
-          <p>{texts.emptyText}</p>
-        </div>
-      )}
-      {others.length > 0 && (
-        <section className={styles.band} aria-labelledby="shelf">
-          <h2 className={styles.heading} id="shelf">
-            {texts.alsoOnTheShelf}
-          </h2>
-          <Shelf products={others} locale={locale} texts={texts} bookHref={bookHref} />
-        </section>
-      )}
-      <section className={`${styles.band} ${styles.facts}`} aria-label={texts.goodToKnow}>
-        {texts.facts.map(({ heading, text }) => (
-          <div key={heading} className={styles.fact}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
+    <div className={`page ${styles.home}`}>
+      <div>
+        {lead ? (
+          <BookOfTheWeek product={lead} language={language} />
+        ) : (
+          <div className={styles.empty}>
+            <h1>{t('emptyHeading')}</h1>
+            <p>{t('emptyText')}</p>
           </div>
-        ))}
-      </section>
-      <div className={styles.band}>{letter}</div>
+        )}
+        <GoOn language={language} />
+      </div>
+      <HomeShelf
+        id="new-books"
+        heading={t('newBooks')}
+        all={{ path: `${BOOKS_PATH}?sort=new`, text: t('allNew') }}
+        products={shelves.fresh}
+        language={language}
+      />
+      <HomeShelf
+        id="other-language"
+        heading={t('otherLanguage')}
+        headingLanguage={other}
+        all={{ path: `${BOOKS_PATH}?language=${other}`, text: t('allOtherLanguage') }}
+        products={shelves.across}
+        language={language}
+      />
+      <MostAskedFor products={shelves.popular} language={language} />
+      <ListFans booklists={booklists} language={language} />
+      <ReadingRoom articles={articles} language={language} />
+      <ReadAloud audiobooks={shelves.audiobooks} language={language} />
+      <CategoryWays categories={categories} language={language} />
+      <GoodToKnow delivery={delivery} language={language} />
+      <Letter language={language} />
     </div>
   )
 }

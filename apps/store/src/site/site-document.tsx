@@ -1,9 +1,11 @@
 import { type Language, localPath } from '@dabali/domain'
 import { CartOfflineNotice } from '@dabali/shop/cart-offline-notice'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { ShopProviders } from '@dabali/shop/shop-providers'
 import { SiteTracking } from '@dabali/shop/site-tracking'
 import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-changed'
 import { ClientGuard } from '@dabali/site/client-guard'
+import { KeepPages } from '@dabali/site/keep-pages'
 import { DialogHost } from '@dabali/ui/confirm'
 import { ErrorTexts } from '@dabali/ui/error-texts'
 import { ProgressBar } from '@dabali/ui/progress-bar'
@@ -12,7 +14,7 @@ import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { ACCESS } from '../access.ts'
 import { readEnvironment } from '../env.ts'
-import { HOME_PATH } from '../paths.ts'
+import { FocusAfterNavigation } from './focus-after-navigation.tsx'
 
 const TOASTS = ['login', 'not_found', 'wrong', 'network', 'timeout'] as const
 
@@ -31,7 +33,9 @@ export async function SiteDocument({ language, children }: { language: Language;
     <html lang={language} data-site="store">
       <body>
         <Suspense>
+          <FocusAfterNavigation />
           <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+          <KeepPages />
         </Suspense>
         <ProgressBar label={site('loading')} />
         <ShopProviders language={language} errorToasts={toasts}>

@@ -17,17 +17,20 @@ export type SiteHeaderTexts = {
 type SiteHeaderProps = {
   texts: SiteHeaderTexts
   home: string
-  /** The other site; it is not named where it is not known. */
-  culture?: string | undefined
+  /** The other site. */
+  culture: string
   /** The way in, or to the account. */
   login: ReactNode
   /** This page in the other language. */
   otherLanguage: { href: string; lang: 'en' | 'ne' }
+  search: ReactNode
   cart: ReactNode
+  sections: ReactNode
 }
 
 /** The head of every page; what it skips to has the id `main`. */
-export function SiteHeader({ texts, home, culture, login, otherLanguage, cart }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { texts, home, culture, login, otherLanguage, search, cart, sections } = props
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -38,7 +41,7 @@ export function SiteHeader({ texts, home, culture, login, otherLanguage, cart }:
           <IntentLink href={home} aria-current="true">
             {texts.books}
           </IntentLink>
-          {culture && <a href={culture}>{texts.culture}</a>}
+          <a href={culture}>{texts.culture}</a>
         </nav>
         <div className={styles.choices}>
           <nav aria-label={texts.language}>
@@ -58,8 +61,10 @@ export function SiteHeader({ texts, home, culture, login, otherLanguage, cart }:
       <header className={styles.masthead}>
         <div className={`page ${styles.bar}`}>
           <Wordmark href={home} name={texts.name} />
-          {cart}
+          <div className={styles.search}>{search}</div>
+          <div className={styles.cart}>{cart}</div>
         </div>
+        {sections}
       </header>
     </>
   )

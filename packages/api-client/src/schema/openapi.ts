@@ -4361,8 +4361,12 @@ export interface components {
             picture: components["schemas"]["Picture"];
             /** @description Of products alone, like what follows. */
             authors?: string[];
+            /** @description The beginning of the description, in plain words. */
+            excerpt?: string;
             /** @enum {string} */
             product_class?: "E-book" | "Subscription" | "Audiobook" | "Digital Bundle" | "Pay Per View" | "Book" | "Physical Bundle" | "Ticket" | "Dabali Merchandise";
+            /** @enum {string} */
+            language?: "en" | "ne";
             /** @example 585.00 */
             selling_price?: string;
             /** @example 650.00 */
@@ -13408,6 +13412,26 @@ export interface operations {
                 q?: string;
                 /** @description Of these alone, parted by commas: product, artist, event, record, interview, session, volume, news, page, article, booklist, author, publisher, category. */
                 type?: string;
+                /** @description A class, by its name or its slug. Several: repeated, or with commas. */
+                product_class?: string | string[];
+                /** @description The language of the work: en or ne. Several: repeated, or with commas. */
+                language?: string | string[];
+                /**
+                 * @description In rupees; what costs exactly as much is shown.
+                 * @example 300
+                 */
+                price_min?: string;
+                /**
+                 * @description In rupees; what costs exactly as much is shown.
+                 * @example 300
+                 */
+                price_max?: string;
+                /** @description Only what can be bought, or only what cannot. */
+                in_stock?: "true" | "false" | "";
+                /** @description What is meant most likely comes first otherwise. */
+                sort?: "new" | "price" | "-price" | "";
+                /** @description true: what the products can be narrowed by. */
+                facets?: "true" | "false" | "";
                 page?: string;
                 page_size?: string;
             };
@@ -13435,7 +13459,14 @@ export interface operations {
                             kind: "product" | "artist" | "event" | "record" | "interview" | "session" | "volume" | "news" | "page" | "article" | "booklist" | "author" | "publisher" | "category";
                             count: number;
                         }[];
+                        /** @description What the products can be narrowed by; none when they are not asked for. */
+                        facets: components["schemas"]["Facet"][];
                         did_you_mean?: string;
+                        /**
+                         * @description The same in the other script, as it stands in what is shown.
+                         * @example वर्षाको बहीखाता
+                         */
+                        also_written?: string;
                     };
                 };
             };

@@ -24,10 +24,15 @@ type AddToCartFormProps = {
   }
   quantity?: number
   disabled?: boolean
+  /** Plain where it stands among others of its kind. */
+  kind?: 'plain'
+  /** What it is called when it is read out, where several stand on a page: the text of the button and the title. */
+  label?: string
 }
 
 /** Adds a product; a real form, so that it works before any script and without one. */
-export function AddToCartForm({ product, action, language, texts, quantity, disabled = false }: AddToCartFormProps) {
+export function AddToCartForm({ product, action, language, texts, quantity, ...button }: AddToCartFormProps) {
+  const { kind, label, disabled = false } = button
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
   const lastPress = useRef<number>(undefined)
@@ -47,7 +52,7 @@ export function AddToCartForm({ product, action, language, texts, quantity, disa
       <input type="hidden" name="url" value={known.url} />
       <input type="hidden" name="language" value={language} />
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
-      <Button type="submit" wide pending={pending} disabled={disabled}>
+      <Button type="submit" kind={kind} wide pending={pending} disabled={disabled} aria-label={label}>
         {texts.add}
       </Button>
     </form>

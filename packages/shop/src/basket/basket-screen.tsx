@@ -7,6 +7,7 @@ import type { Visit } from '../visit/visit.ts'
 import styles from './basket-screen.module.css'
 import { basketTexts } from './basket-texts.ts'
 import { CartView } from './cart-view.tsx'
+import { SaidOfAll } from './said-of-all.tsx'
 import { ServerBasket } from './server-basket.tsx'
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>
@@ -40,7 +41,8 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
     <div className="page">
       <ServerBasket basket={basket} />
       {basket.lines.length > 0 && <h1 className={styles.heading}>{t('title')}</h1>}
-      {said && (
+      {said === 'all' && <SaidOfAll visit={visit} basket={basket} query={query} />}
+      {said && said !== 'all' && (
         <p className={said === 'added' ? styles.notice : `${styles.notice} ${styles.failed}`} role="status">
           {t(said)}
         </p>
@@ -59,6 +61,7 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
 
 /** What a form that was sent without scripts has led to. */
 function saidBy(query: SearchParams) {
+  if (query['all'] !== undefined) return 'all'
   if (query['added'] !== undefined) return 'added'
   return query['unchanged'] === undefined ? undefined : 'changeFailed'
 }

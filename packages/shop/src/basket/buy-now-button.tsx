@@ -4,6 +4,8 @@ import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useShopDispatch } from '../store/use-shop.ts'
+import type { ProductForSale } from './basket-change.ts'
+import { selectBasketCount } from './basket-slice.ts'
 import { isDoublePress } from './is-double-press.ts'
 import { isOffline } from './is-offline.ts'
 import { pageVisited } from './page-visited.ts'
@@ -20,10 +22,13 @@ type BuyNowButtonProps = {
   text: string
   quantity?: number
   disabled?: boolean
+  /** With what it looks like it is held here while the cart is empty, and the server is asked by the checkout alone. */
+  known?: ProductForSale
 }
 
 /** Leads straight to the checkout with one product; a real form, so that it works without scripts, too. */
-export function BuyNowButton({ product, action, language, text, quantity, disabled = false }: BuyNowButtonProps) {
+export function BuyNowButton(props: BuyNowButtonProps) {
+  const { product, action, language, text, quantity, disabled = false, known } = props
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
   const lastPress = useRef<number>(undefined)
@@ -33,10 +38,18 @@ export function BuyNowButton({ product, action, language, text, quantity, disabl
     if (pending || isDoublePress(lastPress, event)) return
     const form = event.currentTarget
     setPending(true)
-    const wanted = { url: product, visit: pageVisited(), language, mode: BUY_NOW_MODE, ...(quantity && { quantity }) }
-    const part = await import('./buy-now.ts').catch(() => undefined)
+    const wish = { language, ...(quantity && { quantity }) }
+    // The checkout is drawn with the cart before it hears of what is held here.
+    const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
+    const act =
+      known && !hasCart
+        ? import('./buy-product.ts').then(({ buyProduct }) => buyProduct({ product: known, ...wish }))
+        : import('./buy-now.ts').then(({ buyNow }) =>
+            buyNow({ url: product, visit: pageVisited(), mode: BUY_NOW_MODE, ...wish }),
+          )
+    const bought = await act.catch(() => undefined)
     // The form itself gets there, too, as soon as there is a line.
-    if (part) await dispatch(part.buyNow(wanted))
+    if (bought) await dispatch(bought)
     else if (!isOffline()) form.submit()
     setPending(false)
   }

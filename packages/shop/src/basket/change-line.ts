@@ -7,9 +7,9 @@ import type { ShownLine } from './shown-cart.ts'
 
 /** So many of a line; shown at once, and sent as soon as it can be. */
 export function setQuantity(line: ShownLine, quantity: number): ShopThunk<Promise<void>> {
-  return (dispatch) => {
+  return async (dispatch) => {
     dispatch(changeWanted({ kind: 'quantity', id: newChangeId(), line: line.id, quantity }))
-    return dispatch(sendChanges())
+    await dispatch(sendChanges())
   }
 }
 
@@ -27,12 +27,12 @@ export function removeLine(line: ShownLine): ShopThunk<Promise<void>> {
 
 /** Puts back what was taken out: what was not sent is not wanted any more, and what was sent is added anew. */
 export function putBack(line: ShownLine): ShopThunk<Promise<void>> {
-  return (dispatch, getState) => {
+  return async (dispatch, getState) => {
     const removal = selectChanges(getState()).find((change) => change.kind === 'remove' && change.line === line.id)
     const isUnsent = removal && navigator.onLine === false
     if (isUnsent) dispatch(changeAnswered({ id: removal.id }))
     else dispatch(changeWanted({ kind: 'add', id: newChangeId(), ...additionOf(line) }))
-    return dispatch(sendChanges())
+    await dispatch(sendChanges())
   }
 }
 

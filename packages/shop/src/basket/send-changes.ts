@@ -11,28 +11,37 @@ const PASSING = [0, 429, 502, 503, 504]
 /** It is another cart, or another stock, than the visitor has seen. */
 const STALE = [403, 404, 406, 409]
 
-/** Sends what was wanted of the cart, in the order of the presses, until nothing is left or there is no line. */
-export function sendChanges(): ShopThunk<Promise<void>> {
+/** Why changes were refused, by their ids; nothing where the server has not said it. */
+export type Refusals = ReadonlyMap<string, string>
+
+/**
+ * Sends what was wanted of the cart, in the order of the presses, until nothing is left or there is no line. Answers what was
+ * refused on the way.
+ */
+export function sendChanges(): ShopThunk<Promise<Refusals>> {
   return async (dispatch, getState) => {
-    if (isOffline() || selectChanges(getState()).length === 0) return
+    const refused = new Map<string, string>()
+    if (isOffline() || selectChanges(getState()).length === 0) return refused
     await oneAtATime(async () => {
       dispatch(recall())
       for (let [change] = selectChanges(getState()); change; [change] = selectChanges(getState())) {
-        if (!(await dispatch(send(change)))) return
+        if (!(await dispatch(send(change, refused)))) return
       }
     })
+    return refused
   }
 }
 
 /** Asks the server what is in the cart; what it says wins. What was wanted in the meantime is sent first. */
-export function readCart(): ShopThunk<Promise<void>> {
+export function readCart(): ShopThunk<Promise<Refusals>> {
   return async (dispatch, getState, { client }) => {
-    await dispatch(sendChanges())
-    if (isOffline() || selectChanges(getState()).length > 0) return
+    const refused = await dispatch(sendChanges())
+    if (isOffline() || selectChanges(getState()).length > 0) return refused
     await oneAtATime(async () => {
       const cart = await getBasket(client, {}, { silent: true }).catch(() => undefined)
       if (cart) dispatch(cartRead(cart))
     })
+    return refused
   }
 }
 
@@ -48,7 +57,7 @@ function recall(): ShopThunk<void> {
 }
 
 /** Whether there was a line. */
-function send(change: BasketChange): ShopThunk<Promise<boolean>> {
+function send(change: BasketChange, refused: Map<string, string>): ShopThunk<Promise<boolean>> {
   return async (dispatch, getState, { client, showToast }) => {
     const toast = change.kind === 'add' ? change.toast : undefined
     try {
@@ -58,14 +67,14 @@ function send(change: BasketChange): ShopThunk<Promise<boolean>> {
       return true
     } catch (error) {
       if (error instanceof ApiError && PASSING.includes(error.status)) return false
-      await dispatch(takeBack(change, error))
+      refused.set(change.id, await dispatch(takeBack(change, error)))
       return true
     }
   }
 }
 
-/** What was wanted is refused; the cart is what the server says it is. */
-function takeBack(change: BasketChange, error: unknown): ShopThunk<Promise<void>> {
+/** What was wanted is refused, and it is answered why; the cart is what the server says it is. */
+function takeBack(change: BasketChange, error: unknown): ShopThunk<Promise<string>> {
   return async (dispatch, _, { client }) => {
     // biome-ignore lint/suspicious/noConsole: Spec §4: when adding fails, the error is only logged.
     if (change.kind === 'add') console.error(error)
@@ -74,6 +83,7 @@ function takeBack(change: BasketChange, error: unknown): ShopThunk<Promise<void>
     const cart = isStale ? await getBasket(client, {}, { silent: true }).catch(() => undefined) : undefined
     if (cart) dispatch(cartRead(cart))
     dispatch(changeAnswered({ id: change.id }))
+    return error instanceof ApiError && error.text === undefined ? error.toast : ''
   }
 }
 

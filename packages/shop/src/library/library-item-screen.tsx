@@ -11,11 +11,9 @@ import { LibraryFailed } from './library-failed.tsx'
 import styles from './library-item-screen.module.css'
 import { LibraryLogin } from './library-login.tsx'
 import { libraryTalk } from './library-talk.ts'
-import { OpenWork } from './open-work.tsx'
-import { openingWord } from './opening-word.ts'
 import { termsWords } from './terms-words.ts'
 import { WorkParts } from './work-parts.tsx'
-import { workTexts } from './work-texts.ts'
+import { WorkWays } from './work-ways.tsx'
 
 type LibraryItemScreenProps = {
   id: string
@@ -33,7 +31,6 @@ export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenPr
   const { item, toBorrow } = own.thing
   const { product, files } = item
   const names = product.authors.join(', ')
-  const word = openingWord(product.product_class, t)
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.cover}>
@@ -50,9 +47,7 @@ export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenPr
         </p>
         <p className={styles.terms}>{termsWords(item, language, t)}</p>
         {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}
-        {item.state === 'active' && files.length > 0 && (
-          <OpenWork id={item.id} title={product.title} language={language} texts={workTexts(word, t)} />
-        )}
+        <WorkWays item={item} visit={visit} t={t} />
         {files.length > 1 && <WorkParts files={files} t={t} />}
         <a className={styles.link} href={localPath(language, LIBRARY_PATH)}>
           {t('back')}

@@ -1,10 +1,10 @@
 'use client'
 
-import { type LibraryAccess, openGoodsOfOrder, openLibraryItem } from '@dabali/api-client'
+import { type LibraryAccess, openGoodsOfOrder } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type ComponentType, type SubmitEvent, useState } from 'react'
-import { openOrderedWorkAction, openWorkAction } from '../paths.ts'
+import { openOrderedWorkAction } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
 import { refusalText } from '../texts/refusal-text.ts'
 import styles from './open-work.module.css'
@@ -15,13 +15,13 @@ export type WorkTexts = { open: string; download: string; note: string; notOpene
 type OpenWorkProps = {
   id: string
   /** Of the order it came with, which is enough for a guest. */
-  hash?: string | undefined
+  hash: string
   title: string
   language: Language
   texts: WorkTexts
 }
 
-/** Asks for the addresses of a work and shows what they open; they are short-lived, so it can be pressed again. */
+/** Asks for the addresses of a guest's work and shows what they open; they are short-lived, so it can be pressed again. */
 export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
   const client = useClient()
   const [pending, setPending] = useState(false)
@@ -34,9 +34,8 @@ export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
     setPending(true)
     setError(undefined)
     try {
-      const silent = { silent: true }
       const [access, { OpenedWork }] = await Promise.all([
-        hash ? openGoodsOfOrder(client, { hash, id }, silent) : openLibraryItem(client, { id }, silent),
+        openGoodsOfOrder(client, { hash, id }, { silent: true }),
         import('./opened-work.tsx'),
       ])
       setOpened({ access, Part: OpenedWork })
@@ -48,7 +47,7 @@ export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
 
   return (
     <div className={styles.work}>
-      <form method="post" action={hash ? openOrderedWorkAction(hash, id) : openWorkAction(id)} onSubmit={open}>
+      <form method="post" action={openOrderedWorkAction(hash, id)} onSubmit={open}>
         <input type="hidden" name="language" value={language} />
         <Button type="submit" pending={pending} aria-label={`${texts.open}: ${title}`}>
           {texts.open}

@@ -1,7 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import styles from './search-form.module.css'
+import type { SearchSuggest } from './search-suggest.ts'
+import type { SuggestionsProps } from './suggestions.tsx'
 
 type SearchFormProps = {
   /** The page of the results. */
@@ -9,20 +11,33 @@ type SearchFormProps = {
   texts: { label: string; placeholder: string; clear: string }
   /** What was searched for. */
   query?: string
+  /** What is needed to suggest things while somebody types; see `searchSuggest`. */
+  suggest?: SearchSuggest
+  /** What this search is called where a page has another one. */
+  name?: string
 }
 
-/** Asks for `q` on the page of the results; a plain form, which needs no script. */
-export function SearchForm({ action, texts, query = '' }: SearchFormProps) {
+/** Asks for `q` on the page of the results; a plain form, which needs no script. What suggests comes with the first focus. */
+export function SearchForm({ action, texts, query = '', suggest, name }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isFilled, setIsFilled] = useState(query !== '')
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const clear = () => {
     if (!input.current) return
     input.current.value = ''
+    // Whoever suggests hears of it as of every other change.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
     setIsFilled(false)
   }
+  const wake = () => {
+    if (!suggest || Suggestions) return
+    const show = (part: typeof import('./suggestions.tsx')) => setSuggestions(() => part.Suggestions)
+    // Without a connection the form is what it was.
+    import('./suggestions.tsx').then(show, () => undefined)
+  }
   return (
-    <search>
+    <search className={styles.search} aria-label={name}>
       <form className={styles.find} action={action}>
         <input
           ref={input}
@@ -35,7 +50,11 @@ export function SearchForm({ action, texts, query = '' }: SearchFormProps) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={(event) => setIsFilled(event.currentTarget.value !== '')}
+          onFocus={wake}
+          onChange={(event) => {
+            setIsFilled(event.currentTarget.value !== '')
+            wake()
+          }}
         />
         {isFilled && (
           <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
@@ -51,6 +70,7 @@ export function SearchForm({ action, texts, query = '' }: SearchFormProps) {
           </svg>
         </button>
       </form>
+      {Suggestions && suggest && <Suggestions input={input} action={action} suggest={suggest} />}
     </search>
   )
 }

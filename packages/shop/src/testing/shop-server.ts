@@ -28,6 +28,7 @@ export async function startShopServer() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
   return Object.assign(shop, {
+    baseUrl,
     close: () => server.close(),
     openStore() {
       const toasts: unknown[] = []

@@ -22,6 +22,7 @@ export function serverClient({ apiOrigin, language, headers, onSetCookie = () =>
     const value = headers?.get(name)
     return value ? [[name, value]] : []
   })
+  const given = new Map<string, string>()
   return createClient({
     baseUrl: `${apiOrigin}/v1/`,
     headers: Object.fromEntries(own),
@@ -29,9 +30,22 @@ export function serverClient({ apiOrigin, language, headers, onSetCookie = () =>
     timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
     retries: RETRIES,
     fetch: async (input, init) => {
-      const response = await fetch(input, init)
-      response.headers.getSetCookie().forEach(onSetCookie)
+      const response = await fetch(input, withCookies(init, given))
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
+        given.set(name, value)
+        onSetCookie(cookie)
+      }
       return response
     },
   })
+}
+
+/** Who got a cookie with one answer sends it with the next call; of two of a name, a server reads the first. */
+function withCookies(init: RequestInit | undefined, given: ReadonlyMap<string, string>): RequestInit | undefined {
+  if (given.size === 0) return init
+  const headers = new Headers(init?.headers)
+  const cookies = [...given].map(([name, value]) => `${name}=${value}`)
+  headers.set('cookie', [...cookies, headers.get('cookie')].filter(Boolean).join('; '))
+  return { ...init, headers }
 }

@@ -14,10 +14,18 @@ describe('the Devanagari faces', () => {
 
   it('load only where Devanagari stands', () => {
     const faces = css.split('@font-face').slice(1)
-    expect(faces).toHaveLength(3)
+    expect(faces).toHaveLength(5)
     for (const face of faces) {
       expect(face).toContain('unicode-range: U+0900-097F')
       expect(face).toContain('font-display: swap')
     }
+  })
+
+  it('are one for whoever counts bytes', () => {
+    const [, sparing = ''] = css.split('@media (prefers-reduced-data: reduce)')
+    expect([...sparing.matchAll(/url\("(.*?)"\)/g)].map(([, file]) => file)).toEqual([
+      './mukta-400.woff2',
+      './mukta-400.woff2',
+    ])
   })
 })

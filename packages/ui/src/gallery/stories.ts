@@ -1,3 +1,4 @@
+import { audioPlayerStory } from '../audio-player/audio-player.story.tsx'
 import { buttonStory } from '../button/button.story.tsx'
 import { checkFieldStory } from '../check-field/check-field.story.tsx'
 import { choiceGroupStory } from '../choice-group/choice-group.story.tsx'
@@ -29,6 +30,7 @@ import type { Story } from './story.ts'
 
 /** Every part of the kit, in the order of its name. */
 export const STORIES: readonly Story[] = [
+  audioPlayerStory,
   buttonStory,
   checkFieldStory,
   choiceGroupStory,

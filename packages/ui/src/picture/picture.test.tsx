@@ -15,9 +15,15 @@ const picture = {
 describe('Picture', () => {
   it('offers AVIF before WebP, each from small to large', () => {
     const sets = [...renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />).matchAll(/srcSet="([^"]*)"/g)]
-    expect(sets.map(([, set]) => set)).toEqual(
+    expect(sets.slice(1).map(([, set]) => set)).toEqual(
       ['avif', 'webp'].map((end) => [160, 320, 640].map((w) => `/v1/media/rain-${w}.${end} ${w}w`).join(', ')),
     )
+  })
+
+  it('offers the smaller half first, to whoever counts bytes', () => {
+    const [, sources] = renderToStaticMarkup(<Picture picture={picture} sizes="40vw" />).split('<source ')
+    expect(sources).toMatch(/^media="\(prefers-reduced-data: reduce\)" type="image\/avif"/)
+    expect(sources).toContain('srcSet="/v1/media/rain-160.avif 160w, /v1/media/rain-320.avif 320w"')
   })
 
   it('falls back to the middle WebP, and has its width and height before it has its picture', () => {

@@ -7,7 +7,7 @@ import { AUDIO } from './audio.ts'
 import { Controls } from './controls.tsx'
 import styles from './media-surface.module.css'
 import { playbackActs } from './playback-acts.ts'
-import { useFewestBytes, useIdle, useKeptPosition, useOutcome } from './playback-effects.ts'
+import { type Keeping, useFewestBytes, useIdle, useKeptPosition, useOutcome } from './playback-effects.ts'
 import { actOfKey } from './playback-keys.ts'
 import type { PlayedMedia } from './played-media.ts'
 import { leaveStylesOutOfStreams } from './style-free-stream.ts'
@@ -27,6 +27,7 @@ export type MediaSurfaceProps = {
   title: string
   captions: readonly { src: string; language: string; label: string }[]
   rememberAs: string
+  keeping?: Keeping | undefined
   savesData: boolean
   language: string
   texts: VideoTexts
@@ -36,13 +37,13 @@ export type MediaSurfaceProps = {
 
 /** What plays a stream or a file, with its bar and its keys. */
 export function MediaSurface(props: MediaSurfaceProps) {
-  const { src, title, captions, rememberAs, savesData, language, texts, onShown, onFailed } = props
+  const { src, title, captions, rememberAs, keeping, savesData, language, texts, onShown, onFailed } = props
   const [media, setMedia] = useState<PlayedMedia | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
   const isIdle = useIdle(stage)
   const hasPicture = !AUDIO.test(src)
-  useKeptPosition(media, rememberAs)
+  useKeptPosition(media, rememberAs, keeping)
   useFewestBytes(media, savesData)
   useOutcome(media, { shown: onShown, failed: onFailed })
 

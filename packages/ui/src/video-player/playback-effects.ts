@@ -17,18 +17,30 @@ export function usePlayback(media: PlayedMedia): Playback {
   return playback
 }
 
-/** A film goes on where this browser stopped it. */
-export function useKeptPosition(media: PlayedMedia | null, film: string): void {
+/** Who keeps where a film was stopped. */
+export type Keeping = {
+  kept: (film: string) => number | undefined
+  keep: (film: string, at: { time: number; duration: number }) => void
+}
+
+const BY_THIS_BROWSER: Keeping = { kept: keptPosition, keep: keepPosition }
+
+/** A film goes on where it was stopped, as this browser or somebody else has kept it. */
+export function useKeptPosition(
+  media: PlayedMedia | null,
+  film: string,
+  { kept: keptOf, keep: keepOf }: Keeping = BY_THIS_BROWSER,
+): void {
   useEffect(() => {
     if (!media) return
     let last = 0
     const resume = () => {
-      const kept = keptPosition(film)
+      const kept = keptOf(film)
       if (kept !== undefined && kept < media.duration) media.currentTime = kept
     }
     const keep = () => {
       last = media.currentTime
-      if (media.readyState > 0) keepPosition(film, { time: last, duration: media.duration })
+      if (media.readyState > 0) keepOf(film, { time: last, duration: media.duration })
     }
     const keepNowAndThen = () => {
       if (Math.abs(media.currentTime - last) >= KEPT_EVERY_SECONDS) keep()
@@ -42,7 +54,7 @@ export function useKeptPosition(media: PlayedMedia | null, film: string): void {
       media.removeEventListener('timeupdate', keepNowAndThen)
       media.removeEventListener('pause', keep)
     }
-  }, [media, film])
+  }, [media, film, keptOf, keepOf])
 }
 
 /** Tells when the first picture is there, and when it cannot go on by itself. */

@@ -53,11 +53,13 @@ beforeEach(() => {
   violations.length = 0
 })
 
+type Shown = Parameters<typeof VideoPlayer>[0]
+
 const button = (name: string) => page.getByRole('button', { name })
 const media = () => document.querySelector<HTMLVideoElement>('video, audio, hls-video') as HTMLVideoElement
 const press = (keys: string) => userEvent.keyboard(keys)
 
-const show = (props: Partial<Parameters<typeof VideoPlayer>[0]> & { src: string }) =>
+const show = (props: Partial<Shown> & Pick<Shown, 'src'>) =>
   render(
     <StrictMode>
       <VideoPlayer title="The Long Night of the Madal" language="en" texts={texts} {...props} />
@@ -76,6 +78,30 @@ describe('VideoPlayer', () => {
     await expect.element(button('Watch The Long Night of the Madal')).toBeVisible()
     expect(media()).toBeNull()
     expect(fetched().filter((name) => /media-surface\.tsx|react-player|hls-video|\.webm$/.test(name))).toEqual([])
+  })
+
+  it('asks for its film when it is pressed, and waits again where the visitor has thought better of it', async () => {
+    const answers = [undefined, FILM]
+    await show({ src: () => Promise.resolve(answers.shift()) })
+    await button('Watch The Long Night of the Madal').click()
+    await expect.element(button('Watch The Long Night of the Madal')).toHaveAttribute('aria-busy', 'false')
+    expect(media()).toBeNull()
+    await button('Watch The Long Night of the Madal').click()
+    await expect.element(button('Pause')).toHaveFocus()
+  })
+
+  it('says that it did not start where nobody could say where the film is', async () => {
+    await show({ src: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await button('Watch The Long Night of the Madal').click()
+    await expect.element(page.getByText('The film did not start')).toBeVisible()
+  })
+
+  it('begins where somebody else has kept it, and tells them where it is', async () => {
+    const told: number[] = []
+    await watch({ src: FILM, keeping: { kept: () => 2, keep: (_, { time }) => told.push(time) } })
+    await expect.poll(() => media().currentTime).toBeGreaterThan(2)
+    await button('Pause').click()
+    await expect.poll(() => told.at(-1)).toBeGreaterThan(2)
   })
 
   it.each([

@@ -10,8 +10,11 @@ import styles from './video-player.module.css'
 import type { VideoTexts } from './video-texts.ts'
 
 type VideoPlayerProps = {
-  /** The page of a hosted film (YouTube, Vimeo), a stream (`.m3u8`), or a file. */
-  src: string
+  /**
+   * The page of a hosted film (YouTube, Vimeo), a stream (`.m3u8`), or a file; or what asks for it when it is pressed, and
+   * brings nothing where the visitor has thought better of it.
+   */
+  src: string | (() => Promise<string | undefined>)
   title: string
   /** A picture 16 by 9; without one the frame is black. */
   poster?: ReactNode
@@ -20,6 +23,8 @@ type VideoPlayerProps = {
   captions?: MediaSurfaceProps['captions']
   /** What its position is kept under, where `src` is not the same every time. */
   rememberAs?: string
+  /** Who keeps its position, where that is not this browser alone. */
+  keeping?: MediaSurfaceProps['keeping']
   language: string
   texts: VideoTexts
 }
@@ -28,7 +33,10 @@ type Phase = 'poster' | 'opening' | 'shown' | 'failed'
 
 /** A poster with one button. Nothing that plays, and nothing of anybody else, is fetched before it is pressed. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, title, poster, length, captions = [], rememberAs = src.replace(/[?#].*/, ''), language, texts } = props
+  const { src: given, title, poster, length, captions = [], keeping, language, texts } = props
+  const [asked, setAsked] = useState('')
+  const src = typeof given === 'string' ? given : asked
+  const { rememberAs = src.replace(/[?#].*/, '') } = props
   const [phase, setPhase] = useState<Phase>('poster')
   const [attempt, setAttempt] = useState(0)
   const [surface, setSurface] = useState<{ MediaSurface: ComponentType<MediaSurfaceProps> }>()
@@ -49,11 +57,19 @@ export function VideoPlayer(props: VideoPlayerProps) {
     isBroken.current = true
     fail()
   }
-  const watch = () => {
+  const ask = async (addressOf: () => Promise<string | undefined>) => {
+    setAsked('')
+    const found = await addressOf().catch(() => null)
+    if (found) setAsked(found)
+    else setPhase(found === null ? 'failed' : 'poster')
+    return found
+  }
+  const watch = async () => {
     // A part of the player that did not come is not asked for again by a page that has given it up.
     if (isBroken.current) return location.reload()
     setAttempt(attempt + 1)
     setPhase('opening')
+    if (typeof given !== 'string' && !(await ask(given))) return
     if (frameAddress) return navigator.onLine ? undefined : fail()
     return import('./media-surface.tsx').then(setSurface, fail)
   }
@@ -79,10 +95,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {poster ?? <p className={styles.title}>{title}</p>}
         </div>
       )}
-      {isOpen && surface && !frameAddress && (
+      {isOpen && surface && src && !frameAddress && (
         <FailureGuard key={attempt} onFailed={giveUp}>
           <surface.MediaSurface
-            {...{ src, title, captions, rememberAs, language, texts }}
+            {...{ src, title, captions, rememberAs, keeping, language, texts }}
             savesData={savesData()}
             onShown={show}
             onFailed={fail}

@@ -13,4 +13,5 @@ export type PictureTables = {
     media_name: string | null
   }
   media: { name: string; type: string; size: number; is_public: Generated<boolean>; created_at: Timestamp }
+  share_picture: { key: string; media_name: string; made_at: Timestamp }
 }

@@ -1,4 +1,5 @@
 import { libraryMetadata } from '@dabali/shop/library-metadata'
+import { readLibraryQuery } from '@dabali/shop/library-query'
 import { LibraryScreen } from '@dabali/shop/library-screen'
 import { LIBRARY_PATH } from '@dabali/shop/paths'
 import { readLibrary } from '@dabali/shop/read-library'
@@ -13,11 +14,11 @@ export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(a
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/library'>) {
   const visit = await readVisit()
-  const { page } = await searchParams
-  const read = await loadForVisitor(() => readLibrary(visit, Number(page) || 1))
+  const query = readLibraryQuery(await searchParams)
+  const read = await loadForVisitor(() => readLibrary(visit, query))
   return (
     <Frame path={LIBRARY_PATH}>
-      <LibraryScreen own={read.status === 200 ? read.value : undefined} visit={visit} />
+      <LibraryScreen own={read.status === 200 ? read.value : undefined} query={query} visit={visit} />
     </Frame>
   )
 }

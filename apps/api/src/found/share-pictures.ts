@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from '../errors/api-error.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { drawSharePicture, SHARE_DESIGN } from './draw-share-picture.ts'
+import type { FoundQueries } from './queries.ts'
+import type { SharedItem } from './shared-item.ts'
+
+/** Drawing takes a processor for a fifth of a second: others need it too. */
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 40
+const TRY_AGAIN_SECONDS = 20
+
+type Stores = { queries: FoundQueries; media: MediaStore }
+
+/**
+ * The pictures of shared pages: each is drawn when it is first asked for and then kept by what stands on it. Those who
+ * ask for the same one meanwhile wait for the same drawing, and whoever comes to a full desk is told when to come again.
+ */
+export function sharePictures({ queries, media }: Stores) {
+  const drawings = new Map<string, Promise<string>>()
+  const line: (() => void)[] = []
+  let atWork = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (atWork >= MOST_AT_ONCE) await new Promise<void>((begin) => line.push(begin))
+    else atWork += 1
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in the line.
+      const next = line.shift()
+      if (next) next()
+      else atWork -= 1
+    }
+  }
+
+  async function draw(key: string, item: SharedItem) {
+    const stream = item.mediaName === null ? undefined : await media.read(item.mediaName)
+    const picture = stream && (await buffer(stream))
+    const drawn = await drawSharePicture(item, picture)
+    const media_name = await media.put(drawn, 'image/jpeg')
+    await queries.keepDrawn({ key, media_name })
+    return media_name
+  }
+
+  return {
+    /** The name under which it is kept, when it has been drawn; else `mayDraw` is asked first, and may refuse. */
+    async nameOf(item: SharedItem, mayDraw: () => Promise<void>): Promise<string> {
+      const key = createHash('sha256')
+        .update(JSON.stringify([SHARE_DESIGN, item]))
+        .digest('base64url')
+      const known = await queries.findDrawn(key)
+      if (known !== undefined) return known
+      await mayDraw()
+      const underWay = drawings.get(key)
+      if (underWay) return await underWay
+      if (line.length >= MOST_WAITING) throw busy()
+      const drawing = inTurn(() => draw(key, item)).finally(() => drawings.delete(key))
+      drawings.set(key, drawing)
+      return await drawing
+    },
+  }
+}
+
+export type SharePictures = ReturnType<typeof sharePictures>
+
+const busy = () =>
+  new ApiError(
+    503,
+    { detail: 'Too many pictures are being drawn. Try again in a moment.', code: 'unavailable' },
+    { 'Retry-After': String(TRY_AGAIN_SECONDS) },
+  )

@@ -1,0 +1,200 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from './bought.ts'
+
+const PHONE = { width: 360, height: 740 }
+const KHALTI = { payment_method: 'khalti' }
+
+type House = Parameters<typeof buy>[0]
+
+/** Buys a work for somebody new, who is then at a page of it. */
+async function own(page: Page, house: House, slug: string): Promise<{ id: string; cookie: string }> {
+  await logIn(page, house, newAddress('asha'))
+  const cookie = await cookiesOf(page)
+  await pay(house, await buy(house, { [await productNamed(house, slug)]: 1 }, KHALTI, { cookie }))
+  const answer = await fetch(`${house.apiUrl}/v1/api/library/`, { headers: { cookie } })
+  const { results } = (await answer.json()) as { results: { id: string }[] }
+  return { id: results[0]?.id ?? '', cookie }
+}
+
+type Owned = { id: string; cookie: string }
+type Position = { version: number; locator: { href: string; locations: { fragments: string[] } } | null }
+
+const positionOf = async ({ apiUrl }: House, { id, cookie }: Owned): Promise<Position> =>
+  (await fetch(`${apiUrl}/v1/api/library/${id}/position/`, { headers: { cookie } })).json() as Promise<Position>
+
+/** As another device would. */
+async function listenElsewhere(house: House, owned: Owned, { part, seconds }: { part: number; seconds: number }) {
+  const { version } = await positionOf(house, owned)
+  const locator = { href: `part-${part}`, type: 'audio/mp4', locations: { fragments: [`t=${seconds}`] } }
+  const answer = await fetch(`${house.apiUrl}/v1/api/library/${owned.id}/position/`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie: owned.cookie },
+    body: JSON.stringify({ locator, progress: 0.5, device: 'Phone', base_version: version }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Place in this part' })
+const secondsOf = async (page: Page) => Number(await slider(page).inputValue())
+
+/** What can be kept is known to scripts alone: where it is offered, they run. */
+const awake = (page: Page) => expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible()
+
+async function listensAndComesBack(page: Page, house: House, expectAccessible: () => Promise<void>) {
+  const owned = await own(page, house, 'the-rain-ledger-audiobook')
+  await page.goto('/library')
+  await page.getByRole('link', { name: 'Listen: The Rain Ledger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Rain Ledger' })).toBeVisible()
+  await awake(page)
+  await expect(slider(page)).toBeEnabled()
+  await expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await button(page, 'Play').click()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+  await button(page, 'Forward 30 seconds').click()
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(30)
+  await button(page, 'Pause').click()
+  const left = await secondsOf(page)
+  await expect.poll(async () => (await positionOf(house, owned)).locator?.locations.fragments[0]).toBe(`t=${left}`)
+  await page.reload()
+  await expect(slider(page)).toHaveValue(String(left))
+  await page.goto('/library')
+  await expect(page.getByRole('link', { name: 'Continue: The Rain Ledger' })).toBeVisible()
+}
+
+test('an audiobook plays, and goes on where it was left', async ({ page, house, expectAccessible }) => {
+  await listensAndComesBack(page, house, expectAccessible)
+})
+
+test.describe('on two devices', () => {
+  // The browser itself says that a place was refused.
+  test.use({ expectedMessages: /409 \(Conflict\)/ })
+
+  test('where another device has gone on is asked, and nothing moves before the answer', async ({ page, house }) => {
+    const owned = await own(page, house, 'low-cloud-download')
+    await page.goto(`/library/${owned.id}/listen`)
+    await awake(page)
+    await page.getByRole('button', { name: /^The Price of Salt/ }).click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+    await button(page, 'Pause').click()
+    await expect.poll(async () => (await positionOf(house, owned)).locator?.href).toBe('part-2')
+
+    await listenElsewhere(house, owned, { part: 3, seconds: 12 })
+    await page.reload()
+    const notice = page.getByText('The phone is at part 3, 0:12.')
+    await expect(notice).toBeVisible()
+    await expect(page.getByText(/^Part 2 of 5/)).toBeVisible()
+    await button(page, 'Go there').click()
+    await expect(page.getByText(/^Part 3 of 5/)).toBeVisible()
+    await expect(slider(page)).toHaveValue('12')
+    await expect(notice).toBeHidden()
+
+    // While it plays here, it is asked as well.
+    await listenElsewhere(house, owned, { part: 5, seconds: 3 })
+    await page.getByRole('button', { name: /^Kettle Hour/ }).click()
+    await expect(page.getByText('The phone is at part 5, 0:03.')).toBeVisible()
+    await button(page, 'Stay here').click()
+    await expect(page.getByText(/^Part 1 of 5/)).toBeVisible()
+    await expect.poll(async () => (await positionOf(house, owned)).locator?.href).toBe('part-1')
+  })
+})
+
+test('the player is used by the keyboard alone', async ({ page, house }) => {
+  const { id } = await own(page, house, 'the-rain-ledger-audiobook')
+  await page.goto(`/library/${id}/listen`)
+  await awake(page)
+  await expect(slider(page)).toBeEnabled()
+  await slider(page).focus()
+  await page.keyboard.press('PageUp')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute of 1 minute 21 seconds')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider(page)).toHaveValue('55')
+  await page.keyboard.press('Home')
+  await expect(slider(page)).toHaveValue('0')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Back 15 seconds')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Pause')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(button(page, 'Play')).toBeFocused()
+})
+
+test('it stops by itself after a while', async ({ page, house }) => {
+  const { id } = await own(page, house, 'the-rain-ledger-audiobook')
+  await page.clock.install()
+  await page.goto(`/library/${id}/listen`)
+  await awake(page)
+  await page.getByLabel('Stop by itself').selectOption('5')
+  await button(page, 'Play').click()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.fastForward('04:00')
+  await expect(page.getByText(/^Stops in (1:00|0:5\d)$/)).toBeVisible()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await page.clock.fastForward('01:01')
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect(page.getByLabel('Stop by itself')).toHaveValue('off')
+})
+
+test.describe('without a line', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ })
+
+  test('an audiobook that is kept on the device plays without a line', async ({ page, house }) => {
+    const { id } = await own(page, house, 'the-rain-ledger-audiobook')
+    await page.goto(`/library/${id}/listen`)
+    await page.getByRole('button', { name: /^Keep on this device/ }).click()
+    await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+    await page.route('**/v1/api/library/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+    await button(page, 'Play').click()
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+  })
+})
+
+test('the hours of a film begin with a yes, and not before', async ({ page, house, expectAccessible }) => {
+  const { id } = await own(page, house, 'a-wall-goes-up')
+  await page.goto(`/library/${id}/watch`)
+  await expect(page.getByText(/^Open for 48 hours from the first play/)).toBeVisible()
+  await expectAccessible()
+  const play = page.getByRole('button', { name: /^Play/ })
+  await play.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/^Open for 48 hours from the first play/)).toBeVisible()
+  await play.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Begin now' }).click()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await expect(page.getByText(/^Open until/)).toBeVisible()
+  await page.reload()
+  await play.click()
+  await expect(button(page, 'Pause')).toBeVisible()
+})
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an audiobook plays by the means of the browser, and is downloaded', async ({ page, house, browser }) => {
+    const scripted = await browser.newPage({ baseURL: house.url })
+    const { id } = await own(scripted, house, 'the-rain-ledger-audiobook')
+    await page.context().addCookies(await scripted.context().cookies())
+    await scripted.close()
+    await page.goto(`/library/${id}/listen`)
+    await expect(page.locator('audio[controls]')).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.m4a$/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+
+  test('an audiobook plays, and goes on where it was left', async ({ page, house, expectAccessible }) => {
+    await listensAndComesBack(page, house, expectAccessible)
+  })
+})

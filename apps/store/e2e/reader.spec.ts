@@ -1,0 +1,217 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { logIn, newAddress } from './bought.ts'
+import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
+import { keptWords, opened, ownBook, pageStatus, positionOf, shows, swipe, text } from './open-book.ts'
+
+const PHONE = { width: 360, height: 740 }
+const SAMPLE = '/book/the-rain-ledger-e-book/sample/'
+
+test('an e-book is read by keys alone, and goes on at the same words in any size', async ({
+  page,
+  house,
+  expectAccessible,
+}) => {
+  const { id, path } = await ownBook(page, house, 'the-rain-ledger-e-book')
+  await page.goto(path)
+  await opened(page)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Contents' }).press('Enter')
+  await expectAccessible()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button').nth(2).press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(pageStatus(page)).toHaveText(/^Page 2 of \d+$/)
+  const words = await keptWords(page, id)
+  expect(await shows(page, words)).toBe(true)
+  await expect.poll(async () => (await positionOf(page, id)).version).toBeGreaterThan(0)
+
+  await page.reload()
+  await opened(page)
+  await expect.poll(() => shows(page, words)).toBe(true)
+  await page.getByRole('button', { name: 'Type and light' }).press('Enter')
+  await page.getByRole('slider', { name: 'Size' }).press('End')
+  await page.getByRole('radio', { name: 'Night' }).check()
+  await expect.poll(() => shows(page, words)).toBe(true)
+  await expectAccessible()
+  await page.getByRole('radio', { name: 'Scrolling' }).check()
+  await expect.poll(() => shows(page, words)).toBe(true)
+  await expectAccessible()
+})
+
+test.describe('read on two devices', () => {
+  // The shop refuses a place that was written over another one.
+  test.use({ expectedMessages: /409/ })
+
+  test('says where the other one is, and goes nowhere by itself', async ({ page, house, expectAccessible }) => {
+    const { id, path } = await ownBook(page, house, 'the-rain-ledger-e-book')
+    const onPhone = async (progression: number) => {
+      const { version } = await positionOf(page, id)
+      const locations = { progression, totalProgression: progression }
+      const locator = { href: 'EPUB/chapter-1.xhtml', type: 'application/xhtml+xml', locations }
+      const body = { locator, progress: progression, device: 'Phone', base_version: version }
+      await page.evaluate(
+        ([item, sent]) =>
+          fetch(`/v1/api/library/${item}/position/`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(sent),
+          }),
+        [id, body] as const,
+      )
+    }
+    await page.goto(path)
+    await opened(page)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await positionOf(page, id)).version).toBe(1)
+    await onPhone(0.5)
+    await page.keyboard.press('ArrowRight')
+    const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50 %\./ })
+    await expect(notice).toBeVisible()
+    await expectAccessible()
+    const words = await keptWords(page, id)
+    expect(await shows(page, words)).toBe(true)
+    await notice.getByRole('button', { name: 'Stay here' }).click()
+    await expect(notice).toBeHidden()
+    await expect.poll(async () => (await positionOf(page, id)).device).toBe('Computer')
+
+    await onPhone(0.5)
+    await page.reload()
+    await opened(page)
+    await notice.getByRole('button', { name: 'Go there' }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.getByText(/, \d+ %/)).toBeVisible()
+    await expect.poll(() => shows(page, words)).toBe(false)
+  })
+})
+
+test.describe('a hostile book', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('runs nothing, loads nothing and sends nothing', async ({ page }) => {
+    const asked: string[] = []
+    const two =
+      '<p>Before.</p><h2 id="there">There</h2><aside id="remark" epub:type="footnote"><p>A small remark.</p></aside>'
+    const body = bindEpub({ chapters: { one: HOSTILE_CHAPTER, two }, files: HOSTILE_FILES })
+    await page.route('**/*.epub', (route) => route.fulfill({ body, contentType: 'application/epub+zip' }))
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) asked.push(request.url())
+    })
+    await page.goto(SAMPLE)
+    await expect(text(page).getByText('Quiet words.')).toBeVisible()
+    const away = text(page).getByRole('link', { name: 'a link away' })
+    await expect(away).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(away).toHaveAttribute('target', '_blank')
+    await expect(text(page).getByRole('img', { name: 'a drawing' })).toHaveJSProperty('complete', true)
+    await text(page).getByText('a bad link', { exact: true }).click()
+    const left = await text(page).evaluate((flow) => ({
+      parts: [
+        ...flow.querySelectorAll('script, style, form, input, iframe, object, embed, video, link, base, meta, svg'),
+      ].length,
+      handlers: [...flow.querySelectorAll('article *')].filter((element) =>
+        [...element.attributes].some(
+          ({ name, value }) => /^(on|style)/.test(name) || /^\s*(javascript|data):/i.test(value),
+        ),
+      ).length,
+      colour: getComputedStyle(flow.querySelector('#first') as Element).position,
+    }))
+    expect(left).toEqual({ parts: 0, handlers: 0, colour: 'static' })
+
+    await text(page).getByRole('link', { name: '1', exact: true }).click()
+    const note = page.getByRole('dialog', { name: 'Note' })
+    await expect(note.getByText('A small remark.')).toBeVisible()
+    await note.getByRole('button', { name: 'Close' }).click()
+    await text(page).getByRole('link', { name: 'a link to there' }).click()
+    await expect(text(page).getByRole('heading', { name: 'There' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
+    expect(asked).toEqual([])
+    await expect(page).toHaveURL(SAMPLE)
+  })
+
+  test('that is none says so', async ({ page, expectAccessible }) => {
+    await page.route('**/*.epub', (route) => route.fulfill({ body: 'no book', contentType: 'application/epub+zip' }))
+    await page.goto(SAMPLE)
+    await expect(page.getByRole('heading', { name: 'This file does not open' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test.describe('over a line that breaks', () => {
+  test.use({ serviceWorkers: 'block', expectedMessages: /ERR_FAILED/ })
+
+  test('the book comes as soon as the line is back', async ({ page, expectAccessible }) => {
+    await page.route('**/*.epub', (route) => route.abort())
+    await page.goto(SAMPLE)
+    await expect(page.getByRole('heading', { name: 'The line is lost' })).toBeVisible()
+    await expectAccessible()
+    await page.unroute('**/*.epub')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await opened(page)
+  })
+})
+
+test('a book of somebody else is not there, and without a login there is the way to it', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const { path } = await ownBook(page, house, 'the-rain-ledger-e-book')
+  const other = await browser.newContext({ baseURL: house.url })
+  const stranger = await other.newPage()
+  await stranger.goto(path)
+  await expect(stranger).toHaveURL('/login')
+  await logIn(stranger, house, newAddress('stranger'))
+  await stranger.goto(path)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await other.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: PHONE, hasTouch: true, colorScheme })
+
+    test('a Nepali book is well set, and turned with a finger', async ({ page, house, expectAccessible }) => {
+      const { path } = await ownBook(page, house, 'kuhiroko-ghar', '/ne')
+      await page.goto(path)
+      await opened(page)
+      await expectAccessible()
+      await page.touchscreen.tap(340, 400)
+      await page.touchscreen.tap(340, 400)
+      const article = text(page).getByRole('article')
+      await expect(article).toHaveAttribute('lang', 'ne')
+      const set = await article.evaluate((element) => {
+        const { fontSize, lineHeight, letterSpacing, hyphens } = getComputedStyle(element)
+        return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing, hyphens }
+      })
+      expect(set).toMatchObject({ hyphens: 'manual' })
+      expect(set.letterSpacing).toMatch(/^(normal|0px)$/)
+      expect(set.lines).toBeCloseTo(1.85)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      const page1 = await pageStatus(page).textContent()
+      await swipe(page, -160)
+      await expect(pageStatus(page)).not.toHaveText(page1 ?? '')
+      await swipe(page, 160)
+      await expect(pageStatus(page)).toHaveText(page1 ?? '')
+      await expectAccessible()
+    })
+  })
+}
+
+test('a sample is read without an account, and ends where the book can be bought', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(SAMPLE)
+  await opened(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Contents' }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Here the sample ends. The book goes on.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Buy the whole book' }).click()
+  await expect(page).toHaveURL('/book/the-rain-ledger-e-book/')
+})

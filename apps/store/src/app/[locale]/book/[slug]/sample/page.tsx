@@ -1,0 +1,22 @@
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { sampleMetadata } from '../../../../../reader/reader-metadata.ts'
+import { SamplePage } from '../../../../../reader/sample-page.tsx'
+
+type Props = PageProps<'/[locale]/book/[slug]/sample'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  return slug === BUILD_PLACEHOLDER ? {} : sampleMetadata(decodeURIComponent(slug))
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) notFound()
+  return <SamplePage slug={decodeURIComponent(slug)} />
+}

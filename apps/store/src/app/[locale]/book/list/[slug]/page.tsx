@@ -1,0 +1,28 @@
+import { readKeptQuery } from '@dabali/site/kept-query'
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { booklistMetadata } from '../../../../../booklists/booklist-metadata.ts'
+import { BooklistPage } from '../../../../../booklists/booklist-page.tsx'
+import { BooklistsPage, booklistsMetadata } from '../../../../../booklists/booklists-page.tsx'
+
+type Props = PageProps<'/[locale]/book/list/[slug]'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) return {}
+  const asked = readKeptQuery(slug)
+  return asked ? booklistsMetadata(asked) : booklistMetadata(decodeURIComponent(slug))
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) notFound()
+  // `/book/list` itself: the list is kept by its query, which stands where one of it would.
+  const asked = readKeptQuery(slug)
+  return asked ? <BooklistsPage asked={asked} /> : <BooklistPage slug={decodeURIComponent(slug)} />
+}

@@ -1,0 +1,22 @@
+import { readKeptQuery } from '@dabali/site/kept-query'
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BooksPage, booksMetadata } from '../../../../lists/books-page.tsx'
+
+type Props = PageProps<'/[locale]/books/[list]'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ list: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = readKeptQuery((await params).list)
+  return asked ? booksMetadata(asked) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const asked = readKeptQuery((await params).list)
+  if (!asked) notFound()
+  return <BooksPage asked={asked} />
+}

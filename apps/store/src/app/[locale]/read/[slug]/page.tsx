@@ -1,0 +1,28 @@
+import { readKeptQuery } from '@dabali/site/kept-query'
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { articleMetadata } from '../../../../articles/article-metadata.ts'
+import { ArticlePage } from '../../../../articles/article-page.tsx'
+import { ArticlesPage, articlesMetadata } from '../../../../articles/articles-page.tsx'
+
+type Props = PageProps<'/[locale]/read/[slug]'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) return {}
+  const asked = readKeptQuery(slug)
+  return asked ? articlesMetadata(asked) : articleMetadata(decodeURIComponent(slug))
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) notFound()
+  // `/read` itself: the list is kept by its query, which stands where one of it would.
+  const asked = readKeptQuery(slug)
+  return asked ? <ArticlesPage asked={asked} /> : <ArticlePage slug={decodeURIComponent(slug)} />
+}

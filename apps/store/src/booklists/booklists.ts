@@ -1,0 +1,37 @@
+import { ApiError, type Booklist, type BooklistDetail, getBooklist, listBooklists } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+
+/** So many rows of covers are a page. */
+const PAGE_SIZE = 12
+
+type ListOfLists = { booklists: readonly Booklist[]; pages: number }
+
+/** A page of the booklists, the newest first; nothing behind the last one. */
+export async function readBooklists(page: number, language: Language): Promise<ListOfLists | undefined> {
+  'use cache'
+  cacheTag('booklists')
+  cacheLife('kept')
+  const query = { page: String(page), page_size: String(PAGE_SIZE) }
+  const { count, results } = await listBooklists(serverClient(), query, { language })
+  if (results.length === 0 && page > 1) return undefined
+  return { booklists: results, pages: Math.ceil(count / PAGE_SIZE) }
+}
+
+/** One booklist, or nothing when there is none by this name. */
+export async function readBooklist(slug: string, language: Language): Promise<BooklistDetail | undefined> {
+  'use cache'
+  cacheTag(`booklist:${slug}`)
+  try {
+    const booklist = await getBooklist(serverClient(), { slug }, { language })
+    // It may have been asked for by an earlier name.
+    cacheTag(`booklist:${booklist.slug}`)
+    cacheLife('kept')
+    return booklist
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
+    return undefined
+  }
+}

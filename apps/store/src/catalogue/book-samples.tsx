@@ -1,0 +1,42 @@
+import type { Product } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { getTranslations } from 'next-intl/server'
+import { samplePath } from '../paths.ts'
+import { BookPlayer } from './book-player.tsx'
+import styles from './book-samples.module.css'
+
+const TEXT = /\.epub$/i
+const PLAYER_WORDS = [
+  ...(['watch', 'loading', 'play', 'pause', 'mute', 'unmute', 'seek'] as const),
+  ...(['captions', 'fullScreen', 'leaveFullScreen', 'live', 'failed', 'advice', 'retry'] as const),
+]
+
+/** What can be read, heard or seen of a thing before it is bought. */
+export async function BookSamples({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('book')
+  const { slug, title, sample_url: sample, video_url: video } = product
+  if (!(sample || video)) return null
+  const isText = sample !== null && TEXT.test(sample)
+  const player = {
+    title,
+    language,
+    texts: Object.fromEntries(PLAYER_WORDS.map((word) => [word, t(`player.${word}`)])) as Record<
+      (typeof PLAYER_WORDS)[number],
+      string
+    >,
+  }
+  const poster = <Picture picture={product.picture} sizes="(min-width: 62rem) 30rem, 100vw" decorative />
+  return (
+    <div className={styles.samples}>
+      {isText && (
+        <IntentLink className={styles.read} href={localPath(language, samplePath(slug))}>
+          {t('readSample')}
+        </IntentLink>
+      )}
+      {sample && !isText && <BookPlayer key={sample} src={sample} open={t('hearSample')} isHeard {...player} />}
+      {video && <BookPlayer key={video} src={video} open={t('watchVideo')} poster={poster} {...player} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ArticleDetail } from '@dabali/api-client'
+import { metaDescription } from '@dabali/domain'
+import type { JsonLdThing } from '@dabali/site/write-json-ld'
+import { articlePath, bookPath } from '../../paths.ts'
+import { fileAddress, type Place, pageAddress } from '../place.ts'
+import { sharePicture } from '../share-picture.ts'
+import { largestPicture } from './largest-picture.ts'
+import { shopId } from './shop-json-ld.ts'
+
+/** What is quoted as a headline anywhere is no longer than this. */
+const LONGEST_HEADLINE = 110
+
+export function articleJsonLd(place: Place, article: ArticleDetail): JsonLdThing {
+  const url = pageAddress(place, articlePath(article.slug))
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: article.title.slice(0, LONGEST_HEADLINE),
+    description: article.summary || metaDescription(article.body),
+    image: [
+      fileAddress(place, sharePicture(place.language, 'article', article.slug)),
+      ...largestPicture(place, article.picture),
+    ],
+    datePublished: article.published_at,
+    dateModified: later(article.updated_at, article.published_at),
+    author: article.byline ? [{ '@type': 'Person', name: article.byline }] : [{ '@id': shopId(place) }],
+    publisher: { '@id': shopId(place) },
+    inLanguage: place.language,
+    timeRequired: article.reading_minutes > 0 ? `PT${article.reading_minutes}M` : undefined,
+    isAccessibleForFree: true,
+    mainEntityOfPage: url,
+    mentions: article.products.map(({ title, slug }) => ({
+      '@type': 'Product',
+      name: title,
+      url: pageAddress(place, bookPath(slug)),
+    })),
+  }
+}
+
+/** What was written before it came out has not been changed since. */
+const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)

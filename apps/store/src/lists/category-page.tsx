@@ -1,0 +1,76 @@
+import type { CategoryDetail } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { load } from '@dabali/site/load'
+import { IntentLink } from '@dabali/ui/intent-link'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { sharePicture } from '../found/share-picture.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { CATEGORIES_PATH, categoryPath } from '../paths.ts'
+import styles from './category-page.module.css'
+import { listMetadata } from './list-metadata.ts'
+import { ListPage } from './list-page.tsx'
+import { choiceOf, readListQuery, writeListQuery } from './list-query.ts'
+import type { ListSubject } from './list-subject.ts'
+import { readCategory } from './read-categories.ts'
+import { sendOn } from './send-on.ts'
+
+type Asked = { slug: string; asked: URLSearchParams }
+type Category = Omit<CategoryDetail, 'products'>
+
+/** A category with those below it and all that is in them. */
+export async function CategoryPage({ slug, asked }: Asked) {
+  const language = await pageLanguage()
+  const category = await load(() => readCategory(slug, language))
+  if (category.status === 404) return <NotFoundScreen path={`${CATEGORIES_PATH}/${slug}`} missing="thing" />
+  if (category.status === 500) return <UnavailableScreen path={categoryPath(slug)} />
+  const { value } = category
+  if (value.slug !== slug) await sendOn(categoryPath(value.slug) + writeListQuery(readListQuery(asked)))
+  return (
+    <ListPage subject={await categorySubject(value, language)} asked={asked}>
+      <Below category={value} language={language} />
+    </ListPage>
+  )
+}
+
+export async function categoryMetadata({ slug, asked }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const category = await load(() => readCategory(slug, language))
+  if (category.status === 404) return notFoundMetadata()
+  if (category.status === 500) return {}
+  return listMetadata(await categorySubject(category.value, language), asked)
+}
+
+async function categorySubject({ slug, name, description, path }: Category, language: Language): Promise<ListSubject> {
+  const t = await getTranslations('lists')
+  const above = path
+    .slice(0, -1)
+    .map((each) => ({ href: localPath(language, categoryPath(each.slug)), name: each.name }))
+  return {
+    name,
+    words: description,
+    path: categoryPath(slug),
+    picture: sharePicture(language, 'category', slug),
+    way: [{ href: localPath(language, CATEGORIES_PATH), name: t('categories') }, ...above],
+    about: [choiceOf('category', slug)],
+  }
+}
+
+/** The categories right below, each with how much stands on it. */
+function Below({ category, language }: { category: Category; language: Language }) {
+  if (category.children.length === 0) return null
+  return (
+    <ul className={styles.below}>
+      {category.children.map(({ slug, name, product_count }) => (
+        <li key={slug}>
+          <IntentLink href={localPath(language, categoryPath(slug))} className={styles.child}>
+            {name} <span className={styles.count}>{writeDigits(product_count, language)}</span>
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { IntentLink } from '@dabali/ui/intent-link'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { ReactNode } from 'react'
+import styles from './list-head.module.css'
+
+type Step = { href: string; name: string }
+
+type ListHeadProps = {
+  name: string
+  words?: string | undefined
+  locale: string
+  /** The way here, without the page itself. */
+  way: readonly Step[]
+  youAreHere: string
+  children?: ReactNode
+}
+
+/** What a page of a list is about, and the way to it. */
+export function ListHead({ name, words, locale, way, youAreHere, children }: ListHeadProps) {
+  return (
+    <header className={styles.head}>
+      {way.length > 0 && (
+        <nav aria-label={youAreHere}>
+          <ol className={styles.path}>
+            {way.map((step) => (
+              <li key={step.href}>
+                <IntentLink href={step.href}>{step.name}</IntentLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 className={styles.name} lang={textLanguage(name, locale)}>
+        {name}
+      </h1>
+      {words && (
+        <p className={styles.words} lang={textLanguage(words, locale)}>
+          {words}
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

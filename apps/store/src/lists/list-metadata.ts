@@ -1,0 +1,40 @@
+import { writeDigits } from '@dabali/domain'
+import { load } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { shareMetadata } from '../found/share-metadata.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { type ListQuery, writeListQuery } from './list-query.ts'
+import { type ListSubject, queryWithin } from './list-subject.ts'
+import { readListing } from './read-listing.ts'
+
+/** So many titles tell what stands there. */
+const NAMED = 3
+
+/**
+ * What a page of a list is called and how it is found. A list narrowed to one value is a shelf that people look for; two
+ * and more are combinations without end, and are kept out of the indexes, as is a page on which nothing stands. The order
+ * makes no other list, so it is not in the canonical address.
+ */
+export async function listMetadata(subject: ListSubject, asked: URLSearchParams): Promise<Metadata> {
+  const language = await pageLanguage()
+  const query = queryWithin(subject, asked)
+  const listing = await load(() => readListing(query, subject.about, language))
+  if (listing.status !== 200) return {}
+  const t = await getTranslations('lists')
+  const { count, results } = listing.value
+  const names = results.slice(0, NAMED).map(({ title }) => title)
+  const page = writeDigits(query.page, language)
+  const isIndexed = query.chosen.length <= 1 && names.length > 0
+  const description = t('among', { titles: t('titles', { count }), names: names.join(', ') })
+  return shareMetadata({
+    path: subject.path + canonicalQuery(query),
+    title: query.page > 1 ? t('nameAndPage', { name: subject.name, page }) : subject.name,
+    description: names.length > 0 ? description : undefined,
+    picture: subject.picture,
+    isHidden: !isIndexed,
+  })
+}
+
+const canonicalQuery = ({ chosen, page }: ListQuery) =>
+  writeListQuery({ chosen: chosen.length <= 1 ? chosen : [], sort: 'popular', page })

@@ -1,0 +1,60 @@
+import { formatNpr, type Language, slugify, writeDigits } from '@dabali/domain'
+import { getTranslations } from 'next-intl/server'
+import { classShelfAt } from './class-shelves.ts'
+import type { ListField, ListSort } from './list-query.ts'
+
+export type ListTexts = Awaited<ReturnType<typeof listTexts>>
+
+type Value = { value: string; label?: string }
+
+/** What a list says of itself. */
+export async function listTexts(language: Language) {
+  const t = await getTranslations('lists')
+  const productClass = await getTranslations('productClass')
+  const digits = (number: number) => writeDigits(number, language)
+  const amount = (rupees: string) => formatNpr(rupees, language)
+
+  function priceName(step: string) {
+    const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(step) ?? []
+    if (from === undefined || to === undefined) return step
+    if (to === '') return t('andMore', { amount: amount(from) })
+    return Number(from) === 0 ? t('upTo', { amount: amount(to) }) : t('between', { from: amount(from), to: amount(to) })
+  }
+
+  const words: Partial<Record<ListField, Readonly<Record<string, string>>>> = {
+    language: { en: t('english'), ne: t('nepali') },
+    in_stock: { true: t('inStock'), false: t('soldOut') },
+  }
+
+  return {
+    titles: (count: number) => t('titles', { count }),
+    pageOf: (page: number, pages: number) => t('pageOf', { page: digits(page), pages: digits(pages) }),
+    narrow: (count: number) => (count > 0 ? t('narrowTo', { count: digits(count) }) : t('narrow')),
+    more: (count: number) => t('more', { count: digits(count) }),
+    leaveOut: (name: string) => t('leaveOut', { name }),
+    chosen: t('chosen'),
+    clearAll: t('clearAll'),
+    sort: t('sort'),
+    sortName: (sort: ListSort) => t(`sorts.${sort}`),
+    fieldName: (field: ListField) => t(`fields.${field}`),
+    /** What a value is called: in our words where we have some, as the API says otherwise. */
+    valueName(field: ListField, { value, label = value }: Value) {
+      if (field === 'price') return priceName(value)
+      if (field === 'product_class') {
+        const shelf = classShelfAt(slugify(value))
+        return shelf ? productClass(shelf.productClass) : value
+      }
+      return words[field]?.[value] ?? label
+    },
+    empty: { heading: t('emptyHeading'), text: (names: string) => t('emptyText', { names }), all: t('emptyAll') },
+    refused: (names: string) => t('refusedText', { names }),
+    bare: { heading: t('bareHeading'), text: t('bareText'), way: t('everything') },
+    past: {
+      heading: (page: number) => t('pastHeading', { page: digits(page) }),
+      text: (pages: number) => t('pastText', { pages }),
+      way: t('lastPage'),
+    },
+    pages: t('pages'),
+    turning: { previous: t('previous'), next: t('next'), page: (page: number) => t('page', { page: digits(page) }) },
+  }
+}

@@ -1,0 +1,63 @@
+import type { PublisherDetail } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { load } from '@dabali/site/load'
+import { safeHtml } from '@dabali/site/safe-html'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { sharePicture } from '../found/share-picture.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { BOOKS_PATH, publisherPath } from '../paths.ts'
+import { listMetadata } from './list-metadata.ts'
+import { ListPage } from './list-page.tsx'
+import { choiceOf, readListQuery, writeListQuery } from './list-query.ts'
+import type { ListSubject } from './list-subject.ts'
+import styles from './maker-words.module.css'
+import { readPublisher } from './read-makers.ts'
+import { sendOn } from './send-on.ts'
+
+type Asked = { slug: string; asked: URLSearchParams }
+
+/** A publisher and all that they publish. */
+export async function PublisherPage({ slug, asked }: Asked) {
+  const language = await pageLanguage()
+  const publisher = await load(() => readPublisher(slug, language))
+  if (publisher.status === 404) return <NotFoundScreen path={`/publisher/${slug}`} missing="thing" />
+  if (publisher.status === 500) return <UnavailableScreen path={publisherPath(slug)} />
+  const { value } = publisher
+  if (value.slug !== slug) await sendOn(publisherPath(value.slug) + writeListQuery(readListQuery(asked)))
+  return (
+    <ListPage subject={await publisherSubject(value, language)} asked={asked}>
+      {value.description && (
+        <div
+          className={styles.words}
+          lang={textLanguage(value.description, language)}
+          dangerouslySetInnerHTML={{ __html: safeHtml(value.description) }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+export async function publisherMetadata({ slug, asked }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const publisher = await load(() => readPublisher(slug, language))
+  if (publisher.status === 404) return notFoundMetadata()
+  if (publisher.status === 500) return {}
+  return listMetadata(await publisherSubject(publisher.value, language), asked)
+}
+
+async function publisherSubject({ slug, name, summary }: PublisherDetail, language: Language): Promise<ListSubject> {
+  const t = await getTranslations('lists')
+  return {
+    name,
+    words: summary,
+    path: publisherPath(slug),
+    picture: sharePicture(language, 'publisher', slug),
+    way: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    about: [choiceOf('publisher', slug)],
+  }
+}

@@ -1,0 +1,24 @@
+import type { Product, ProductCard } from '@dabali/api-client'
+
+type Role = Product['contributors'][number]['role']
+type Work = Pick<Product, 'slug' | 'contributors'>
+
+const ROLES: readonly Role[] = ['author', 'translator', 'narrator', 'editor', 'illustrator']
+
+/**
+ * The works of one person under what they did for each, first what is done first: a work stands once, under the first of
+ * their parts in it. One of which nothing is known is taken to be written by them.
+ */
+export function worksByRole<Card extends Pick<ProductCard, 'slug'>>(
+  person: string,
+  cards: readonly Card[],
+  works: readonly Work[],
+): { role: Role; cards: Card[] }[] {
+  const roleIn = (slug: string) => {
+    const parts = works.find((work) => work.slug === slug)?.contributors.filter((each) => each.slug === person)
+    return ROLES.find((role) => parts?.some((part) => part.role === role)) ?? 'author'
+  }
+  return ROLES.map((role) => ({ role, cards: cards.filter(({ slug }) => roleIn(slug) === role) })).filter(
+    (group) => group.cards.length > 0,
+  )
+}

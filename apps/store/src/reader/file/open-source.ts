@@ -1,0 +1,102 @@
+import { ApiError, type Client, openLibraryItem } from '@dabali/api-client'
+import { type Book, BrokenBook, openBook } from '../epub/open-book.ts'
+import { downloadFile, FileRefused, LineLost, nothingYet, type PartialFile, type Progress } from './download-file.ts'
+import { findKept, forgetBook, type KeptBook, keepBook } from './kept-books.ts'
+
+/** Where the file of a book comes from: the library of whoever is logged in, or a shelf that is open to everybody. */
+export type Source = { kind: 'own'; id: string } | { kind: 'sample'; url: string }
+
+/** Why a book does not open. */
+export type Failure = 'broken' | 'lost' | 'ended' | 'revoked' | 'login'
+
+export type OpenedBook = { book: Book; file: KeptBook; isKept: boolean }
+
+type Opening = {
+  client: Client
+  part: PartialFile
+  tell: (progress: Progress) => void
+  signal: AbortSignal
+  /** Whether this device may keep the book. */
+  keeps: boolean
+}
+
+const TRIES = 4
+const PAUSE_MILLISECONDS = 800
+
+/** Opens a book: the copy of this device where there is one, so that it opens without a line. */
+export async function openSource(source: Source, opening: Opening): Promise<OpenedBook> {
+  if (source.kind === 'sample') {
+    const bytes = await insist(() => downloadFile(source.url, opening), opening)
+    return { book: openBook(bytes), file: { bytes, version: source.url, endsAt: null }, isKept: false }
+  }
+  const kept = await openKept(source.id)
+  if (kept) return kept
+  const file = await insist(() => fetchOwn(opening, source.id), opening)
+  const book = openBook(file.bytes)
+  return { book, file, isKept: opening.keeps && (await keepBook(source.id, file)) }
+}
+
+async function openKept(id: string): Promise<OpenedBook | undefined> {
+  const file = await findKept(id)
+  if (!file) return undefined
+  if (file.endsAt !== null && Date.parse(file.endsAt) <= Date.now()) {
+    await forgetBook(id)
+    return undefined
+  }
+  try {
+    return { book: openBook(file.bytes), file, isKept: true }
+  } catch {
+    await forgetBook(id)
+    return undefined
+  }
+}
+
+const versionOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+/** An address lasts a few minutes, so each try asks for one. */
+async function fetchOwn({ client, ...opening }: Opening, id: string): Promise<KeptBook> {
+  const { read, ends_at: endsAt } = await openLibraryItem(client, { id }, { silent: true })
+  if (read === null) throw new BrokenBook('It is no book.')
+  return { bytes: await downloadFile(read, opening), version: versionOf(read), endsAt }
+}
+
+async function insist<Answer>(ask: () => Promise<Answer>, { signal }: Opening): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tried === TRIES || signal.aborted || failureOf(error) !== 'lost') throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS * tried))
+    }
+  }
+}
+
+/** Looks whether the copy of this device may still be read, and brings a new edition for the next time. */
+export async function renewKept(client: Client, id: string, version: string): Promise<Failure | undefined> {
+  try {
+    const { read, ends_at: endsAt } = await openLibraryItem(client, { id }, { silent: true })
+    if (read !== null && versionOf(read) !== version) {
+      const bytes = await downloadFile(read, { part: nothingYet(), tell: () => undefined })
+      await keepBook(id, { bytes, version: versionOf(read), endsAt })
+    }
+    return undefined
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure !== 'ended' && failure !== 'revoked') return undefined
+    await forgetBook(id)
+    return failure
+  }
+}
+
+const LOGGED_OUT = 401
+const GONE = [403, 404, 406, 410]
+
+/** Nothing is as likely as the line; a shop that is away for a while is the same to a reader. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof BrokenBook) return 'broken'
+  if (error instanceof LineLost) return 'lost'
+  if (!(error instanceof ApiError || error instanceof FileRefused)) return 'broken'
+  if (error.status === LOGGED_OUT) return 'login'
+  if (error.code === 'address_expired' || !GONE.includes(error.status)) return 'lost'
+  return error.code === 'revoked' ? 'revoked' : 'ended'
+}

@@ -1,0 +1,125 @@
+import DOMPurify from 'dompurify'
+import { resolvePath } from '../epub/resolve-path.ts'
+import type { BookPictures } from './book-pictures.ts'
+
+/** What a link in the text leads to, inside the book or apart from it. Only we write these; a book's own are taken off. */
+export const LINK_PATH = 'data-book-path'
+export const LINK_FRAGMENT = 'data-book-fragment'
+export const LINK_NOTE = 'data-book-note'
+const LINK_AWAY = 'data-book-away'
+const PICTURE = 'data-book-picture'
+
+const TAGS =
+  'a abbr address article aside b bdi bdo blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
+  'figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp ' +
+  'section small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr'
+const ATTRIBUTES = 'alt class colspan dir height id lang reversed rowspan scope start title value width'
+
+const POLICY = {
+  ALLOWED_TAGS: TAGS.split(' '),
+  ALLOWED_ATTR: [...ATTRIBUTES.split(' '), LINK_PATH, LINK_FRAGMENT, LINK_NOTE, LINK_AWAY, PICTURE],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  // Names in a shadow tree are not those of the window, and a book's links need them.
+  SANITIZE_DOM: false,
+  ADD_URI_SAFE_ATTR: [LINK_PATH, LINK_FRAGMENT, LINK_AWAY, PICTURE],
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+const AWAY = /^(https?|mailto|tel):/i
+const HTML = 'http://www.w3.org/1999/xhtml'
+const EPUB = 'http://www.idpf.org/2007/ops'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
+type Chapter = { path: string; source: string; language: string }
+type CleanChapter = { content: DocumentFragment; language: string }
+
+/**
+ * The text of a chapter as it may stand in our page: words, pictures of the book itself and links. No address that a book
+ * writes goes through as it is, so that it can run nothing, load nothing and send nothing.
+ */
+export function cleanChapter({ path, source, language }: Chapter, pictures: BookPictures): CleanChapter {
+  const page = parse(source)
+  const { body, documentElement: root } = page
+  const words = page.createElementNS(HTML, 'div')
+  words.append(...(body ?? root).childNodes)
+  prepare(words, path, pictures)
+  const content = DOMPurify.sanitize(words, POLICY)
+  finish(content)
+  return { content, language: languageOf(body) || languageOf(root) || language }
+}
+
+/** What is not well formed is read as a browser reads any page. */
+function parse(source: string): Document {
+  const parser = new DOMParser()
+  const strict = parser.parseFromString(source, 'application/xhtml+xml')
+  return strict.querySelector('parsererror') ? parser.parseFromString(source, 'text/html') : strict
+}
+
+function prepare(body: Element, path: string, pictures: BookPictures) {
+  for (const element of body.querySelectorAll('*')) takeOffData(element)
+  for (const drawing of body.querySelectorAll('svg')) drawing.replaceWith(pictureOf(drawing, path, pictures))
+  for (const picture of body.querySelectorAll('img')) point(picture, path, pictures)
+  for (const link of body.querySelectorAll('a[href]')) lead(link, path)
+  for (const element of body.querySelectorAll('*')) {
+    const language = languageOf(element)
+    if (language) element.setAttribute('lang', language)
+  }
+}
+
+function takeOffData(element: Element) {
+  for (const { name } of [...element.attributes]) {
+    if (name.startsWith('data-')) element.removeAttribute(name)
+  }
+}
+
+function point(picture: Element, path: string, pictures: BookPictures) {
+  const place = resolvePath(path, picture.getAttribute('src') ?? '')
+  const address = place && pictures.addressOf(place.path)
+  if (address) picture.setAttribute(PICTURE, address)
+}
+
+/** A drawing that only frames a picture is that picture. */
+function pictureOf(drawing: Element, path: string, pictures: BookPictures): Element {
+  const picture = drawing.ownerDocument.createElementNS(HTML, 'img')
+  const framed = drawing.querySelector('image')
+  const source = framed?.getAttributeNS(XLINK, 'href') ?? framed?.getAttribute('href')
+  const place = source ? resolvePath(path, source) : undefined
+  const written = () => pictures.addressOfDrawing(new XMLSerializer().serializeToString(drawing))
+  const address = place ? pictures.addressOf(place.path) : written()
+  if (address) picture.setAttribute(PICTURE, address)
+  picture.setAttribute('alt', drawing.getAttribute('aria-label') ?? drawing.querySelector('title')?.textContent ?? '')
+  return picture
+}
+
+function lead(link: Element, path: string) {
+  const address = link.getAttribute('href') ?? ''
+  const place = resolvePath(path, address)
+  if (place) {
+    link.setAttribute(LINK_PATH, place.path)
+    link.setAttribute(LINK_FRAGMENT, place.fragment)
+    const types = link.getAttributeNS(EPUB, 'type') ?? link.getAttribute('epub:type') ?? link.getAttribute('role') ?? ''
+    if (types.includes('noteref')) link.setAttribute(LINK_NOTE, '')
+  } else if (AWAY.test(address.trim())) link.setAttribute(LINK_AWAY, address.trim())
+}
+
+function finish(content: DocumentFragment) {
+  for (const picture of content.querySelectorAll('img')) {
+    const address = picture.getAttribute(PICTURE)
+    picture.removeAttribute(PICTURE)
+    if (address) picture.src = address
+    // A picture that is not there still says what it showed.
+    else picture.replaceWith(picture.alt)
+    if (!picture.hasAttribute('alt')) picture.alt = ''
+  }
+  for (const link of content.querySelectorAll('a')) {
+    const away = link.getAttribute(LINK_AWAY)
+    link.removeAttribute(LINK_AWAY)
+    if (link.hasAttribute(LINK_PATH)) link.href = `#${encodeURIComponent(link.getAttribute(LINK_FRAGMENT) ?? '')}`
+    if (away) Object.assign(link, { href: away, target: '_blank', rel: 'noopener noreferrer' })
+  }
+}
+
+const languageOf = (element: Element | null) =>
+  element?.getAttributeNS(XML, 'lang') || element?.getAttribute('xml:lang') || element?.getAttribute('lang') || ''

@@ -1,0 +1,62 @@
+import type { LibraryItemDetail } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { LibraryFailed } from '@dabali/shop/library-failed'
+import { LibraryLogin } from '@dabali/shop/library-login'
+import { CONTACT_PATH, LIBRARY_PATH, openWorkAction, readPath } from '@dabali/shop/paths'
+import { readLibraryItem } from '@dabali/shop/read-library'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { bookPath } from '../paths.ts'
+import { Frame } from '../site/frame.tsx'
+import { readVisit } from '../visit.ts'
+import { ClosedScreen } from './closed-screen.tsx'
+import { ReaderLoader } from './reader-loader.tsx'
+import { readerTexts } from './reader-texts.ts'
+
+/** An e-book of whoever has it, open; or why it is not. */
+export async function ReadPage({ id }: { id: string }) {
+  const visit = await readVisit()
+  const { language } = visit
+  const path = readPath(id)
+  const read = await loadForVisitor(() => readBook(visit, id))
+  if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
+  if (read.status === 500 || !('item' in read.value)) {
+    return (
+      <Frame path={path}>
+        {read.status === 500 ? <LibraryFailed language={language} /> : <LibraryLogin path={path} language={language} />}
+      </Frame>
+    )
+  }
+  const { item } = read.value
+  if (item.state !== 'active') return <ClosedScreen item={item} path={path} language={language} />
+  const { product } = item
+  const texts = await readerTexts()
+  return (
+    <main id="main">
+      <ReaderLoader
+        book={{
+          source: { kind: 'own', id },
+          name: id,
+          title: product.title,
+          author: product.authors.join(', '),
+          language,
+          back: { href: localPath(language, LIBRARY_PATH), text: texts.toLibrary },
+          contact: localPath(language, CONTACT_PATH),
+          shopPage: localPath(language, bookPath(product.slug)),
+          download: item.terms === 'own' ? openWorkAction(id) : undefined,
+          texts,
+        }}
+      />
+    </main>
+  )
+}
+
+/** Only what has pages is read; a sound or a film has its own place. */
+async function readBook(visit: Awaited<ReturnType<typeof readVisit>>, id: string) {
+  const own = await readLibraryItem(visit, id)
+  if (!own || 'refused' in own) return own
+  const { item }: { item: LibraryItemDetail } = own.thing
+  return item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
+    ? { item }
+    : undefined
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { ReaderBones } from './reader-bones.tsx'
+import type { ReaderBook } from './reader-book.ts'
+import { ReaderFailed } from './reader-failed.tsx'
+
+/** The reader, which is fetched where a book is read and nowhere else. */
+export function ReaderLoader({ book }: { book: ReaderBook }) {
+  const [Part, setPart] = useState<ComponentType<{ book: ReaderBook }>>()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isLost) return
+    import('./reader.tsx').then(
+      ({ Reader }) => setPart(() => Reader),
+      () => setLost(true),
+    )
+  }, [isLost])
+  if (isLost) return <ReaderFailed book={book} failure="lost" onRetry={() => setLost(false)} />
+  return Part ? <Part book={book} /> : <ReaderBones book={book} />
+}

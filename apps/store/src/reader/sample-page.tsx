@@ -1,0 +1,52 @@
+import type { Product } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { CONTACT_PATH } from '@dabali/shop/paths'
+import { load } from '@dabali/site/load'
+import { followMove } from '../catalogue/book-moved.ts'
+import { readProduct } from '../catalogue/products.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { bookPath, samplePath } from '../paths.ts'
+import { ReaderLoader } from './reader-loader.tsx'
+import { readerTexts } from './reader-texts.ts'
+
+const SUFFIX = 'sample'
+const BOOK_FILE = /\.epub$/i
+
+/** The part of a book that may be read before it is bought, in the reader that the whole is read in. */
+export async function SamplePage({ slug }: { slug: string }) {
+  const language = await pageLanguage()
+  const sample = await load(() => readSample(slug))
+  if (sample.status === 404) return <NotFoundScreen path={samplePath(slug)} missing="thing" />
+  if (sample.status === 500) return <UnavailableScreen path={samplePath(slug)} />
+  const { product, url } = sample.value
+  await followMove(product, { slug, suffix: SUFFIX })
+  const texts = await readerTexts()
+  const shopPage = localPath(language, bookPath(product.slug))
+  return (
+    <main id="main">
+      <ReaderLoader
+        book={{
+          source: { kind: 'sample', url },
+          name: `sample ${product.slug}`,
+          title: product.title,
+          author: product.authors.join(', '),
+          language,
+          back: { href: shopPage, text: texts.toBook },
+          contact: localPath(language, CONTACT_PATH),
+          shopPage,
+          download: undefined,
+          texts,
+        }}
+      />
+    </main>
+  )
+}
+
+/** A book whose sample is heard, or that has none, has no page of it. */
+async function readSample(slug: string): Promise<{ product: Product; url: string } | undefined> {
+  const product = await readProduct(slug, await pageLanguage())
+  const url = product?.sample_url
+  return product && url && BOOK_FILE.test(url) ? { product, url } : undefined
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS, keepSettings, type ReaderSettings, readSettings } from './settings.ts'
+
+function storage(kept: string | null = null) {
+  let value = kept
+  return {
+    getItem: () => value,
+    setItem: (_name: string, next: string) => {
+      value = next
+    },
+  }
+}
+
+describe('the settings of the reader', () => {
+  it('are remembered', () => {
+    const settings: ReaderSettings = { size: 27, lead: 0.3, face: 'sans', theme: 'lokta', way: 'scroll' }
+    const place = storage()
+    keepSettings(place, settings)
+    expect(readSettings(place)).toEqual(settings)
+  })
+
+  it.each([null, '{', '7', 'null', '{"size":900,"theme":"pink"}'])(
+    'are those of the beginning where %s was kept',
+    (kept) => {
+      expect(readSettings(storage(kept))).toEqual(DEFAULT_SETTINGS)
+    },
+  )
+
+  it('hold for a visit where a browser keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('full')
+    }
+    keepSettings({ setItem: refuse }, DEFAULT_SETTINGS)
+    expect(readSettings({ getItem: refuse })).toEqual(DEFAULT_SETTINGS)
+  })
+})

@@ -1,0 +1,177 @@
+'use client'
+
+import type { Locator, ReadingPosition } from '@dabali/api-client'
+import { useEffect, useState } from 'react'
+import type { Book } from './epub/open-book.ts'
+import { LINK_FRAGMENT, LINK_NOTE, LINK_PATH } from './page/clean-chapter.ts'
+import { watchGestures } from './page/gestures.ts'
+import { actOfKey } from './page/reader-keys.ts'
+import { openStage, type Shown, type Stage } from './page/stage.ts'
+import { bookProgress, chapterTitle } from './place/book-progress.ts'
+import { locatorAt, offsetOf } from './place/locator.ts'
+import type { PositionKeeper } from './place/position-keeper.ts'
+import type { ReaderSettings } from './settings.ts'
+
+export type Reading = ReturnType<typeof useReading>
+
+type ReadingOptions = {
+  book: Book
+  settings: ReaderSettings
+  label: string
+  makeKeeper: (onFork: (other: ReadingPosition) => void) => PositionKeeper
+}
+
+/** Where in a book somebody is, and everything that takes them elsewhere. */
+export function useReading({ book, settings, label, makeKeeper }: ReadingOptions) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const [stage, setStage] = useState<Stage>()
+  const [shown, setShown] = useState<Shown>()
+  const [fork, setFork] = useState<ReadingPosition>()
+  const [note, setNote] = useState<Element | null>(null)
+  const [isBare, setBare] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const [keeper] = useState(() => makeKeeper(setFork))
+
+  useEffect(() => {
+    if (!host) return
+    const opened = openStage({
+      host,
+      book,
+      settings,
+      label,
+      onBroken: () => setBroken(true),
+      onShown(next) {
+        setShown(next)
+        if (next.isMove) keeper.note(locatorOf(book, next), progressOf(book, next))
+      },
+    })
+    const leave = watchReader(host, opened, { note: setNote, bare: setBare, book })
+    let isGone = false
+    void keeper.start().then((begin) => {
+      if (isGone) return
+      goTo(opened, book, begin)
+      setStage(opened)
+    })
+    return () => {
+      isGone = true
+      leave()
+      opened.close()
+    }
+    // The settings change the page below, and do not open the book anew.
+  }, [host, book, keeper, label])
+
+  useEffect(() => stage?.apply(settings), [stage, settings])
+  useEffect(() => sendOnLeaving(keeper), [keeper])
+
+  const progress = shown ? progressOf(book, shown) : 0
+  return {
+    setHost,
+    stage,
+    shown,
+    progress,
+    isBare,
+    isBroken,
+    textLanguage: book.language,
+    title: shown ? chapterTitle(book.contents, book.spine, shown.chapter) : '',
+    isAtEnd: shown !== undefined && isAtEnd(book, shown),
+    note,
+    closeNote: () => setNote(null),
+    turn: (by: 1 | -1) => stage?.turn(by),
+    open: (path: string, fragment: string) => stage?.show(book.spine.indexOf(path), { fragment }),
+    go: (locator: Locator) => stage && goTo(stage, book, locator, true),
+    locator: shown && locatorOf(book, shown),
+    fork,
+    goThere() {
+      setFork(undefined)
+      const there = keeper.go()
+      if (stage && there) goTo(stage, book, there)
+    },
+    stayHere() {
+      setFork(undefined)
+      void keeper.stay()
+    },
+  }
+}
+
+const isAtEnd = ({ spine }: Book, { chapter, page, pages }: Shown) => chapter === spine.length - 1 && page >= pages - 1
+
+function progressOf(book: Book, shown: Shown) {
+  if (isAtEnd(book, shown)) return 1
+  return bookProgress(book.sizes, shown.chapter, shown.text.length === 0 ? 0 : shown.offset / shown.text.length)
+}
+
+function locatorOf(book: Book, shown: Shown): Locator {
+  const { chapter, offset, text } = shown
+  const title = chapterTitle(book.contents, book.spine, chapter)
+  const place = { offset, totalProgression: progressOf(book, shown) }
+  return locatorAt({ path: book.spine[chapter] ?? '', title, text }, place)
+}
+
+/** A chapter that this edition does not have begins at the beginning. */
+function goTo(stage: Stage, { spine }: Book, locator: Locator | undefined, isMove = false) {
+  const chapter = locator ? spine.indexOf(locator.href) : -1
+  if (!locator || chapter < 0) stage.show(0, { at: 'start' }, isMove)
+  else stage.show(chapter, { find: (text) => offsetOf(locator, text) }, isMove)
+}
+
+type Watched = {
+  note: (element: Element | null) => void
+  bare: (change: (isBare: boolean) => boolean) => void
+  book: Book
+}
+
+function watchReader(host: HTMLElement, stage: Stage, { note, bare, book }: Watched) {
+  const away = new AbortController()
+  const { signal } = away
+  // Whoever turns with a finger wants the page alone; with keys or a mouse there is room for both.
+  const swipe = (by: 1 | -1) => {
+    bare(() => true)
+    stage.turn(by)
+  }
+  const leave = watchGestures(host, stage.root, { turn: swipe, touch: () => bare((isBare) => !isBare) })
+
+  function press(event: KeyboardEvent) {
+    const act = isForPage(event) ? actOfKey(event) : undefined
+    if (!act) return
+    event.preventDefault()
+    if (act === 'next' || act === 'previous') stage.turn(act === 'next' ? 1 : -1)
+    else stage.goToEnd(act)
+  }
+  function follow(event: Event) {
+    const link = event.target instanceof Element ? event.target.closest(`a[${LINK_PATH}]`) : null
+    if (!link) return
+    event.preventDefault()
+    const [path, fragment] = [link.getAttribute(LINK_PATH) ?? '', link.getAttribute(LINK_FRAGMENT) ?? '']
+    const found = link.hasAttribute(LINK_NOTE) ? stage.noteAt(path, fragment) : null
+    if (found) note(found)
+    else stage.show(book.spine.indexOf(path), { fragment })
+  }
+  addEventListener('keydown', press, { signal })
+  stage.root.addEventListener('click', follow, { signal })
+  addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && bare(() => false), { signal })
+  return () => {
+    leave()
+    away.abort()
+  }
+}
+
+const FIELDS = 'dialog, [popover], input, select, textarea'
+
+/** A field, a panel or a button that has the focus keeps its own keys. */
+function isForPage(event: KeyboardEvent) {
+  const target = event.composedPath()[0]
+  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false
+  return !(target.closest(FIELDS) || (event.key === ' ' && target.closest('a, button')))
+}
+
+function sendOnLeaving({ send }: PositionKeeper) {
+  const leave = () => document.visibilityState === 'hidden' && send()
+  const events = ['pagehide', 'online'] as const
+  document.addEventListener('visibilitychange', leave)
+  for (const event of events) addEventListener(event, send)
+  return () => {
+    document.removeEventListener('visibilitychange', leave)
+    for (const event of events) removeEventListener(event, send)
+    void send()
+  }
+}

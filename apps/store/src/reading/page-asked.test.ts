@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { pageAsked, pathOfPage } from './page-asked.ts'
+
+it.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=two', 1],
+  ['page=999999', 1],
+])('a query of %j asks for page %i', (query, page) => {
+  expect(pageAsked(new URLSearchParams(query))).toBe(page)
+})
+
+it('the first page of a list is the list itself', () => {
+  expect([pathOfPage('/read', 1), pathOfPage('/read', 2)]).toEqual(['/read', '/read?page=2'])
+})

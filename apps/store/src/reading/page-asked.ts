@@ -1,0 +1,8 @@
+/** The page of a list that a query asks for; the first where it names none. */
+export function pageAsked(query: URLSearchParams): number {
+  const page = query.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}
+
+/** The path of a page of a list; the first is the list itself. */
+export const pathOfPage = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path)

@@ -1,0 +1,39 @@
+import { type ListQuery, readListQuery, writeListQuery } from '../lists/list-query.ts'
+import { searchPath } from '../paths.ts'
+
+/** What this shop has a page for, in the order in which it is offered. */
+export const SHOP_KINDS = ['product', 'booklist', 'article', 'author', 'publisher', 'category'] as const
+export type ShopKind = (typeof SHOP_KINDS)[number]
+
+/** What is searched for, and what of it is shown. */
+export type SearchQuery = {
+  words: string
+  /** One kind alone; nothing where the surest is wanted. */
+  kind: ShopKind | undefined
+  list: ListQuery
+}
+
+/** What products that were found can be narrowed by. */
+const FIELDS: readonly string[] = ['product_class', 'language', 'price', 'in_stock']
+
+/** A query of an address as what it searches for; what there cannot be is not asked for. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  const { chosen, sort, page } = readListQuery(query)
+  const kind = SHOP_KINDS.find((each) => each === query.get('type'))
+  const isAboutProducts = kind === undefined || kind === 'product'
+  return {
+    words: (query.get('q') ?? '').trim(),
+    kind,
+    list: {
+      chosen: isAboutProducts ? chosen.filter(({ field }) => FIELDS.includes(field)) : [],
+      sort: isAboutProducts && sort !== 'title' ? sort : 'popular',
+      page,
+    },
+  }
+}
+
+/** The address of a search, without a language. */
+export function writeSearchQuery({ words, kind, list }: SearchQuery): string {
+  const more = writeListQuery(list).slice(1)
+  return [searchPath(words), kind && `type=${kind}`, more].filter(Boolean).join('&')
+}

@@ -1,0 +1,73 @@
+import { type Language, localPath } from '@dabali/domain'
+import { Pagination } from '@dabali/ui/pagination'
+import { ChosenLine } from '../lists/chosen-line.tsx'
+import { FacetPanel } from '../lists/facet-panel.tsx'
+import { type ListQuery, onPage } from '../lists/list-query.ts'
+import { NothingListed } from '../lists/nothing-listed.tsx'
+import { type Found, PAGE_SIZE } from './read-search.ts'
+import { ResultRow } from './result-row.tsx'
+import { type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
+import styles from './search-results.module.css'
+import { SearchSortLinks } from './search-sort-links.tsx'
+import type { SearchTexts } from './search-texts.ts'
+
+type SearchResultsProps = {
+  query: SearchQuery
+  shown: ShopKind
+  found: Found
+  language: Language
+  texts: SearchTexts
+}
+
+/** So many rows are on the first screen of a phone. */
+const SEEN_FIRST = 2
+
+/** What was found of one kind; products with what they can be narrowed by. */
+export function SearchResults({ query, shown, found, language, texts }: SearchResultsProps) {
+  const { list } = query
+  const hrefOf = (asked: ListQuery) => localPath(language, writeSearchQuery({ ...query, list: asked }))
+  const listing = { count: found.count, results: [], facets: found.facets }
+  const parts = { query: list, listing, hrefOf, texts: texts.list, language }
+  const pages = Math.ceil(found.count / PAGE_SIZE)
+  const isProduct = shown === 'product'
+  const isShown = found.results.length > 0
+  const marked = found.did_you_mean ?? query.words
+  return (
+    <div className={isProduct ? styles.results : styles.single}>
+      {isProduct && <FacetPanel {...parts} about={[]} />}
+      <div>
+        <h2 className="visually-hidden">{texts.kindName(shown)}</h2>
+        {isProduct && isShown && <SearchSortLinks list={list} hrefOf={hrefOf} texts={texts} />}
+        <ChosenLine {...parts} />
+        {isShown ? (
+          <ul className={styles.rows}>
+            {found.results.map((result, index) => (
+              <ResultRow
+                key={`${result.kind} ${result.slug}`}
+                result={result}
+                words={marked}
+                language={language}
+                texts={texts}
+                first={index < SEEN_FIRST}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NothingListed {...parts} pages={pages} />
+        )}
+        {isShown && pages > 1 && (
+          <div className={styles.pages}>
+            <Pagination
+              page={list.page}
+              pages={pages}
+              hrefOf={(page) => hrefOf(onPage(list, page))}
+              label={texts.list.pages}
+              texts={texts.list.turning}
+              language={language}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError, addProduct, type Client, getBasket } from '@dabali/api-client'
+import { DEFAULT_QUANTITY } from '@dabali/domain'
+import { BASKET_PATH } from '../paths.ts'
+import type { PostedForm } from '../visit/answer-form.ts'
+import type { Cart, PageVisited } from './basket-change.ts'
+
+/** No list is longer; whoever sends more has not used our form. */
+const MOST = 60
+/** So often another change may come in between. */
+const TRIES = 4
+
+type Outcome = 'added' | 'had' | 'refused'
+
+/**
+ * Adds one of each product that the form names and that does not lie in the cart yet, and leads to the cart, which says what
+ * became of each. Sent twice at once, it still adds each once.
+ */
+export async function answerAddAllForm({ client, text, header }: PostedForm): Promise<string> {
+  const ids = new Set(text('products').split(' ').filter(isProductId))
+  const referrer = header('referer')
+  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const told: Record<Outcome, string[]> = { added: [], had: [], refused: [] }
+  let cart = await readCart(client)
+  for (const id of [...ids].slice(0, MOST)) {
+    const step = await addOne(client, { id, cart, visit })
+    cart = step.cart
+    told[step.outcome].push(id)
+  }
+  const query = Object.entries(told).flatMap(([outcome, list]) => (list.length ? `${outcome}=${list.join('.')}` : []))
+  return `${BASKET_PATH}?all=1${query.map((part) => `&${part}`).join('')}`
+}
+
+const isProductId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+const readCart = (client: Client) => getBasket(client).catch(() => undefined)
+
+type Step = { id: string; cart: Cart | undefined; visit: PageVisited }
+
+async function addOne(
+  client: Client,
+  { id, cart, visit }: Step,
+): Promise<{ cart: Cart | undefined; outcome: Outcome }> {
+  let seen = cart
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (seen?.lines.some((line) => String(line.product_id) === id)) return { cart: seen, outcome: 'had' }
+    try {
+      // Only to the cart that was seen: in one that was changed meanwhile it may lie already.
+      const headers: Record<string, string> = seen?.id ? { 'if-match': `"${seen.version}"` } : {}
+      const product = { url: `/v1/api/products/${id}/`, quantity: DEFAULT_QUANTITY, ...visit }
+      return { cart: await addProduct(client, product, { headers }), outcome: 'added' }
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) break
+      seen = await readCart(client)
+    }
+  }
+  return { cart: seen, outcome: 'refused' }
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { isLoggedIn, type Language } from '@dabali/domain'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { selectStoreData } from '../account/store-data-slice.ts'
+import { useShopSelector } from '../store/use-shop.ts'
+import styles from './continue-reading.module.css'
+import type { OpenedWorksProps } from './continue-reading-works.tsx'
+
+export type ContinueReadingTexts = {
+  heading: string
+  read: string
+  listen: string
+  watch: string
+  /** "{percent} % done": the number is put in where it is known. */
+  progress: string
+}
+
+type ContinueReadingProps = {
+  language: Language
+  texts: ContinueReadingTexts
+  /** What stands in the same place for whoever has begun nothing. */
+  children: ReactNode
+}
+
+/** What somebody has begun, to go on with. Its place has one height whatever is in it, so nothing moves when it comes. */
+export function ContinueReading({ language, texts, children }: ContinueReadingProps) {
+  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
+  const [Works, setWorks] = useState<ComponentType<OpenedWorksProps>>()
+  useEffect(() => {
+    if (!isIn) return
+    const show = (part: typeof import('./continue-reading-works.tsx')) => setWorks(() => part.ContinueReadingWorks)
+    // Without a connection there is the way to the library.
+    import('./continue-reading-works.tsx').then(show, () => undefined)
+  }, [isIn])
+  return (
+    <div className={styles.place}>
+      {isIn && Works ? <Works language={language} texts={texts} otherwise={children} /> : children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LibraryAccess, LibraryItemDetail, ReadingPosition } from '@dabali/api-client'
+import type { LibraryTalk } from '../library-talk.ts'
+import type { Heard } from './make-listening.ts'
+
+export type Listened = { item: LibraryItemDetail; saved: ReadingPosition; access: LibraryAccess | null }
+
+/** What a player has to know of a work: those of its files that are heard. */
+export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Heard {
+  const { id, product, picture, files, position_url } = item
+  const sounds = files.filter(({ kind }) => kind === 'audio')
+  const isNamed = new Set(sounds.map(({ title }) => title)).size === sounds.length
+  const opened = access && { ...access, files: access.files.filter(({ kind }) => kind === 'audio') }
+  return {
+    id,
+    title: product.title,
+    author: product.authors.join(', '),
+    artwork: picture.sources
+      .filter(({ type }) => type === 'image/webp')
+      .map(({ src, type, width }) => ({ src, type, sizes: `${width}x${heightAt(width, picture)}` })),
+    positionUrl: position_url,
+    parts: sounds.map(({ title, type, size, duration_seconds: seconds }, part) => ({
+      title: isNamed ? title : t('part', { number: part + 1 }),
+      type,
+      size,
+      seconds,
+      download: opened?.files[part]?.download ?? null,
+    })),
+    saved,
+    access: opened,
+  }
+}
+
+const heightAt = (at: number, { width, height }: { width: number; height: number }) => Math.round((at * height) / width)

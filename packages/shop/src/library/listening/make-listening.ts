@@ -1,0 +1,84 @@
+import type { Client, LibraryAccess, ReadingPosition } from '@dabali/api-client'
+import { type AudioPlayback, audioPlayback } from '@dabali/ui/audio-playback'
+import { shareHeard } from '@dabali/ui/whole-of-parts'
+import { deviceName } from '../place/device-name.ts'
+import type { SavedPlace } from '../place/meet-places.ts'
+import { onLeave } from '../place/on-leave.ts'
+import { type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
+import { placeOfLocator } from '../place/time-locator.ts'
+import { partAddresses } from './part-addresses.ts'
+
+export type HeardPart = { title: string; type: string; size: number; seconds: number | null; download: string | null }
+
+/** A work that is heard, as the page knows it. */
+export type Heard = {
+  id: string
+  title: string
+  author: string
+  artwork: readonly { src: string; sizes: string; type: string }[]
+  positionUrl: string
+  parts: readonly HeardPart[]
+  saved: ReadingPosition
+  access: LibraryAccess | null
+}
+
+type ListeningOptions = { heard: Heard; client: Client; texts: { closed: string; loggedOut: string } }
+
+export type Listening = ReturnType<typeof makeListening>
+
+/** Who is so far has heard it all, and begins anew. */
+const ALL = 0.995
+/** Whoever moves further than this within a moment has gone somewhere. */
+const GONE_SECONDS = 3
+
+/** What is heard, where its sounds come from, and who keeps the place in it. */
+export function makeListening({ heard, client, texts }: ListeningOptions) {
+  const { id, title, author, artwork, parts, saved, access, positionUrl } = heard
+  const addresses = partAddresses({ id, client, access, texts })
+  const playback = audioPlayback({
+    parts,
+    start: placeOfLocator(saved.locator, parts.length) ?? { part: 0, seconds: 0 },
+    addressOf: addresses.addressOf,
+    words: { title, author, artwork },
+  })
+  let keeper: PlaceKeeper | undefined
+
+  return {
+    playback,
+    addresses,
+    /** Begins where this device was, once the browser is awake. */
+    open(onOther: (other: SavedPlace | undefined) => void): () => void {
+      const device = deviceName(navigator.userAgent)
+      const made = placeKeeper({ id, url: positionUrl, saved, parts, client, device, onOther })
+      keeper = made
+      playback.goTo(made.progress >= ALL ? { part: 0, seconds: 0 } : made.start)
+      const close = playback.open()
+      const forget = [follow(playback, made), made.listen(), onLeave(made.leave)]
+      return () => {
+        made.leave()
+        for (const end of forget) end()
+        close()
+      }
+    },
+    goThere() {
+      const there = keeper?.goThere()
+      if (there) playback.goTo(there)
+    },
+    stayHere: () => keeper?.stayHere(),
+  }
+}
+
+/** Keeps the place while it is heard, and wherever somebody goes. */
+function follow(playback: AudioPlayback, keeper: PlaceKeeper): () => void {
+  let before = playback.state()
+  return playback.subscribe(() => {
+    const now = playback.state()
+    const isElsewhere = now.part !== before.part || Math.abs(now.seconds - before.seconds) > GONE_SECONDS
+    const isStopped = before.isPlaying && !now.isPlaying
+    const isMoving = now.isPlaying && now.seconds !== before.seconds
+    before = now
+    if (isElsewhere || isStopped || isMoving) {
+      keeper.keep(now, shareHeard(now, now.lengths), { soon: isElsewhere || isStopped })
+    }
+  })
+}

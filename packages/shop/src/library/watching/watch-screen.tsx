@@ -1,0 +1,74 @@
+import type { LibraryItemDetail } from '@dabali/api-client'
+import { localPath, writeDigits } from '@dabali/domain'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { LIBRARY_PATH, watchPath } from '../../paths.ts'
+import type { Own } from '../../visit/own-or-nothing.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { ClosedWork } from '../closed-work.tsx'
+import { LibraryFailed } from '../library-failed.tsx'
+import { LibraryLogin } from '../library-login.tsx'
+import { type LibraryTalk, libraryTalk } from '../library-talk.ts'
+import { placeTexts } from '../place/place-texts.ts'
+import { termsWords } from '../terms-words.ts'
+import { workTexts } from '../work-texts.ts'
+import type { Watched } from './read-watching.ts'
+import { type Seen, WatchHere, type WatchTexts } from './watch-here.tsx'
+import styles from './watch-screen.module.css'
+
+type WatchScreenProps = { id: string; own: Own<Watched> | undefined; visit: Visit }
+
+/** Where an owned film is watched. */
+export function WatchScreen({ id, own, visit }: WatchScreenProps) {
+  const { language } = visit
+  if (!own) return <LibraryFailed language={language} />
+  if ('refused' in own) return <LibraryLogin path={watchPath(id)} language={language} />
+  const t = libraryTalk(language)
+  const { item } = own.thing
+  if (item.state !== 'active') return <ClosedWork item={item} visit={visit} t={t} />
+  const { title, subtitle, authors } = item.product
+  const names = authors.join(', ')
+  const hours = writeDigits(item.hours_to_watch ?? 0, language)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <a className={styles.back} href={localPath(language, LIBRARY_PATH)}>
+        {t('back')}
+      </a>
+      <WatchHere
+        seen={seenOf(own.thing)}
+        poster={<Picture picture={item.picture} sizes="(min-width: 62rem) 60rem, 100vw" decorative first />}
+        language={language}
+        texts={watchTexts({ hours, terms: termsWords(item, language, t) }, t)}
+      />
+      <noscript>{t('watch_scripts')}</noscript>
+      <h1 className={styles.title} lang={textLanguage(title, language)}>
+        {title}
+      </h1>
+      {subtitle && <p lang={textLanguage(subtitle, language)}>{subtitle}</p>}
+      {names && <p className="quiet">{t('by', { names })}</p>}
+    </div>
+  )
+}
+
+function seenOf({ item, saved }: Watched): Seen {
+  const { id, position_url: positionUrl, files, terms, ends_at } = item
+  return { id, positionUrl, films: filmsOf(files), saved, isNew: terms === 'window' && ends_at === null }
+}
+
+const filmsOf = (files: LibraryItemDetail['files']) =>
+  files.flatMap(({ kind, title, type, duration_seconds: seconds }, file) =>
+    kind === 'film' ? [{ title, type, seconds, file }] : [],
+  )
+
+const watchTexts = ({ hours, terms }: { hours: string; terms: string }, t: LibraryTalk): WatchTexts => ({
+  player: workTexts(t('watch'), t).player,
+  place: placeTexts(t),
+  begin: {
+    title: t('watch_begin', { hours }),
+    text: t('watch_beginText', { hours }),
+    confirmText: t('watch_beginNow'),
+    cancelText: t('watch_later'),
+  },
+  terms,
+  until: t('until', { date: '{date}' }),
+})

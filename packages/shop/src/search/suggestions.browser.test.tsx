@@ -1,0 +1,181 @@
+import '@dabali/ui/tokens.css'
+import '@dabali/ui/base.css'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SearchForm } from './search-form.tsx'
+import { searchSuggest } from './search-suggest.ts'
+import { searchTexts } from './search-texts.ts'
+
+const LEDGER = { kind: 'product', slug: 'the-rain-ledger', url: '', title: 'The Rain Ledger', thumbnail: '' }
+const NEPALI = { kind: 'author', slug: 'ishvari-tamot', url: '', title: 'ईश्वरी तामोट', thumbnail: '' }
+const ARTIST = { kind: 'artist', slug: 'tara', url: '', title: 'Tara', thumbnail: '' }
+const PATHS = { product: '/book/{slug}/', author: '/author/{slug}' }
+
+let asked: string[]
+let pressed: string[]
+let answer: () => Response | Promise<Response>
+
+/** Where a press leads, without going there. */
+const hold = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  pressed.push(link.getAttribute('href') ?? '')
+}
+
+beforeEach(() => {
+  asked = []
+  pressed = []
+  answer = () => Response.json({ query: '', results: [LEDGER, ARTIST, NEPALI] })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { signal }: RequestInit = {}) => {
+    asked.push(String(input))
+    signal?.throwIfAborted()
+    return answer()
+  })
+  document.addEventListener('click', hold, true)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.removeEventListener('click', hold, true)
+})
+
+const show = (language: 'en' | 'ne' = 'en') =>
+  render(
+    <StrictMode>
+      <SearchForm
+        action={language === 'en' ? '/search' : '/ne/search'}
+        texts={searchTexts(language, 'store')}
+        suggest={searchSuggest({ language, paths: PATHS })}
+      />
+      <p>What stands below</p>
+    </StrictMode>,
+  )
+const field = () => page.getByRole('combobox', { name: 'Search' })
+const list = () => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (name: string) => page.getByRole('option', { name })
+
+async function type(words: string) {
+  await page.getByRole('searchbox').click()
+  await expect.element(field()).toBeVisible()
+  await userEvent.keyboard(words)
+  await expect.element(list()).toBeVisible()
+}
+
+it('suggests what has a page here, its kind named, and last of all everything', async () => {
+  await show()
+  await type('rain')
+  const texts = page
+    .getByRole('option')
+    .elements()
+    .map((each) => each.textContent)
+  expect(texts).toEqual(['The Rain Ledger Book', 'ईश्वरी तामोट Author', 'All results for “rain”'])
+  expect(asked.at(-1)).toBe('/v1/api/search/suggest/?q=rain')
+  await expect.element(page.getByText('ईश्वरी तामोट')).toHaveAttribute('lang', 'ne')
+})
+
+it('asks once for what is typed in one go, and not again for what it knows', async () => {
+  await show()
+  await type('rain')
+  await userEvent.keyboard('s')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(option('All results for “rain”')).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+it('is gone through by the arrows, with the focus in the field', async () => {
+  await show()
+  await type('rain')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('The Rain Ledger Book')).toHaveAttribute('aria-selected', 'true')
+  const marked = field().element().getAttribute('aria-activedescendant') ?? ''
+  expect(document.getElementById(marked)?.textContent).toBe('The Rain Ledger Book')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(field()).not.toHaveAttribute('aria-activedescendant')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(option('All results for “rain”')).toHaveAttribute('aria-selected', 'true')
+})
+
+it('goes to the one that is marked with Enter', async () => {
+  await show()
+  await type('rain')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(pressed).toEqual(['/author/ishvari-tamot'])
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+it('searches with Enter where none is marked', async () => {
+  const { container } = await show()
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  container.querySelector('form')?.addEventListener('submit', sent)
+  await type('rain')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+it('is closed by Escape with the words left in the field, and opened again by a press', async () => {
+  await show()
+  await type('rain')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(field()).toHaveValue('rain')
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+  await field().click()
+  await expect.element(list()).toBeVisible()
+})
+
+it('is closed when the field is left or emptied', async () => {
+  await show()
+  await type('rain')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard('fog')
+  await expect.element(list()).toBeVisible()
+  await userEvent.tab()
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+it('goes where a finger presses', async () => {
+  await show()
+  await type('rain')
+  await option('ईश्वरी तामोट Author').click()
+  expect(pressed.at(-1)).toBe('/author/ishvari-tamot')
+})
+
+it('leads to the Nepali pages from a Nepali one', async () => {
+  await show('ne')
+  await page.getByRole('searchbox').click()
+  await userEvent.keyboard('barsha')
+  const all = page.getByRole('option', { name: '“barsha” का सबै नतिजा' })
+  await expect.element(all).toHaveAttribute('href', '/ne/search?q=barsha')
+  const author = page.getByRole('option', { name: 'ईश्वरी तामोट लेखक' })
+  await expect.element(author).toHaveAttribute('href', '/ne/author/ishvari-tamot')
+})
+
+it.each([
+  { what: 'without a connection', fails: () => Promise.reject(new TypeError('Failed to fetch')) },
+  { what: 'when the API is broken', fails: () => new Response('', { status: 500 }) },
+  { what: 'of nothing', fails: () => Response.json({ query: '', results: [] }) },
+])('says nothing $what', async ({ fails }) => {
+  answer = fails
+  await show()
+  await page.getByRole('searchbox').click()
+  await userEvent.keyboard('rain')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+it('moves nothing on the page, and is high enough for a thumb', async () => {
+  await show()
+  const below = () => page.getByText('What stands below').element().getBoundingClientRect().top
+  const before = below()
+  await type('rain')
+  expect(below()).toBe(before)
+  for (const each of page.getByRole('option').elements()) {
+    expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -1,0 +1,211 @@
+import '../tokens/tokens.css'
+import '../base/base.css'
+import { StrictMode, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AudioClosed } from './audio-closed.ts'
+import type { AddressOf } from './audio-line.ts'
+import type { AudioPlace } from './audio-part.ts'
+import { type AudioPlayback, audioPlayback } from './audio-playback.ts'
+import { AudioPlayer } from './audio-player.tsx'
+import type { AudioTexts } from './audio-texts.ts'
+import { useOpened } from './use-audio.ts'
+
+const texts: AudioTexts = {
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 15 seconds',
+  forward: 'Forward 30 seconds',
+  previous: 'Part before',
+  next: 'Next part',
+  place: 'Place in this part',
+  placeOf: '{time} of {whole}',
+  hour: 'hour',
+  hours: 'hours',
+  minute: 'minute',
+  minutes: 'minutes',
+  second: 'second',
+  seconds: 'seconds',
+  speed: 'Speed',
+  sleep: 'Stop by itself',
+  sleepOff: 'No',
+  sleepAfter: 'In {minutes} minutes',
+  sleepPart: 'After this part',
+  sleepLeft: 'Stops in {time}',
+  volume: 'Volume',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  parts: 'Parts',
+  partOf: 'Part {part} of {parts}',
+  heard: '{percent} % heard',
+  left: '{time} left',
+  loading: 'On its way',
+  lineLost: 'The line is gone.',
+  broken: 'It does not play.',
+  retry: 'Try again',
+  over: 'That was all.',
+}
+
+const SOUNDS = ['part-1', 'part-2'].map((name) => new URL(`./fixture/${name}.webm`, import.meta.url).pathname)
+const PARTS = [
+  { title: 'The dry roof', seconds: 20 },
+  { title: 'Borrowed buckets', seconds: 8 },
+]
+const sound: AddressOf = (part) => SOUNDS[part] ?? ''
+let asked: { part: number; anew: boolean }[] = []
+let heard: AudioPlayback
+
+function Heard({ start, addressOf }: { start: AudioPlace; addressOf: AddressOf }) {
+  const [playback] = useState(() =>
+    audioPlayback({
+      parts: PARTS,
+      start,
+      addressOf: (part, how) => {
+        asked.push({ part, ...how })
+        return addressOf(part, how)
+      },
+      words: { title: 'The Rain Ledger', author: 'Ishvari Tamot', artwork: [] },
+    }),
+  )
+  useOpened(playback)
+  heard = playback
+  return <AudioPlayer playback={playback} parts={PARTS} label="The Rain Ledger" language="en" texts={texts} />
+}
+
+const show = (start: AudioPlace = { part: 0, seconds: 0 }, addressOf = sound) =>
+  render(
+    <StrictMode>
+      <Heard start={start} addressOf={addressOf} />
+    </StrictMode>,
+  )
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const slider = () => page.getByRole('slider', { name: 'Place in this part' })
+const seconds = () => heard.state().seconds
+
+beforeEach(() => {
+  localStorage.clear()
+  asked = []
+})
+
+describe('AudioPlayer', () => {
+  it('plays from where it was left, tells the device, and is stopped by the same button', async () => {
+    await show({ part: 0, seconds: 7 })
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', '7 seconds of 20 seconds')
+    await expect.element(page.getByText('Part 1 of 2, 25 % heard, 21 seconds left')).toBeVisible()
+    await button('Play').click()
+    await expect.element(button('Pause')).toHaveFocus()
+    await expect.poll(seconds).toBeGreaterThan(7.2)
+    expect(navigator.mediaSession.metadata).toMatchObject({ title: 'The dry roof', artist: 'Ishvari Tamot' })
+    expect(navigator.mediaSession.playbackState).toBe('playing')
+    await button('Pause').click()
+    await expect.element(button('Play')).toBeVisible()
+    expect(navigator.mediaSession.playbackState).toBe('paused')
+  })
+
+  it.each([
+    ['{ArrowRight}', 11],
+    ['{ArrowLeft}', 1],
+    ['{ArrowUp}', 11],
+    ['{PageUp}', 18],
+    ['{PageDown}', 0],
+    ['{Home}', 0],
+    ['{End}', 18],
+  ])('moves along its line by %s', async (key, to) => {
+    await show({ part: 0, seconds: 6 })
+    await expect.element(slider()).toHaveValue('6')
+    slider().element().focus()
+    await userEvent.keyboard(key)
+    await expect.poll(seconds).toBe(to)
+  })
+
+  it('goes back and on by its buttons and keys, within the part', async () => {
+    await show({ part: 0, seconds: 18 })
+    await button('Back 15 seconds').click()
+    await expect.poll(seconds).toBe(3)
+    await button('Back 15 seconds').click()
+    await expect.poll(seconds).toBe(0)
+    await userEvent.keyboard('k')
+    await expect.element(button('Pause')).toBeVisible()
+    await userEvent.keyboard('k')
+    await expect.element(button('Play')).toBeVisible()
+  })
+
+  it('goes on to the next part by itself, and says when that was all', async () => {
+    await show({ part: 0, seconds: 18.5 })
+    await button('Play').click()
+    await expect.element(page.getByText('Part 2 of 2', { exact: false })).toBeVisible()
+    await expect.poll(() => heard.state().isPlaying && seconds() > 0).toBe(true)
+    heard.to(7.5)
+    await expect.element(page.getByText('That was all.')).toBeVisible()
+    await button('Play').click()
+    await expect.element(page.getByText('Part 1 of 2', { exact: false })).toBeVisible()
+  })
+
+  it('goes to a part that is chosen, and plays it', async () => {
+    await show()
+    await button(/^Borrowed buckets/).click()
+    await expect.element(button(/^Borrowed buckets/)).toHaveAttribute('aria-current', 'true')
+    await expect.element(button('Pause')).toBeVisible()
+    await button('Part before').click()
+    await expect.element(button(/^The dry roof/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('keeps its speed for the next time', async () => {
+    const { unmount } = await show()
+    await page.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5')
+    await unmount()
+    await show()
+    await expect.element(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
+  })
+
+  it('stops with the end of a part where it is told to', async () => {
+    await show({ part: 0, seconds: 18.5 })
+    await page.getByRole('combobox', { name: 'Stop by itself' }).selectOptions('part')
+    await button('Play').click()
+    await expect.element(page.getByText('Part 2 of 2', { exact: false })).toBeVisible()
+    await expect.element(button('Play')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Stop by itself' })).toHaveValue('off')
+  })
+
+  it('asks for another address where one has stopped working, and goes on at the same second', async () => {
+    await show({ part: 0, seconds: 9 }, (part, { anew }) => (anew ? (SOUNDS[part] ?? '') : '/gone.webm'))
+    await button('Play').click()
+    await expect.poll(seconds).toBeGreaterThan(9.1)
+    expect(asked.at(-1)).toEqual({ part: 0, anew: true })
+    expect(seconds()).toBeLessThan(13)
+  })
+
+  it('says that the line is gone, keeps the place, and goes on by itself', async () => {
+    let isGone = true
+    await show({ part: 0, seconds: 9 }, (part) => {
+      if (isGone) throw new TypeError('Failed to fetch')
+      return SOUNDS[part] ?? ''
+    })
+    await button('Play').click()
+    await expect.element(page.getByText('The line is gone.')).toBeVisible()
+    isGone = false
+    dispatchEvent(new Event('online'))
+    await expect.poll(seconds).toBeGreaterThan(9.1)
+    await expect.element(page.getByText('The line is gone.')).not.toBeInTheDocument()
+  })
+
+  it('says why it is closed', async () => {
+    await show({ part: 0, seconds: 9 }, () => {
+      throw new AudioClosed('The time for it is over.')
+    })
+    await button('Play').click()
+    await expect.element(page.getByText('The time for it is over.')).toBeVisible()
+    await expect.element(button('Play')).toBeVisible()
+  })
+
+  it('says that a part is broken, and tries again when it is told to', async () => {
+    let isBroken = true
+    await show({ part: 0, seconds: 0 }, (part) => (isBroken ? '/gone.webm' : (SOUNDS[part] ?? '')))
+    await button('Play').click()
+    await expect.element(page.getByText('It does not play.')).toBeVisible()
+    isBroken = false
+    await button('Try again').click()
+    await expect.poll(seconds).toBeGreaterThan(0)
+  })
+})

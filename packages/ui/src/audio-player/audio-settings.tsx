@@ -1,0 +1,89 @@
+'use client'
+
+import { writeDigits } from '@dabali/domain'
+import { useId } from 'react'
+import { clockText } from '../video-player/clock-text.ts'
+import type { AudioPlayback, AudioState } from './audio-playback.ts'
+import shared from './audio-player.module.css'
+import styles from './audio-settings.module.css'
+import { AudioSign } from './audio-sign.tsx'
+import type { AudioTexts } from './audio-texts.ts'
+import { fillGaps } from './fill-gaps.ts'
+import { SPEEDS } from './kept-speed.ts'
+import { SLEEPS, type Sleep } from './sleep-timer.ts'
+
+type AudioSettingsProps = { playback: AudioPlayback; state: AudioState; language: string; texts: AudioTexts }
+
+/** How fast, how long and how loud. */
+export function AudioSettings({ playback, state, language, texts }: AudioSettingsProps) {
+  const id = useId()
+  const { speed, sleep, sleepSeconds, volume, isMuted, hasVolume } = state
+  const sleepText = (choice: Sleep) => {
+    if (choice === 'off') return texts.sleepOff
+    if (choice === 'part') return texts.sleepPart
+    return fillGaps(texts.sleepAfter, { minutes: writeDigits(choice, language) })
+  }
+  return (
+    <div className={styles.settings}>
+      <label className={styles.setting} htmlFor={`${id}-speed`}>
+        <span>{texts.speed}</span>
+        <select
+          id={`${id}-speed`}
+          value={speed}
+          onChange={({ currentTarget }) => playback.setSpeed(Number(currentTarget.value))}
+        >
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {writeDigits(each, language)}×
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.setting} htmlFor={`${id}-sleep`}>
+        <span>
+          {sleepSeconds === undefined
+            ? texts.sleep
+            : fillGaps(texts.sleepLeft, { time: clockText(sleepSeconds, language) })}
+        </span>
+        <select
+          id={`${id}-sleep`}
+          aria-label={texts.sleep}
+          value={sleep}
+          onChange={({ currentTarget }) => {
+            const wanted = SLEEPS.find((choice) => String(choice) === currentTarget.value)
+            if (wanted) playback.setSleep(wanted)
+          }}
+        >
+          {SLEEPS.map((choice) => (
+            <option key={choice} value={choice}>
+              {sleepText(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasVolume && (
+        <div className={styles.volume}>
+          <button
+            type="button"
+            className={shared.button}
+            aria-label={isMuted ? texts.unmute : texts.mute}
+            onClick={playback.mute}
+          >
+            <AudioSign shape={isMuted ? 'silence' : 'sound'} />
+          </button>
+          <input
+            className={`${shared.slider} ${styles.loudness}`}
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={isMuted ? 0 : Math.round(volume * 100)}
+            aria-label={texts.volume}
+            onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value) / 100)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

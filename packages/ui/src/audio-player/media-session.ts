@@ -1,0 +1,72 @@
+export type MediaWords = {
+  title: string
+  author: string
+  /** What the part is called that plays. */
+  part: string
+  /** A picture of it, from small to large. */
+  artwork: readonly { src: string; sizes: string; type: string }[]
+}
+
+export type MediaActs = {
+  play: () => void
+  pause: () => void
+  by: (seconds: number) => void
+  to: (seconds: number) => void
+  previous: () => void
+  next: () => void
+}
+
+type Action = MediaSessionAction
+type Handler = MediaSessionActionHandler
+
+/** Lets the keys of a headset and the screen of a locked phone do what the buttons do. */
+export function answerMediaKeys(acts: MediaActs, steps: { back: number; forward: number }): () => void {
+  const { mediaSession } = navigator
+  const handlers: readonly [Action, Handler][] = [
+    ['play', acts.play],
+    ['pause', acts.pause],
+    ['stop', acts.pause],
+    ['seekbackward', ({ seekOffset }) => acts.by(-(seekOffset ?? steps.back))],
+    ['seekforward', ({ seekOffset }) => acts.by(seekOffset ?? steps.forward)],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && acts.to(seekTime)],
+    ['previoustrack', acts.previous],
+    ['nexttrack', acts.next],
+  ]
+  for (const [action, handler] of handlers) answerKey(action, handler)
+  return () => {
+    for (const [action] of handlers) answerKey(action, null)
+    if (mediaSession) {
+      mediaSession.metadata = null
+      mediaSession.playbackState = 'none'
+    }
+  }
+}
+
+function answerKey(action: Action, handler: Handler | null) {
+  try {
+    navigator.mediaSession?.setActionHandler(action, handler)
+  } catch {
+    // Not every browser knows every key.
+  }
+}
+
+export function showOnDevice({ title, author, part, artwork }: MediaWords): void {
+  if (!navigator.mediaSession) return
+  const isWhole = part === title
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title: part,
+    artist: author,
+    album: isWhole ? '' : title,
+    artwork: [...artwork],
+  })
+}
+
+type Now = { isPlaying: boolean; seconds: number; length: number | null; speed: number }
+
+export function showPlaceOnDevice({ isPlaying, seconds, length, speed }: Now): void {
+  const { mediaSession } = navigator
+  if (!mediaSession) return
+  mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+  if (!length) return
+  mediaSession.setPositionState?.({ duration: length, position: Math.min(seconds, length), playbackRate: speed })
+}
