@@ -24,7 +24,7 @@ export async function find(name: Kept, request: Request | string): Promise<Respo
 }
 
 /** Keeps an answer as the newest of its kind. */
-export async function keep(name: Kept, url: string, answer: Response): Promise<void> {
+async function keep(name: Kept, url: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
   await cache.delete(url, { ignoreVary: true })
   await cache.put(url, answer)

@@ -8,7 +8,7 @@ import { type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
 import { placeOfLocator } from '../place/time-locator.ts'
 import { partAddresses } from './part-addresses.ts'
 
-export type HeardPart = { title: string; type: string; size: number; seconds: number | null; download: string | null }
+type HeardPart = { title: string; type: string; size: number; seconds: number | null; download: string | null }
 
 /** A work that is heard, as the page knows it. */
 export type Heard = {
@@ -24,7 +24,7 @@ export type Heard = {
 
 type ListeningOptions = { heard: Heard; client: Client; texts: { closed: string; loggedOut: string } }
 
-export type Listening = ReturnType<typeof makeListening>
+type Listening = ReturnType<typeof makeListening>
 
 /** Who is so far has heard it all, and begins anew. */
 const ALL = 0.995

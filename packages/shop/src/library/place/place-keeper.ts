@@ -9,7 +9,7 @@ import { type KeptPlace, keepPlace, keptPlace, type Place } from './kept-places.
 import { meetPlaces, type SavedPlace } from './meet-places.ts'
 import { isSamePlace, placeOfLocator, timeLocator } from './time-locator.ts'
 
-export type PlacePart = { type: string; title: string; seconds: number | null }
+type PlacePart = { type: string; title: string; seconds: number | null }
 
 export type PlaceKeeperOptions = {
   id: string
