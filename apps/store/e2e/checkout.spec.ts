@@ -33,6 +33,14 @@ test('the price follows the place', async ({ page }) => {
   await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
 })
 
+test('the area is kept while the town is not written yet', async ({ page }) => {
+  await openTill(page, { products: [BOOK] })
+  await page.getByLabel('Area').selectOption('outside')
+  await expect(page.getByLabel('City, town or village')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('City, town or village')).toBeVisible()
+})
+
 test('an e-book alone is bought without an address, and not with cash', async ({ page, expectAccessible }) => {
   await openTill(page, { products: [EBOOK] })
   await expect(page.getByLabel('Country')).toHaveCount(0)

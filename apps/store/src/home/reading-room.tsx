@@ -1,5 +1,5 @@
 import type { Article } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -14,8 +14,10 @@ export async function ReadingRoom({ articles, language }: { articles: readonly A
   const [first, ...others] = articles
   if (!first) return null
   const hrefOf = ({ slug }: Article) => localPath(language, articlePath(slug))
-  const by = ({ byline, reading_minutes: minutes }: Article) => (
-    <p className="quiet small">{t('writtenBy', { byline, count: minutes, shown: writeDigits(minutes, language) })}</p>
+  const by = ({ byline }: Article) => (
+    <p className="quiet small" lang={textLanguage(byline, language)}>
+      {byline}
+    </p>
   )
   return (
     <section aria-labelledby="reading-room">

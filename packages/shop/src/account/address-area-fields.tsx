@@ -11,9 +11,10 @@ import { isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
 import type { AddressTextKey } from './address-texts.ts'
 
 /** Where in Nepal: one of the four lines that make the valley, or a town outside of it. */
-export function AddressAreaFields({ texts, language, address, errors = {}, idPrefix = '' }: AddressFormProps) {
+export function AddressAreaFields({ texts, language, errors = {}, idPrefix = '', ...before }: AddressFormProps) {
+  const { address } = before
   const t = talk(texts, language)
-  const [area, setArea] = useState(() => areaOf(address))
+  const [area, setArea] = useState(() => areaBefore(before))
   const isOutside = area === OUTSIDE_VALLEY
   return (
     <>
@@ -87,7 +88,8 @@ const AREA_TEXTS = {
   'Kathmandu Valley': 'addressValley',
 } as const
 
-function areaOf(address: AddressFormProps['address']) {
-  if (!address?.line || (address.country && address.country !== 'NP')) return ''
+/** The area of an address; while it has no town yet, the one that was chosen. */
+function areaBefore({ address, area = '' }: Pick<AddressFormProps, 'address' | 'area'>) {
+  if (!address?.line || (address.country && address.country !== 'NP')) return area === OUTSIDE_VALLEY ? area : ''
   return isValleyLine(address.line) ? address.line.trim() : OUTSIDE_VALLEY
 }

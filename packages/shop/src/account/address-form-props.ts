@@ -11,6 +11,8 @@ export type AddressFormProps = {
   countries: readonly { value: string; text: string }[]
   /** What the fields begin with. */
   address?: AddressInput | undefined
+  /** What was chosen of the areas before a town was written. */
+  area?: string | undefined
   errors?: AddressErrors | undefined
   idPrefix?: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { StoreData } from '@dabali/domain'
-import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { createAction } from '../store/action.ts'
 
 const NOTHING: StoreData = {}
 

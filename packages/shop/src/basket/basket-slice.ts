@@ -1,5 +1,6 @@
 import type { Basket } from '@dabali/domain'
-import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
+import { createAction } from '../store/action.ts'
 import type { BasketChange, Cart } from './basket-change.ts'
 
 export type BasketState = {
@@ -27,7 +28,6 @@ export const basketRecalled = createAction<Partial<BasketState>>('basket/recalle
 /** Whoever comes next at this browser is somebody else. */
 export const basketForgotten = createAction('basket/forgotten')
 
-// Not `createSlice`: it brings Immer to every page, and no state here is changed in place.
 export function basketReducer(state: BasketState = EMPTY, action: UnknownAction): BasketState {
   if (basketReplaced.match(action)) return replace(state, action.payload)
   if (cartRead.match(action)) return read(state, action.payload)

@@ -20,6 +20,7 @@ export function WhereStep({ words: { t, language, addressTexts }, start, draft, 
         language={language}
         countries={start.countries}
         address={readAddressInput(formOf(draft))}
+        area={draft['area']}
         errors={errors}
       />
       {start.account && (

@@ -1,5 +1,6 @@
 import type { Client } from '@dabali/api-client'
-import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { applyMiddleware, combineReducers, legacy_createStore as createStore, type UnknownAction } from 'redux'
+import { type ThunkAction, type ThunkDispatch, withExtraArgument } from 'redux-thunk'
 import { storeDataReducer } from '../account/store-data-slice.ts'
 import { basketReducer } from '../basket/basket-slice.ts'
 
@@ -16,23 +17,13 @@ export type ShopServices = {
 // At module level: combining draws a random number, which a page that is prerendered may not.
 const reducer = combineReducers({ basket: basketReducer, storeData: storeDataReducer })
 
-const PATIENCE_MILLISECONDS = 10_000
-
 const goTo = (address: string) => location.assign(address)
 
 /** The only way to a store: one for each page that is drawn, never one for all visitors; it may begin with what is known. */
 export function makeStore(services: ShopServices, preloaded: Partial<ShopState> = {}) {
-  return configureStore({
-    reducer,
-    preloadedState: preloaded,
-    middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({
-        thunk: { extraArgument: { goTo, ...services } },
-        // A busy machine makes the checks of development late, and nothing wrong.
-        immutableCheck: { warnAfter: PATIENCE_MILLISECONDS },
-        serializableCheck: { warnAfter: PATIENCE_MILLISECONDS },
-      }),
-  })
+  const thunk = withExtraArgument({ goTo, ...services })
+  const enhance = applyMiddleware<ThunkDispatch<ShopState, Required<ShopServices>, UnknownAction>>(thunk)
+  return createStore(reducer, preloaded, enhance)
 }
 
 export type ShopStore = ReturnType<typeof makeStore>

@@ -26,7 +26,6 @@ export function articleJsonLd(place: Place, article: ArticleDetail): JsonLdThing
     author: article.byline ? [{ '@type': 'Person', name: article.byline }] : [{ '@id': shopId(place) }],
     publisher: { '@id': shopId(place) },
     inLanguage: place.language,
-    timeRequired: article.reading_minutes > 0 ? `PT${article.reading_minutes}M` : undefined,
     isAccessibleForFree: true,
     mainEntityOfPage: url,
     mentions: article.products.map(({ title, slug }) => ({

@@ -24,7 +24,6 @@ it('an article has a headline, a writer, its times and a picture', () => {
     dateModified: '2026-11-06T00:00:00.000Z',
     image: ['https://shop.example/v1/og/ne/article/by-hand.jpg'],
     inLanguage: 'ne',
-    timeRequired: 'PT9M',
     mainEntityOfPage: 'https://shop.example/ne/read/by-hand/',
     publisher: { '@id': 'https://shop.example/#shop' },
   })
