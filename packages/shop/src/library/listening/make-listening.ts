@@ -24,8 +24,6 @@ export type Heard = {
 
 type ListeningOptions = { heard: Heard; client: Client; texts: { closed: string; loggedOut: string } }
 
-type Listening = ReturnType<typeof makeListening>
-
 /** Who is so far has heard it all, and begins anew. */
 const ALL = 0.995
 /** Whoever moves further than this within a moment has gone somewhere. */
