@@ -24,7 +24,7 @@ export function AddressAreaFields({ texts, language, errors = {}, idPrefix = '',
         label={t('addressArea')}
         hint={t('addressAreaHint')}
         options={areas(t)}
-        value={area}
+        defaultValue={area}
         required
         error={isOutside ? undefined : errors.line}
         onChange={(event) => setArea(event.target.value)}

@@ -36,7 +36,7 @@ function Place(props: AddressFormProps) {
         id={`${idPrefix}country`}
         label={t('addressCountry')}
         options={countries}
-        value={country}
+        defaultValue={country}
         autoComplete="country"
         error={errors.country}
         onChange={(event) => setCountry(event.target.value)}
