@@ -55,3 +55,11 @@ test.describe('a link', () => {
     expect(ahead).toEqual([])
   })
 })
+
+test('a picture is smaller for one who saves data', async ({ page, request }) => {
+  await page.goto('/book/the-rain-ledger/', { waitUntil: 'networkidle' })
+  const cover = page.getByRole('img', { name: /Cover of The Rain Ledger/ }).first()
+  const src = await cover.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const bytes = async (headers: Record<string, string>) => (await (await request.get(src, { headers })).body()).length
+  expect(await bytes({ 'save-data': 'on' })).toBeLessThan(await bytes({}))
+})

@@ -9,16 +9,21 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 /** What a browser should keep as a file and not try to show. */
 const SAVED = new Set(['application/epub+zip'])
 
+type MediaRequest = FastifyRequest<{ Params: { name: string } }>
+
 /** One medium, or the part of it that is asked for. One that is not public is not there. */
-export async function getMedia(
-  media: MediaStore,
-  request: FastifyRequest<{ Params: { name: string } }>,
-  reply: FastifyReply,
-) {
+export async function getMedia(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
   const { name } = request.params
   const found = NAME.test(name) ? await media.find(name) : undefined
   if (!found?.is_public) throw notFound()
-  const disposition = SAVED.has(found.type) ? `attachment; filename="${name}"` : undefined
-  const { type, size } = found
-  return sendMedia(media, { request, reply }, { name, type, size, cacheControl: CACHE_CONTROL, disposition })
+  const picture = found.type.startsWith('image/') ? await pictureFor(media, request, reply) : undefined
+  const { type, size, ...sent } = picture ?? { ...found, name }
+  const disposition = SAVED.has(type) ? `attachment; filename="${name}"` : undefined
+  return sendMedia(media, { request, reply }, { name: sent.name, type, size, cacheControl: CACHE_CONTROL, disposition })
+}
+
+/** A smaller file of the picture for one whose browser saves data; whoever keeps it on the way must know of both. */
+async function pictureFor(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
+  reply.header('Vary', 'Save-Data')
+  return request.headers['save-data'] === 'on' ? media.findSmallerPicture(request.params.name) : undefined
 }

@@ -19,6 +19,7 @@ export function mediaStore({ queries, storage }: { queries: MediaQueries; storag
       return name
     },
     find: queries.findMedia,
+    findSmallerPicture: queries.findSmallerPicture,
     read: storage.read,
   }
 }

@@ -9,6 +9,23 @@ export const mediaQueries = (database: Database) => ({
       .where('name', '=', name)
       .executeTakeFirst(),
 
+  /** The next smaller file of the same picture and kind; nothing for the smallest, and for what is no picture. */
+  findSmallerPicture: (name: string) =>
+    database
+      .selectFrom('picture_file as asked')
+      .innerJoin('picture_file as smaller', (join) =>
+        join
+          .onRef('smaller.picture_name', '=', 'asked.picture_name')
+          .onRef('smaller.type', '=', 'asked.type')
+          .onRef('smaller.width', '<', 'asked.width'),
+      )
+      .innerJoin('media', 'media.name', 'smaller.media_name')
+      .select(['media.name', 'media.type', 'media.is_public', sql<number>`media.size::float8`.as('size')])
+      .where('asked.media_name', '=', name)
+      .orderBy('smaller.width', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
   /** What has been public once stays public: somebody links to it. */
   keepMedia: (media: { name: string; type: string; size: number; is_public: boolean }) =>
     database
