@@ -1,6 +1,6 @@
 'use client'
 
-import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { IntentLink } from '../intent-link/intent-link.tsx'
 import { dismissToast, onToasts, type QueuedToast, toastsNow, toastsOnServer } from './toast-queue.ts'
 import styles from './toaster.module.css'
@@ -19,29 +19,30 @@ export function Toaster({ closeText }: { closeText: string }) {
   )
 }
 
-/** Leaves after five seconds, which begin anew after it was pointed at or had the focus. */
+/** Leaves after five seconds, which begin anew for as long as it is pointed at or has the focus. */
 function ToastLine({ toast, closeText }: { toast: QueuedToast; closeText: string }) {
   const { id, kind, text, link } = toast
+  const place = useRef<HTMLDivElement>(null)
   const leaves = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = () => dismissToast(id)
-  const look = ({ currentTarget }: SyntheticEvent) => {
+  const stay = () => {
     clearTimeout(leaves.current)
-    if (currentTarget.matches(':hover, :focus-within')) return
-    leaves.current = setTimeout(() => dismissToast(id), SHOWN_MS)
+    // It is asked when the time is over: what a pointer tells on its way does not always come.
+    leaves.current = setTimeout(() => (isHeld(place.current) ? stay() : dismissToast(id)), SHOWN_MS)
   }
+  const begin = useEffectEvent(stay)
   useEffect(() => {
-    leaves.current = setTimeout(() => dismissToast(id), SHOWN_MS)
+    begin()
     return () => clearTimeout(leaves.current)
-  }, [id])
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing at it; it only waits.
     <div
+      ref={place}
       className={kind === 'e' ? `${styles.toast} ${styles.error}` : styles.toast}
       role={kind === 'e' ? 'alert' : undefined}
-      onPointerEnter={look}
-      onPointerLeave={look}
-      onFocus={look}
-      onBlur={look}
+      onPointerLeave={stay}
+      onBlur={stay}
     >
       <span>{text}</span>
       {link && (
@@ -57,3 +58,5 @@ function ToastLine({ toast, closeText }: { toast: QueuedToast; closeText: string
     </div>
   )
 }
+
+const isHeld = (place: HTMLElement | null) => place?.matches(':hover, :focus-within') ?? false
