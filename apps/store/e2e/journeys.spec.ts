@@ -208,7 +208,7 @@ for (const [device, how] of Object.entries(DEVICES)) {
       await page.getByLabel('क्षेत्र').selectOption('Lalitpur')
       await page.getByLabel(/टोल/).fill('मंगलबजार ७')
       await page.getByRole('radio', { name: /सामान पाएपछि|नगद/ }).check()
-      await page.getByRole('button', { name: /ढोकामै तिर्नुहोस्/ }).click()
+      await page.getByRole('button', { name: 'मगाउनुहोस्, रू ६८५ ढोकामै तिर्नुहोस्' }).click()
       await expect(page).toHaveURL(/\/ne\/order\/thanks\//)
       await page.goto(page.url().replace('/thanks/', '/'))
       await page.getByRole('link', { name: /रसिद/ }).first().click()

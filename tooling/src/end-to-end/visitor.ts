@@ -38,8 +38,10 @@ export const test = base.extend<Stories, Houses>({
       const messages: string[] = []
       page.on('pageerror', (error) => messages.push(error.stack ?? error.message))
       page.on('console', (message) => {
+        const { url } = message.location()
         const isSaid = ['error', 'warning'].includes(message.type()) && message.text() !== KEPT_AWAY
-        if (isSaid) messages.push(message.text())
+        // A browser asks for an icon by itself where a page of somebody else names none.
+        if (isSaid && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
       })
       await use(undefined)
       expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
