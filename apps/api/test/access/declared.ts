@@ -11,4 +11,10 @@ export const DECLARED: Record<string, Rule> = { ...CULTURE, ...VISITORS, ...SHOP
 export const FURTHER: Record<string, Rule> = { ...SHOP_OF_MEMBERS, ...TICKETS_BY_HASH }
 
 /** What answers and is not described, for whom it is not there to be called. */
-export const UNDESCRIBED = [/^GET \/internal\/cache-tags\/$/, /^GET \/docs(\/|$)/, /^HEAD /, /^OPTIONS /]
+export const UNDESCRIBED = [
+  /^GET \/internal\/cache-tags\/$/,
+  /^GET \/docs(\/|$)/,
+  /^GET \/v1\/og\//,
+  /^HEAD /,
+  /^OPTIONS /,
+]

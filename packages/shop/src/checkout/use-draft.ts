@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type CheckoutDraft, draftIn, mergeDrafts, rememberDraft, rememberedDraft } from './checkout-draft.ts'
 import { tabStorage } from './tab-storage.ts'
 
@@ -15,7 +15,8 @@ export function useDraft(drawn: CheckoutDraft) {
   const [filling, setFilling] = useState(0)
   const focused = useRef<string>(undefined)
 
-  useEffect(() => {
+  // Before anything else can happen on the page: what is typed between the reading and the new fields would be lost.
+  useLayoutEffect(() => {
     if (!form.current) return
     const typed = draftIn(new FormData(form.current))
     focused.current = document.activeElement?.id
@@ -24,7 +25,7 @@ export function useDraft(drawn: CheckoutDraft) {
   }, [drawn])
 
   // The fields were made anew under whoever had begun to type.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (filling > 0 && focused.current) document.getElementById(focused.current)?.focus()
   }, [filling])
 
