@@ -1,3 +1,39 @@
-export const HOME_PATH = '/'
+import type { ContentCard } from '@dabali/api-client'
+import { SEARCH_PATH } from '@dabali/shop/paths'
 
-export const artistPath = (slug: string) => `/artist/${encodeURIComponent(slug)}`
+// Without a language; `localPath` of @dabali/domain puts it in front.
+export const EVENTS_PATH = '/events'
+export const ARTISTS_PATH = '/artists'
+export const RECORDS_PATH = '/records'
+export const INTERVIEWS_PATH = '/interviews'
+export const SESSIONS_PATH = '/sessions'
+export const VOLUMES_PATH = '/volumes'
+export const NEWS_PATH = '/news'
+export const ABOUT_PATH = '/about-us'
+export const BRAND_PATH = '/brand'
+
+const part = encodeURIComponent
+
+export const artistPath = (slug: string) => `/artist/${part(slug)}`
+export const recordPath = (slug: string) => `/record/${part(slug)}`
+export const eventPath = (slug: string) => `/event/${part(slug)}`
+/** One night of an event as it is streamed, for those who are logged in. */
+export const livePath = (slug: string, night: number | string) => `${eventPath(slug)}/${part(String(night))}/live`
+export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${part(slug)}`
+export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${part(slug)}`
+export const volumePath = (slug: string) => `${VOLUMES_PATH}/${part(slug)}`
+export const newsPath = (slug: string) => `${NEWS_PATH}/${part(slug)}`
+export const searchPath = (query: string) => `${SEARCH_PATH}?q=${part(query)}`
+
+const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string) => string>>> = {
+  artist: artistPath,
+  record: recordPath,
+  event: eventPath,
+  interview: interviewPath,
+  session: sessionPath,
+  volume: volumePath,
+  news: newsPath,
+}
+
+/** The page of a thing of any kind; nothing for what stands in the bookshop. */
+export const contentPath = ({ kind, slug }: Pick<ContentCard, 'kind' | 'slug'>) => CONTENT_PATHS[kind]?.(slug)

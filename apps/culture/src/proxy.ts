@@ -2,10 +2,12 @@ import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
 import { THEME_SCRIPT } from './frame/theme-script.ts'
+import { KEPT_QUERIES } from './kept-queries.ts'
 
 export default createProxy({
   access: ACCESS,
   dynamicRoutes: VISITOR_ROUTES,
+  keptQueries: KEPT_QUERIES,
   inlineScripts: [THEME_SCRIPT],
   files: ['/icon.svg', '/robots.txt'],
 })

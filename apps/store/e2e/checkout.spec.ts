@@ -41,6 +41,21 @@ test('the area is kept while the town is not written yet', async ({ page }) => {
   await expect(page.getByLabel('City, town or village')).toBeVisible()
 })
 
+test('what is chosen before the page is awake is kept too', async ({ page }) => {
+  await openTill(page, { products: [BOOK] })
+  const awake = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await awake.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Area').selectOption('outside')
+  awake.resolve()
+  await expect(page.getByLabel('City, town or village')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('City, town or village')).toBeVisible()
+})
+
 test('an e-book alone is bought without an address, and not with cash', async ({ page, expectAccessible }) => {
   await openTill(page, { products: [EBOOK] })
   await expect(page.getByLabel('Country')).toHaveCount(0)

@@ -3,9 +3,9 @@ import { localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
+import styles from '../content/content-rows.module.css'
 import { pageLanguage } from '../i18n/language.ts'
 import { artistPath } from '../paths.ts'
-import styles from './artist-rows.module.css'
 
 /** Artists one below the other: a face, a name, a sentence. */
 export async function ArtistRows({ artists }: { artists: readonly Artist[] }) {
@@ -16,7 +16,7 @@ export async function ArtistRows({ artists }: { artists: readonly Artist[] }) {
         <li key={slug} className={styles.row}>
           <Picture picture={picture} sizes="6rem" decorative />
           <div>
-            <h3 className={styles.name} lang={textLanguage(name, language)}>
+            <h3 className={styles.title} lang={textLanguage(name, language)}>
               <IntentLink href={localPath(language, artistPath(slug))}>{name}</IntentLink>
             </h3>
             <p className="quiet">{summary}</p>

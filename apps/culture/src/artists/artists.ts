@@ -1,5 +1,6 @@
-import { ApiError, type Artist, getArtist, listArtists } from '@dabali/api-client'
+import { type Artist, getArtist, listArtists } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
@@ -19,15 +20,7 @@ export async function readArtists(language: Language): Promise<Artist[]> {
 export async function readArtist(slug: string, language: Language): Promise<Artist | undefined> {
   'use cache'
   cacheTag('artists', artistTag(slug))
-  try {
-    const artist = await getArtist(serverClient(), { slug }, { language })
-    cacheLife('kept')
-    return artist
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
-    return undefined
-  }
+  return keepFound(() => getArtist(serverClient(), { slug }, { language }))
 }
 
 const artistTag = (slug: string) => `artist:${slug}`

@@ -1,4 +1,5 @@
 import { Letter } from '@dabali/shop/letter'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
@@ -7,7 +8,6 @@ import { readArtists } from '../artists/artists.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { HOME_PATH } from '../paths.ts'
 import styles from './home-screen.module.css'
 import { OnStage } from './on-stage.tsx'
 

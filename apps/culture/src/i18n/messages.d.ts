@@ -1,9 +1,9 @@
-import type messages from '../../messages/en.json'
+import type { english } from './english.ts'
 
 declare module 'next-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of next-intl.
   interface AppConfig {
-    Messages: typeof messages
+    Messages: typeof english
     Locale: 'en' | 'ne'
   }
 }

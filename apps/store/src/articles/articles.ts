@@ -1,5 +1,6 @@
-import { ApiError, type Article, type ArticleDetail, getArticle, listArticles } from '@dabali/api-client'
+import { type Article, type ArticleDetail, getArticle, listArticles } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -23,15 +24,8 @@ export async function readArticles(page: number, language: Language): Promise<Ar
 export async function readArticle(slug: string, language: Language): Promise<ArticleDetail | undefined> {
   'use cache'
   cacheTag(`article:${slug}`)
-  try {
-    const article = await getArticle(serverClient(), { slug }, { language })
-    // It may have been asked for by an earlier name.
-    cacheTag(`article:${article.slug}`)
-    cacheLife('kept')
-    return article
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
-    return undefined
-  }
+  const article = await keepFound(() => getArticle(serverClient(), { slug }, { language }))
+  // It may have been asked for by an earlier name.
+  if (article) cacheTag(`article:${article.slug}`)
+  return article
 }

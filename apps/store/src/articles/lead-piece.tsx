@@ -1,10 +1,10 @@
 import type { Article } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
-import { dayOf } from '../reading/day-of.ts'
 import styles from './lead-piece.module.css'
 
 /** The piece that is read first: its picture as wide as the page, its words on 8:4 below. */

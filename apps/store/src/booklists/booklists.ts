@@ -1,5 +1,6 @@
-import { ApiError, type Booklist, type BooklistDetail, getBooklist, listBooklists } from '@dabali/api-client'
+import { type Booklist, type BooklistDetail, getBooklist, listBooklists } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -23,15 +24,8 @@ export async function readBooklists(page: number, language: Language): Promise<L
 export async function readBooklist(slug: string, language: Language): Promise<BooklistDetail | undefined> {
   'use cache'
   cacheTag(`booklist:${slug}`)
-  try {
-    const booklist = await getBooklist(serverClient(), { slug }, { language })
-    // It may have been asked for by an earlier name.
-    cacheTag(`booklist:${booklist.slug}`)
-    cacheLife('kept')
-    return booklist
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
-    return undefined
-  }
+  const booklist = await keepFound(() => getBooklist(serverClient(), { slug }, { language }))
+  // It may have been asked for by an earlier name.
+  if (booklist) cacheTag(`booklist:${booklist.slug}`)
+  return booklist
 }

@@ -1,5 +1,6 @@
-import { ApiError, getProduct, listProducts, type Product, type ProductCard } from '@dabali/api-client'
+import { getProduct, listProducts, type Product, type ProductCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
@@ -18,13 +19,5 @@ export async function readProducts(language: Language): Promise<ProductCard[]> {
 export async function readProduct(slug: string, language: Language): Promise<Product | undefined> {
   'use cache'
   cacheTag('products', `product:${slug}`)
-  try {
-    const product = await getProduct(serverClient(), { product: slug }, { language })
-    cacheLife('kept')
-    return product
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    cacheLife({ stale: 30, revalidate: 30, expire: 300 })
-    return undefined
-  }
+  return keepFound(() => getProduct(serverClient(), { product: slug }, { language }))
 }

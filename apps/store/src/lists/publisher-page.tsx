@@ -1,7 +1,7 @@
 import type { PublisherDetail } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { load } from '@dabali/site/load'
-import { safeHtml } from '@dabali/site/safe-html'
+import { safeHtml } from '@dabali/ui/safe-html'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'

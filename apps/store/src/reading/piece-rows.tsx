@@ -1,10 +1,10 @@
 import type { Article } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
-import { dayOf } from './day-of.ts'
 import styles from './piece-rows.module.css'
 
 export type Piece = Pick<Article, 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & { byline?: string }

@@ -20,7 +20,9 @@ export function useDraft(drawn: CheckoutDraft) {
     if (!form.current) return
     const typed = draftIn(new FormData(form.current))
     focused.current = document.activeElement?.id
-    setDraft(mergeDrafts(rememberedDraft(tabStorage()), typed, drawn))
+    const begun = mergeDrafts(rememberedDraft(tabStorage()), typed, drawn)
+    rememberDraft(tabStorage(), begun)
+    setDraft(begun)
     setFilling((before) => before + 1)
   }, [drawn])
 

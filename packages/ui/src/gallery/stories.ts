@@ -16,6 +16,7 @@ import { paginationStory } from '../pagination/pagination.story.tsx'
 import { pictureStory } from '../picture/picture.story.tsx'
 import { priceStory } from '../price/price.story.tsx'
 import { progressBarStory } from '../progress-bar/progress-bar.story.tsx'
+import { proseStory } from '../prose/prose.story.tsx'
 import { quantityStepperStory } from '../quantity-stepper/quantity-stepper.story.tsx'
 import { sectionHeadStory } from '../section-head/section-head.story.tsx'
 import { selectFieldStory } from '../select-field/select-field.story.tsx'
@@ -48,6 +49,7 @@ export const STORIES: readonly Story[] = [
   pictureStory,
   priceStory,
   progressBarStory,
+  proseStory,
   quantityStepperStory,
   sectionHeadStory,
   selectFieldStory,

@@ -1,6 +1,6 @@
-import { safeHtml } from '@dabali/site/safe-html'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '../text-language/text-language.ts'
 import styles from './prose.module.css'
+import { safeHtml } from './safe-html.ts'
 
 type ProseProps = {
   html: string

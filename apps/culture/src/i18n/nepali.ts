@@ -1,0 +1,35 @@
+import artists from '../../messages/ne/artists.json' with { type: 'json' }
+import door from '../../messages/ne/door.json' with { type: 'json' }
+import errors from '../../messages/ne/errors.json' with { type: 'json' }
+import events from '../../messages/ne/events.json' with { type: 'json' }
+import found from '../../messages/ne/found.json' with { type: 'json' }
+import home from '../../messages/ne/home.json' with { type: 'json' }
+import house from '../../messages/ne/house.json' with { type: 'json' }
+import interviews from '../../messages/ne/interviews.json' with { type: 'json' }
+import live from '../../messages/ne/live.json' with { type: 'json' }
+import news from '../../messages/ne/news.json' with { type: 'json' }
+import player from '../../messages/ne/player.json' with { type: 'json' }
+import records from '../../messages/ne/records.json' with { type: 'json' }
+import search from '../../messages/ne/search.json' with { type: 'json' }
+import sessions from '../../messages/ne/sessions.json' with { type: 'json' }
+import site from '../../messages/ne/site.json' with { type: 'json' }
+import volumes from '../../messages/ne/volumes.json' with { type: 'json' }
+
+export const nepali = {
+  ...artists,
+  ...door,
+  ...errors,
+  ...events,
+  ...found,
+  ...home,
+  ...house,
+  ...interviews,
+  ...live,
+  ...news,
+  ...player,
+  ...records,
+  ...search,
+  ...sessions,
+  ...site,
+  ...volumes,
+}
