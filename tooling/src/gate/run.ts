@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../browser/find-browser.ts'
-import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
+import { countTests, failuresOf, summaryLine, type Task, unsteadyOf } from './count-tests.ts'
 
 const root = join(import.meta.dirname, '../../..')
 // In turbo.json the mutation waits for the stories: it takes every processor, and one of them has two seconds to see a
@@ -45,10 +45,11 @@ async function runGate(): Promise<number> {
       `--concurrency=${MOST_AT_ONCE}`,
       '--summarize',
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: executablePath } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: executablePath, SECOND_TRY: 'true' } },
   )
   const tasks = tasksOfThisRun()
   const counts = countTests(root, tasks)
+  for (const unsteady of unsteadyOf(root, tasks)) process.stdout.write(`\n~ right at its second try: ${unsteady}\n`)
   for (const failure of failuresOf(root, tasks)) process.stdout.write(`\n✗ ${failure}\n`)
   const failed = status !== 0 || counts.failed > 0 || counts.passed === 0
   if (failed && counts.failed === 0) counts.failed = 1

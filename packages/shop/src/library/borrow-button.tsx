@@ -3,10 +3,10 @@
 import { borrowWork } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { showToast } from '@dabali/ui/show-toast'
 import { useState } from 'react'
 import { libraryItemPath } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
+import { useToast } from '../store/use-toast.ts'
 import { refusalText } from '../texts/refusal-text.ts'
 
 type BorrowButtonProps = {
@@ -19,6 +19,7 @@ type BorrowButtonProps = {
 /** Puts a work into the library that a pass opens, and leads to it. */
 export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
   const client = useClient()
+  const showToast = useToast()
   const [pending, setPending] = useState(false)
 
   async function borrow() {

@@ -3,10 +3,10 @@
 import { cancelOrderByHash } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
-import { showToast } from '@dabali/ui/show-toast'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import { useClient } from '../store/use-client.ts'
+import { useToast } from '../store/use-toast.ts'
 
 export type CancelTexts = { ask: string; consequence: string; cancel: string; keep: string; cancelled: string }
 
@@ -20,6 +20,7 @@ type CancelOrderFormProps = {
 /** Gives an order up, after asking. */
 export function CancelOrderForm({ hash, here, texts }: CancelOrderFormProps) {
   const client = useClient()
+  const showToast = useToast()
   const router = useRouter()
   const [pending, setPending] = useState(false)
 

@@ -3,10 +3,10 @@
 import { reissueTicket } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
-import { showToast } from '@dabali/ui/show-toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useClient } from '../store/use-client.ts'
+import { useToast } from '../store/use-toast.ts'
 
 type ReissueButtonProps = {
   ticket: string
@@ -16,6 +16,7 @@ type ReissueButtonProps = {
 /** Makes a new code for a ticket, after asking: the old one stops at once. */
 export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
   const client = useClient()
+  const showToast = useToast()
   const router = useRouter()
   const [pending, setPending] = useState(false)
 

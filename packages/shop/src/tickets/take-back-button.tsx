@@ -2,16 +2,17 @@
 
 import { cancelTicketTransfer } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
-import { showToast } from '@dabali/ui/show-toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useClient } from '../store/use-client.ts'
+import { useToast } from '../store/use-toast.ts'
 
 type TakeBackButtonProps = { ticket: string; texts: { open: string; done: string } }
 
 /** Takes back a ticket that was offered and not taken yet. */
 export function TakeBackButton({ ticket, texts }: TakeBackButtonProps) {
   const client = useClient()
+  const showToast = useToast()
   const router = useRouter()
   const [pending, setPending] = useState(false)
 

@@ -3,11 +3,11 @@
 import { transferTicket } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { FormDialog } from '@dabali/ui/form-dialog'
-import { showToast } from '@dabali/ui/show-toast'
 import { TextField } from '@dabali/ui/text-field'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useClient } from '../store/use-client.ts'
+import { useToast } from '../store/use-toast.ts'
 import { refusalText } from '../texts/refusal-text.ts'
 
 type TransferButtonProps = {
@@ -27,6 +27,7 @@ type TransferButtonProps = {
 /** Offers a ticket to somebody, who takes it with a link. */
 export function TransferButton({ ticket, texts }: TransferButtonProps) {
   const client = useClient()
+  const showToast = useToast()
   const router = useRouter()
   const [open, setOpen] = useState(false)
 
