@@ -25,6 +25,7 @@ const features = {
     dates: ['text'],
     language: [],
     search: [],
+    tickets: [],
     testing: ['account', 'basket'],
   },
   'packages/api-client': each(
@@ -77,6 +78,7 @@ const features = {
   'packages/shop': {
     ...each(['newsletter', 'contact', 'tracking', 'search'], ['store', 'texts', 'visit']),
     lists: ['texts'],
+    errors: ['texts', 'visit'],
     visit: ['account', 'texts'],
     store: ['account', 'basket'],
     testing: ['store'],
@@ -87,6 +89,7 @@ const features = {
     payments: ['account', 'basket', 'store', 'texts', 'tracking', 'visit'],
     orders: ['account', 'basket', 'library', 'payments', 'store', 'texts', 'tickets', 'tracking', 'visit'],
     checkout: ['account', 'basket', 'newsletter', 'orders', 'payments', 'store', 'texts', 'tracking', 'visit'],
+    frame: ['account', 'basket', 'errors', 'library', 'search', 'store', 'texts', 'tracking', 'visit'],
   },
   'apps/api': require('./apps/api/.import-law.cjs')(each),
   'apps/sandbox': each(['mail', 'identity', 'esewa', 'khalti', 'card', 'hls', 'pixel', 'gateway'], ['gateway', 'page']),
