@@ -72,6 +72,7 @@ module.exports = (each) =>
       'events',
       'fields',
       'http',
+      'idempotency',
       'library',
       'media',
       'rate-limit',

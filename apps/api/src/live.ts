@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { CHAT_SCHEMAS } from './live/chat/chat.ts'
+import { deskQueries } from './live/chat/desk/queries.ts'
+import { deskRoutes } from './live/chat/desk/routes.ts'
+import { chatQueries } from './live/chat/queries.ts'
+import { openRooms } from './live/chat/rooms.ts'
+import { chatRoutes } from './live/chat/routes.ts'
 import { keptPlays } from './live/gate/kept-plays.ts'
 import { gateQueries } from './live/gate/queries.ts'
 import { gateRoutes } from './live/gate/routes.ts'
@@ -13,11 +19,18 @@ import { watchingQueries } from './live/watching/queries.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
 import { serverKey } from './server-keys/server-key.ts'
 
-export const LIVE_SCHEMAS = [LiveSchema, LiveSessionSchema, LiveHeartbeatSchema, StaffLiveSchema, AccessHashesSchema]
+export const LIVE_SCHEMAS = [
+  LiveSchema,
+  LiveSessionSchema,
+  LiveHeartbeatSchema,
+  StaffLiveSchema,
+  AccessHashesSchema,
+  ...CHAT_SCHEMAS,
+]
 
 type Database = Parameters<typeof liveQueries>[0]
 
-/** Streamed nights: who may watch, from one place at a time, through the gate; and those who run them. */
+/** Streamed nights: who may watch, from one place at a time, through the gate; what is said beside them; who runs them. */
 export function registerLive(app: FastifyInstance, database: Database, settings: LiveSettings | undefined) {
   const origin = openOrigin(settings)
   const key = () => serverKey(database, 'live')
@@ -31,4 +44,8 @@ export function registerLive(app: FastifyInstance, database: Database, settings:
   })
   app.register(gateRoutes, { queries: gate, plays: keptPlays(gate), origin, key })
   app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin })
+  const chat = chatQueries(database)
+  const rooms = openRooms({ queries: chat })
+  app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })
+  app.register(deskRoutes, { desk: deskQueries(database), chat, rooms })
 }

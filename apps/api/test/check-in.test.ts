@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { ticketNumber } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { serverKey } from '../src/server-keys/server-key.ts'
@@ -57,6 +58,20 @@ describe('at the door', () => {
       ticket: { id: ticket.id },
     })
     expect((await office.ticketsOf(order))[0]).toMatchObject({ state: 'used', checked_in_at: first.checked_in_at })
+  })
+
+  test('its number lets it in where no camera reads, until it is given on', async () => {
+    const { tickets, dateId, order } = await sold(2)
+    const [one, two] = tickets
+    const other = await office.makeEvening()
+    const typed = ticketNumber(one).toLowerCase().replace(' ', '-')
+    expect(await scan(typed, other.dateId)).toMatchObject({ result: 'unknown', ticket: null })
+    expect(await scan(typed, dateId)).toMatchObject({ result: 'ok', ticket: { id: one.id } })
+    expect(await scan(one.code, dateId)).toMatchObject({ result: 'already' })
+    expect((await office.ask('POST', `${two.hash_url}reissue/`)).status).toBe(200)
+    const [, again] = await office.ticketsOf(order)
+    expect((await scan(ticketNumber(two), dateId)).result).toBe('unknown')
+    expect((await scan(ticketNumber(again), dateId)).result).toBe('ok')
   })
 
   test('each thing that is wrong has its own result', async () => {

@@ -171,9 +171,15 @@ test.describe('/v1', () => {
   })
 })
 
+test('where no night is announced and nothing was published, the stage says what it is', async () => {
+  const { status, body } = await get('/')
+  expect(status).toBe(200)
+  expect(/<h1[\s\S]*?<\/h1>/.exec(body)?.[0]).toContain('No door, no back row, no better seat.')
+})
+
 test('a changed name is on every page that shows it, on every instance, within two seconds', async () => {
   const shown = async () => {
-    const pages = [site, sister].flatMap(({ url }) => ['/', '/artist/tara', '/ne'].map((path) => ask(url, path)))
+    const pages = [site, sister].flatMap(({ url }) => ['/artist/tara', '/ne/artist/tara'].map((path) => ask(url, path)))
     return (await Promise.all(pages)).map(({ body }) => /<h1[\s\S]*?<\/h1>/.exec(body)?.[0].replace(/<[^>]+>/g, ''))
   }
   expect(new Set(await shown())).toEqual(new Set(['Tara']))
@@ -189,7 +195,7 @@ test('while the API is away kept pages stay, new ones are 500 with a body, calls
   expect((await get('/artist/tara')).status).toBe(200)
   const failed = await get('/ne/artist/somebody')
   expect(failed.status).toBe(500)
-  expect(failed.body).toContain('त्रुटि भयो')
+  expect(failed.body).toContain('गडबडी भयो')
   expect(failed.headers['cache-control']).toContain('no-store')
   expectPolicyOf(failed)
   for (const method of ['GET', 'POST']) {

@@ -10,6 +10,23 @@ export type SmallApi = {
   start: () => Promise<void>
 }
 
+/** She has not recorded anything, no night is announced, and nobody has written about her. */
+const NOTHING_MORE = {
+  links: [],
+  records: [],
+  upcoming_events: [],
+  past_events: [],
+  sessions: [],
+  interviews: [],
+  news: [],
+  volumes: [],
+  articles: [],
+  products: [],
+}
+
+/** Lists that have nothing in them. */
+const LISTS = /^\/v1\/api\/(events|interviews|news|records|sessions|volumes)$/
+
 /**
  * An API that speaks the contract and counts, repeats what it was sent, and renames its one artist: what the site's own
  * server does with requests can be seen in it. The stories of visitors run against the real one.
@@ -27,6 +44,8 @@ export async function openSmallApi(): Promise<SmallApi> {
     biography: '<p>She plays.</p><script>alert(1)</script>',
     home: 'Terhathum',
     picture: { alt: '', width: 480, height: 560, sources: [] },
+    genres: ['Folk'],
+    ...NOTHING_MORE,
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -44,6 +63,7 @@ export async function openSmallApi(): Promise<SmallApi> {
     }
     if (path === '/v1/echo') return send(200, { method, url, headers, body: await text(request) }, ['a=1', 'b=2'])
     asked += 1
+    if (LISTS.test(path)) return send(200, { count: 0, next: null, previous: null, results: [] })
     if (path === '/v1/api/artists')
       return send(200, { count: 1, next: null, previous: null, results: [artist('tara')] })
     const [, slug] = /^\/v1\/api\/artists\/(tara|तारा)$/.exec(path) ?? []

@@ -1,5 +1,6 @@
 import { LIBRARY_PATH, LOGIN_PATH, ORDERS_PATH, PROFILE_PATH, TRACK_ORDER_PATH } from '@dabali/shop/paths'
 import type { AccessTable } from '@dabali/site/access'
+import { DOOR_PATH } from './paths.ts'
 
 /** Who may open what on this site; the live views are protected by the rule itself. */
 export const ACCESS: AccessTable = {
@@ -12,4 +13,5 @@ export const ACCESS: AccessTable = {
   [LIBRARY_PATH]: 'protected',
   // A gift is opened by whoever got its link.
   '/library/gift': 'open',
+  [DOOR_PATH]: 'protected',
 }

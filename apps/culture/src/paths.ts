@@ -1,5 +1,6 @@
 import type { ContentCard } from '@dabali/api-client'
 import { SEARCH_PATH } from '@dabali/shop/paths'
+import type { SuggestPaths } from '@dabali/shop/search-suggest'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const EVENTS_PATH = '/events'
@@ -11,6 +12,7 @@ export const VOLUMES_PATH = '/volumes'
 export const NEWS_PATH = '/news'
 export const ABOUT_PATH = '/about-us'
 export const BRAND_PATH = '/brand'
+export const DOOR_PATH = '/door'
 
 const part = encodeURIComponent
 
@@ -19,6 +21,8 @@ export const recordPath = (slug: string) => `/record/${part(slug)}`
 export const eventPath = (slug: string) => `/event/${part(slug)}`
 /** One night of an event as it is streamed, for those who are logged in. */
 export const livePath = (slug: string, night: number | string) => `${eventPath(slug)}/${part(String(night))}/live`
+/** The door of one night, for those who stand at it. */
+export const doorPath = (night: number | string) => `${DOOR_PATH}/${part(String(night))}`
 export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${part(slug)}`
 export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${part(slug)}`
 export const volumePath = (slug: string) => `${VOLUMES_PATH}/${part(slug)}`
@@ -37,3 +41,14 @@ const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string)
 
 /** The page of a thing of any kind; nothing for what stands in the bookshop. */
 export const contentPath = ({ kind, slug }: Pick<ContentCard, 'kind' | 'slug'>) => CONTENT_PATHS[kind]?.(slug)
+
+/** What the search suggests while somebody types, and where it stands. */
+export const SUGGESTED_PATHS: SuggestPaths = {
+  artist: '/artist/{slug}',
+  event: '/event/{slug}',
+  record: '/record/{slug}',
+  interview: `${INTERVIEWS_PATH}/{slug}`,
+  session: `${SESSIONS_PATH}/{slug}`,
+  volume: `${VOLUMES_PATH}/{slug}`,
+  news: `${NEWS_PATH}/{slug}`,
+}

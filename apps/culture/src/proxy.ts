@@ -3,10 +3,11 @@ import { createProxy } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
 import { THEME_SCRIPT } from './frame/theme-script.ts'
 import { KEPT_QUERIES } from './kept-queries.ts'
+import { DOOR_PATH, livePath } from './paths.ts'
 
 export default createProxy({
   access: ACCESS,
-  dynamicRoutes: VISITOR_ROUTES,
+  dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
   keptQueries: KEPT_QUERIES,
   inlineScripts: [THEME_SCRIPT],
   files: ['/icon.svg', '/robots.txt'],

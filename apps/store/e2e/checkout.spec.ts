@@ -1,5 +1,5 @@
+import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { logIn, newAddress } from './bought.ts'
 import { addToBasket, BOOK, EBOOK, fillAddress, openTill, payButton } from './till.ts'
 
 test('a guest buys a book inside the valley and pays at the door', async ({ page, expectAccessible }) => {

@@ -1,5 +1,5 @@
+import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { buy, HOME, newAddress, productNamed } from './bought.ts'
 
 test.use({ hasPixel: true })
 

@@ -1,6 +1,6 @@
+import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { logIn, newAddress } from './bought.ts'
 import { askForMail, comeIn, newMail } from './come-in.ts'
 import { fillAddress, payButton } from './till.ts'
 

@@ -1,6 +1,6 @@
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from './bought.ts'
 
 const PHONE = { width: 360, height: 740 }
 const KHALTI = { payment_method: 'khalti' }

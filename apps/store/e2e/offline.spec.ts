@@ -1,25 +1,8 @@
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from './bought.ts'
-
-const LOST_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/
+import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
-
-/** Until the worker has the page that is shown, the line is still needed. */
-async function untilKept(page: Page, path: string, where = 'pages') {
-  const isKept = () =>
-    page.evaluate(
-      async ([asked, name]) => {
-        const keys = await (await caches.open(name ?? '')).keys()
-        return keys.some(({ url }) => new URL(url).pathname === asked)
-      },
-      [path, where],
-    )
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
-  // What is kept is shown by a worker that is at work.
-  await page.evaluate(() => navigator.serviceWorker.ready)
-}
 
 test('what was seen opens again without a line, and what was not says so until the line is back', async ({
   page,

@@ -1,6 +1,6 @@
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from './bought.ts'
 
 const KHALTI = { payment_method: 'khalti' }
 type House = Parameters<typeof logIn>[1]

@@ -1,5 +1,5 @@
+import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from './bought.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }

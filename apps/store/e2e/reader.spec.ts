@@ -1,5 +1,5 @@
+import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { logIn, newAddress } from './bought.ts'
 import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
 import { keptWords, opened, ownBook, pageStatus, positionOf, shows, swipe, text } from './open-book.ts'
 

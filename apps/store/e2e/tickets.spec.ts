@@ -1,5 +1,5 @@
+import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { buy, freeTicket, logIn, newAddress } from './bought.ts'
 
 const PHONE = { width: 360, height: 740 }
 

@@ -24,10 +24,11 @@ const document: Document = JSON.parse(readFileSync(join(import.meta.dirname, '..
 const NOT_CALLED_TAGS: Record<string, string> = {
   health: 'asked by whoever runs the API',
   media: 'an address that stands in an answer',
-  staff: 'the desk and the door have no page on a site',
+  staff: 'the desk has no page on a site',
 }
 const NOT_CALLED: Record<string, string> = {
   getCalendar: 'an address that a calendar program asks',
+  getChatStream: 'the `stream_url` of a chat',
   getEventCalendar: 'the `calendar_url` of an event',
   getTicketCalendar: 'the `calendar_url` of a ticket',
   getLibraryFile: 'an address that `openLibraryItem` gives',

@@ -79,9 +79,16 @@ export { listLibrary } from './library/list-library.ts'
 export { openGoodsOfOrder } from './library/open-goods-of-order.ts'
 export { openLibraryItem } from './library/open-library-item.ts'
 export { saveReadingPosition } from './library/save-reading-position.ts'
+export { chooseChatName } from './live/choose-chat-name.ts'
+export { getChat } from './live/get-chat.ts'
+export { getChatDesk } from './live/get-chat-desk.ts'
 export { getLive } from './live/get-live.ts'
 export { keepWatching } from './live/keep-watching.ts'
+export { moderateChat } from './live/moderate-chat.ts'
 export { redeemLiveHash } from './live/redeem-live-hash.ts'
+export { reportChatMessage } from './live/report-chat-message.ts'
+export { sayInChat } from './live/say-in-chat.ts'
+export { setChatPace } from './live/set-chat-pace.ts'
 export { startWatching } from './live/start-watching.ts'
 export { stopWatching } from './live/stop-watching.ts'
 export { getNewsItem } from './news/get-news-item.ts'
@@ -124,12 +131,19 @@ export type {
   BooklistDetail,
   Category,
   CategoryDetail,
+  Chat,
+  ChatChanges,
+  ChatDesk,
+  ChatMessage,
+  CheckIn,
   CheckOut,
   CheckoutRefusal,
   ContactMessage,
   ContentCard,
   Country,
   Credit,
+  DeskMessage,
+  Door,
   ErrorBody,
   EventCard,
   EventDate,
@@ -205,6 +219,9 @@ export { getSession } from './sessions/get-session.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { acceptTicketTransfer } from './tickets/accept-ticket-transfer.ts'
 export { cancelTicketTransfer } from './tickets/cancel-ticket-transfer.ts'
+export { checkIn } from './tickets/check-in.ts'
+export { checkInMany } from './tickets/check-in-many.ts'
+export { getDoor } from './tickets/get-door.ts'
 export { getPlacesOffer } from './tickets/get-places-offer.ts'
 export { getTicket } from './tickets/get-ticket.ts'
 export { getTicketKey } from './tickets/get-ticket-key.ts'
@@ -219,5 +236,6 @@ export { nameTicketHolder } from './tickets/name-ticket-holder.ts'
 export { putOfferIntoBasket } from './tickets/put-offer-into-basket.ts'
 export { reissueTicket } from './tickets/reissue-ticket.ts'
 export { transferTicket } from './tickets/transfer-ticket.ts'
+export { undoCheckIn } from './tickets/undo-check-in.ts'
 export { getVolume } from './volumes/get-volume.ts'
 export { listVolumes } from './volumes/list-volumes.ts'

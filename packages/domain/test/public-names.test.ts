@@ -67,6 +67,7 @@ describe('the public names', () => {
       'readLocalPath',
       'readStoreData',
       'readTicketNumber',
+      'readingMinutes',
       'romanise',
       'roundToTwo',
       'safeRedirect',

@@ -33,6 +33,10 @@ export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled',
   `/payment/${outcome}?payment=${part(hash)}`
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
 export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
+export const waitingPath = (token: string) => `/waiting-list/${part(token)}`
+export const placesOfferPath = (token: string) => `/waiting-list/offer/${part(token)}`
+/** What came of putting somebody in line for an evening, as far as the address says. */
+export const lineSaidPath = (said: string, event: string) => `/waiting-list?said=${said}&event=${part(event)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
 // Where an owned work is read, heard or seen.
 export const readPath = (id: string) => `${libraryItemPath(id)}/read`
@@ -55,6 +59,10 @@ export const TRACK_ORDER_ACTION = '/orders/track/send'
 export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
 export const proveOrderAction = (hash: string) => `/order/${part(hash)}/prove`
 export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`
+export const chooseTicketsAction = (event: string) => `/event/${part(event)}/tickets`
+export const joinLineAction = (event: string) => `/event/${part(event)}/wait`
+export const leaveLineAction = (token: string) => `${waitingPath(token)}/leave`
+export const takeOfferAction = (token: string) => `${placesOfferPath(token)}/take`
 export const openWorkAction = (id: string) => `/library/${part(id)}/open`
 export const openOrderedWorkAction = (hash: string, id: string) => `/order/${part(hash)}/library/${part(id)}/open`
 export const claimGiftAction = (token: string) => `/library/gift/${part(token)}/claim`
@@ -88,4 +96,5 @@ export const VISITOR_ROUTES: readonly string[] = [
   '/order',
   '/payment',
   '/ticket',
+  '/waiting-list',
 ]

@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache'
+import { isBuilding } from './load.ts'
 
 const MISSING_LIFE = { stale: 30, revalidate: 30, expire: 300 }
 
@@ -7,6 +8,7 @@ const MISSING_LIFE = { stale: 30, revalidate: 30, expire: 300 }
  * there is none, which is asked again soon, because it may be made.
  */
 export async function keepFound<Thing>(read: () => Promise<Thing>): Promise<Thing | undefined> {
+  if (isBuilding()) return undefined
   try {
     const thing = await read()
     cacheLife('kept')

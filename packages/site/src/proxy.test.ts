@@ -4,7 +4,7 @@ import { createProxy } from './proxy.ts'
 
 const proxy = createProxy({
   access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
-  dynamicRoutes: ['/basket'],
+  dynamicRoutes: ['/basket', '/event/*/*/live'],
   keptQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
   files: ['/robots.txt', '/sitemap/*'],
 })
@@ -51,10 +51,12 @@ describe('the language of an address', () => {
 })
 
 describe('a page for one visitor', () => {
-  it.each(['/basket', '/basket/', '/ne/basket', '/basket/gift'])(
+  const headers = { cookie: `storeData=${encodeURIComponent('{"token":"a"}')}` }
+
+  it.each(['/basket', '/basket/', '/ne/basket', '/basket/gift', '/event/a/1/live', '/ne/event/a/1/live/hash/'])(
     '%s has a nonce of its own and is not stored',
     (path) => {
-      const [one, two] = [visit(path), visit(path)].map(({ headers }) => headers)
+      const [one, two] = [visit(path, { headers }), visit(path, { headers })].map(({ headers }) => headers)
       const policy = one?.get('content-security-policy')
       expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic';/)
       expect(policy).not.toBe(two?.get('content-security-policy'))
@@ -64,7 +66,7 @@ describe('a page for one visitor', () => {
     },
   )
 
-  it.each(['/', '/baskets', '/book/basket'])('%s is none', (path) => {
+  it.each(['/', '/baskets', '/book/basket', '/event/a', '/event/a/1', '/event/a//live'])('%s is none', (path) => {
     expect(visit(path).headers.get('content-security-policy')).toBeNull()
   })
 })

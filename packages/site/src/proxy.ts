@@ -15,7 +15,8 @@ import { noncePolicy } from './security-policy.ts'
 export type ProxyOptions = {
   /** Which pages are for some visitors only, besides the live views and the login. */
   access?: AccessTable
-  /** Pages that are drawn for one visitor, and everything under them: `['/basket']`. */
+  // Not in a block, which a star and a slash would end.
+  // Pages that are drawn for one visitor, and everything under them: `['/basket', '/event/*/*/live']`.
   dynamicRoutes?: readonly string[]
   /** The lists of the site. */
   keptQueries?: KeptQueries
@@ -47,7 +48,11 @@ export function createProxy(options: ProxyOptions = {}) {
   }
 }
 
-const isAt = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
+/** Whether a path is what a route names, or lies under it; a `*` in a route is any one part. */
+function isAt(path: string, route: string) {
+  const parts = path.split('/')
+  return route.split('/').every((part, at) => (part === '*' ? Boolean(parts[at]) : part === parts[at]))
+}
 
 /** A list is kept by its query, which becomes a part of its path. */
 function showList(request: NextRequest, language: Language, list: string) {

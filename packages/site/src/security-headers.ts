@@ -4,9 +4,11 @@ import { securityPolicy } from './security-policy.ts'
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
 }
+const DENIED = 'microphone=(), geolocation=(), browsing-topics=()'
+/** Where tickets are read at a gate. */
+const DOOR = /^\/(?:ne\/)?door\//
 const POLICY = 'content-security-policy'
 const STRICTEST = securityPolicy()
 const ONE_YEAR = 'max-age=31536000; includeSubDomains'
@@ -17,6 +19,8 @@ const NOBODYS_BUSINESS = ['x-middleware-rewrite']
 /** Set before anyone answers, so that no answer can forget them. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value)
+  const camera = DOOR.test(request.url ?? '') ? '(self)' : '()'
+  response.setHeader('permissions-policy', `camera=${camera}, ${DENIED}`)
   if (request.headers['x-forwarded-proto'] === 'https') response.setHeader('strict-transport-security', ONE_YEAR)
 }
 

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { BasketTables } from './tables/basket.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
+import type { ChatTables } from './tables/chat.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { LibraryTables } from './tables/library.ts'
 import type { LiveTables } from './tables/live.ts'
@@ -19,4 +20,5 @@ export type Schema = PictureTables &
   TicketTables &
   LibraryTables &
   LiveTables &
+  ChatTables &
   WorkTables

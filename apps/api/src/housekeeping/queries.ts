@@ -40,6 +40,10 @@ export const housekeepingQueries = (database: Database) => {
     forgetGatewayEvents: () =>
       deleteSome(sql`delete from card_event where ctid = any (array(
         select ctid from card_event where received_at < now() - interval '30 days' limit ${AT_ONCE}))`),
+    /** What was said beside a stream is for that night, and for those who watch it again. */
+    forgetTalk: () =>
+      deleteSome(sql`delete from chat_message where ctid = any (array(
+        select ctid from chat_message where said_at < now() - interval '90 days' limit ${AT_ONCE}))`),
     /** An address that somebody wrote down and that never said yes is not ours to keep. */
     forgetSubscriptions: () =>
       deleteSome(sql`delete from subscription where ctid = any (array(

@@ -1,26 +1,41 @@
-import { type Artist, getArtist, listArtists } from '@dabali/api-client'
+import { type Artist, type ArtistDetail, getArtist, listArtists, type RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { keepFound } from '@dabali/site/keep-found'
-import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
+import { type ListOf, pageOf } from '../content/page-of.ts'
+import { readRecord } from '../content/read-record.ts'
 
-/** Everyone who has a page, the first one first. */
-export async function readArtists(language: Language): Promise<Artist[]> {
+/** Three rows of four faces. */
+const PAGE_SIZE = 12
+
+/** An artist, and of the newest record what can be heard. */
+export type ArtistWithRecord = ArtistDetail & { newest: RecordDetail | undefined }
+
+/** A page of those who have one, the last who came first; nothing behind the last page. */
+export async function readArtistList(page: number, language: Language): Promise<ListOf<Artist> | undefined> {
   'use cache'
   cacheTag('artists')
   cacheLife('kept')
-  if (isBuilding()) return []
-  const { results } = await listArtists(serverClient(), {}, { language })
-  cacheTag(...results.map(({ slug }) => artistTag(slug)))
-  return results
+  const query = { page: String(page), page_size: String(PAGE_SIZE) }
+  return pageOf(await listArtists(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
 /** One artist, or nothing when nobody goes by this name. */
-export async function readArtist(slug: string, language: Language): Promise<Artist | undefined> {
+export async function readArtist(slug: string, language: Language): Promise<ArtistDetail | undefined> {
   'use cache'
-  cacheTag('artists', artistTag(slug))
-  return keepFound(() => getArtist(serverClient(), { slug }, { language }))
+  cacheTag(artistTag(slug))
+  const artist = await keepFound(() => getArtist(serverClient(), { slug }, { language }))
+  // It may have been asked for by an earlier name.
+  if (artist) cacheTag(artistTag(artist.slug))
+  return artist
+}
+
+/** What the page of an artist shows. */
+export async function readArtistPage(slug: string, language: Language): Promise<ArtistWithRecord | undefined> {
+  const artist = await readArtist(slug, language)
+  const [record] = artist?.records ?? []
+  return artist && { ...artist, newest: record && (await readRecord(record.slug, language)) }
 }
 
 const artistTag = (slug: string) => `artist:${slug}`

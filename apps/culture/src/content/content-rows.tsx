@@ -1,12 +1,10 @@
 import type { ContentCard } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { dayOf } from '@dabali/ui/day-of'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { pageLanguage } from '../i18n/language.ts'
-import { contentPath } from '../paths.ts'
+import { ContentLink } from './content-link.tsx'
 import styles from './content-rows.module.css'
 
 type ContentRowsProps = {
@@ -23,28 +21,24 @@ export async function ContentRows({ cards, level = 3, dated = false }: ContentRo
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <ul>
-      {cards.map((card) => {
-        const path = contentPath(card)
-        if (!path) return null
-        return (
-          <li key={`${card.kind} ${card.slug}`} className={styles.row}>
-            <Picture picture={card.picture} sizes="6rem" decorative />
-            <div>
-              <Title className={styles.title} lang={textLanguage(card.title, language)}>
-                <IntentLink href={localPath(language, path)}>{card.title}</IntentLink>
-              </Title>
-              <p className="quiet" lang={textLanguage(card.summary, language)}>
-                {card.summary}
+      {cards.map((card) => (
+        <li key={`${card.kind} ${card.slug}`} className={styles.row}>
+          <Picture picture={card.picture} sizes="6rem" decorative />
+          <div>
+            <Title className={styles.title}>
+              <ContentLink card={card} />
+            </Title>
+            <p className="quiet" lang={textLanguage(card.summary, language)}>
+              {card.summary}
+            </p>
+            {dated && (
+              <p className="quiet">
+                <DateText value={dayOf(card.published_at)} language={language} />
               </p>
-              {dated && (
-                <p className="quiet">
-                  <DateText value={dayOf(card.published_at)} language={language} />
-                </p>
-              )}
-            </div>
-          </li>
-        )
-      })}
+            )}
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,7 +1,5 @@
+import { notFoundMetadata as metadataIn } from '@dabali/shop/errors-metadata'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
 
-export async function notFoundMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notFound')
-  return { title: { absolute: t('heading') }, robots: { index: false } }
-}
+export const notFoundMetadata = async (): Promise<Metadata> => metadataIn(await pageLanguage())

@@ -1,22 +1,22 @@
-import { localPath } from '@dabali/domain'
-import { ErrorScreen } from '@dabali/ui/error-screen'
-import { getTranslations } from 'next-intl/server'
+import { NotFoundPart } from '@dabali/shop/not-found-part'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 
-/** What a page shows that looked for its own thing and did not find it. */
-export async function NotFoundScreen({ path }: { path: string }) {
-  const [t, error] = await Promise.all([getTranslations('notFound'), getTranslations('error')])
-  const language = await pageLanguage()
+type NotFoundScreenProps = {
+  /** The path as the visitor asked for it, without its language. */
+  path: string
+  /** No page has this path, or the page that has it does not find what it is about. */
+  missing?: 'page' | 'thing'
+}
+
+/** What is shown where nothing is. */
+export async function NotFoundScreen({ path, missing = 'thing' }: NotFoundScreenProps) {
+  // The paths of things are written for addresses.
+  const shown = missing === 'thing' ? decodeURIComponent(path) : path
   return (
-    <Frame path={path}>
-      <ErrorScreen
-        status={404}
-        headings={{ notFound: t('heading'), failed: error('heading') }}
-        message={t('thing', { path: localPath(language, decodeURIComponent(path)) })}
-        advice={t('advice')}
-        home={{ href: localPath(language, '/'), text: t('home') }}
-      />
+    <Frame path={missing === 'thing' ? path : HOME_PATH}>
+      <NotFoundPart site="culture" language={await pageLanguage()} path={shown} missing={missing} />
     </Frame>
   )
 }

@@ -1,46 +1,52 @@
 'use client'
 
-import { useEffect } from 'react'
-import { showTheme } from './theme.ts'
+import { useEffect, useId, useRef } from 'react'
+import { showTheme, THEMES, type Theme } from './theme.ts'
 import styles from './theme-switch.module.css'
 
-type ThemeSwitchProps = {
-  /** The word on the switch, and what it is called by those who do not see it. */
-  day: { word: string; name: string }
-  night: { word: string; name: string }
-}
+type ThemeSwitchProps = { heading: string } & Record<Theme, string>
 
-/** Leads from night to day and back. Both words are in the page, and the theme shows one, so that it is right at once. */
-export function ThemeSwitch({ day, night }: ThemeSwitchProps) {
+/** Chooses between day and night; the one that is shown is marked by the theme itself, so that it is right at once. */
+export function ThemeSwitch({ heading, ...words }: ThemeSwitchProps) {
+  const name = useId()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const isAwake = useRef(false)
   useEffect(() => {
-    const follow = () => showTheme()
-    follow()
+    const radios = [...(choices.current?.querySelectorAll('input') ?? [])]
+    const follow = (chosen?: string) => {
+      const shown = showTheme(THEMES.find((theme) => theme === chosen))
+      for (const radio of radios) radio.checked = radio.value === shown
+    }
+    // What was pressed before the page could hear it holds.
+    follow(isAwake.current ? undefined : radios.find(({ checked }) => checked)?.value)
+    isAwake.current = true
     // Another tab chose, or this page comes back from the history as it was before the choice.
-    addEventListener('storage', follow)
-    addEventListener('pageshow', follow)
+    const followOthers = () => follow()
+    addEventListener('storage', followOthers)
+    addEventListener('pageshow', followOthers)
     return () => {
-      removeEventListener('storage', follow)
-      removeEventListener('pageshow', follow)
+      removeEventListener('storage', followOthers)
+      removeEventListener('pageshow', followOthers)
     }
   }, [])
-  const change = () => showTheme(document.documentElement.dataset['theme'] === 'day' ? 'night' : 'day')
   return (
-    <button type="button" className={styles.switch} onClick={change}>
-      <span className={styles.toDay}>
-        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="4.2" />
-          <path d="M12 2.5v2.7M12 18.8v2.7M2.5 12h2.7M18.8 12h2.7M5.3 5.3l1.9 1.9M16.8 16.8l1.9 1.9M5.3 18.7l1.9-1.9M16.8 7.2l1.9-1.9" />
-        </svg>
-        <span aria-hidden="true">{day.word}</span>
-        <span className="visually-hidden">{day.name}</span>
-      </span>
-      <span className={styles.toNight}>
-        <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M20 14.4A8.5 8.5 0 0 1 9.6 4a8.5 8.5 0 1 0 10.4 10.4z" />
-        </svg>
-        <span aria-hidden="true">{night.word}</span>
-        <span className="visually-hidden">{night.name}</span>
-      </span>
-    </button>
+    <fieldset ref={choices} className={styles.switch}>
+      <legend className={styles.heading}>{heading}</legend>
+      <div className={styles.choices}>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles[theme]}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={theme}
+              autoComplete="off"
+              onChange={() => showTheme(theme)}
+            />
+            {words[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import artists from '../../messages/en/artists.json' with { type: 'json' }
 import door from '../../messages/en/door.json' with { type: 'json' }
-import errors from '../../messages/en/errors.json' with { type: 'json' }
 import events from '../../messages/en/events.json' with { type: 'json' }
 import found from '../../messages/en/found.json' with { type: 'json' }
 import home from '../../messages/en/home.json' with { type: 'json' }
@@ -18,7 +17,6 @@ import volumes from '../../messages/en/volumes.json' with { type: 'json' }
 export const english = {
   ...artists,
   ...door,
-  ...errors,
   ...events,
   ...found,
   ...home,

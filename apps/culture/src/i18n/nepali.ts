@@ -1,6 +1,5 @@
 import artists from '../../messages/ne/artists.json' with { type: 'json' }
 import door from '../../messages/ne/door.json' with { type: 'json' }
-import errors from '../../messages/ne/errors.json' with { type: 'json' }
 import events from '../../messages/ne/events.json' with { type: 'json' }
 import found from '../../messages/ne/found.json' with { type: 'json' }
 import home from '../../messages/ne/home.json' with { type: 'json' }
@@ -18,7 +17,6 @@ import volumes from '../../messages/ne/volumes.json' with { type: 'json' }
 export const nepali = {
   ...artists,
   ...door,
-  ...errors,
   ...events,
   ...found,
   ...home,

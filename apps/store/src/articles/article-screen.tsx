@@ -1,9 +1,10 @@
 import type { ArticleDetail } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, readingMinutes } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { DateText } from '@dabali/ui/date-text'
 import { dayOf } from '@dabali/ui/day-of'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { Opening } from '@dabali/ui/opening'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -12,10 +13,8 @@ import { getTranslations } from 'next-intl/server'
 import { cellTexts } from '../catalogue/cell-texts.ts'
 import { Shelf } from '../catalogue/shelf.tsx'
 import { ARTICLES_PATH, articlePath, authorPath, BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { Opening } from '../reading/opening.tsx'
 import { type Piece, PieceRows } from '../reading/piece-rows.tsx'
 import styles from './article-screen.module.css'
-import { readingMinutes } from './reading-minutes.ts'
 
 type ArticleScreenProps = {
   article: ArticleDetail

@@ -2,9 +2,9 @@ import type { Product } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { PlayHere } from '@dabali/ui/play-here'
 import { getTranslations } from 'next-intl/server'
 import { samplePath } from '../paths.ts'
-import { BookPlayer } from './book-player.tsx'
 import styles from './book-samples.module.css'
 
 const TEXT = /\.epub$/i
@@ -35,8 +35,8 @@ export async function BookSamples({ product, language }: { product: Product; lan
           {t('readSample')}
         </IntentLink>
       )}
-      {sample && !isText && <BookPlayer key={sample} src={sample} open={t('hearSample')} isHeard {...player} />}
-      {video && <BookPlayer key={video} src={video} open={t('watchVideo')} poster={poster} {...player} />}
+      {sample && !isText && <PlayHere key={sample} src={sample} open={t('hearSample')} isHeard {...player} />}
+      {video && <PlayHere key={video} src={video} open={t('watchVideo')} poster={poster} {...player} />}
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { localPath } from '@dabali/domain'
+import { NotFoundPart } from '@dabali/shop/not-found-part'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { ErrorScreen } from '@dabali/ui/error-screen'
-import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { Frame } from '../site/frame.tsx'
 
@@ -12,20 +10,11 @@ type NotFoundScreenProps = {
   missing: 'page' | 'thing'
 }
 
-/** What is shown where nothing is; the two messages differ in their capitals, as the contract has them. */
+/** What is shown where nothing is. */
 export async function NotFoundScreen({ path, missing }: NotFoundScreenProps) {
-  const t = await getTranslations('errors')
-  const language = await pageLanguage()
-  const shown = { path: localPath(language, path) }
   return (
     <Frame path={missing === 'thing' ? path : HOME_PATH}>
-      <ErrorScreen
-        status={404}
-        headings={{ notFound: t('pageNotFound'), failed: t('errorOccurred') }}
-        message={missing === 'thing' ? t('pageNotFoundFor', shown) : t('pageNotFoundAt', shown)}
-        advice={t('notFoundAdvice')}
-        home={{ href: localPath(language, HOME_PATH), text: t('returnToHomepage') }}
-      />
+      <NotFoundPart site="store" language={await pageLanguage()} path={path} missing={missing} />
     </Frame>
   )
 }

@@ -1,21 +1,16 @@
+import { OfflinePart } from '@dabali/shop/offline-part'
 import { KeptPagesList } from '@dabali/site/kept-pages-list'
-import { EmptyState } from '@dabali/ui/empty-state'
-import { ReloadButton } from '@dabali/ui/reload-button'
-import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
 import { Frame } from '../site/frame.tsx'
-import styles from './offline-page.module.css'
 
-/** What stands in for a page while there is no line; it is kept on the device beforehand. */
+/** What stands in for a page while there is no line. */
 export async function OfflinePage() {
-  const [t, errors] = await Promise.all([getTranslations('offline'), getTranslations('errors')])
   return (
     <Frame path="/offline">
-      <div className={`page ${styles.screen}`}>
-        <EmptyState heading={t('heading')} text={t('text')} mark="offline" level={1}>
-          <ReloadButton text={errors('retry')} />
-        </EmptyState>
-        <KeptPagesList heading={t('kept')} className={styles.kept} />
-      </div>
+      <OfflinePart
+        language={await pageLanguage()}
+        keptPages={(heading, className) => <KeptPagesList heading={heading} className={className} />}
+      />
     </Frame>
   )
 }

@@ -1,7 +1,6 @@
 import { getPage, type PageDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { keepFound } from '@dabali/site/keep-found'
-import { isBuilding } from '@dabali/site/load'
 import { cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -9,6 +8,5 @@ import { serverClient } from '../api.ts'
 export async function readPage(slug: string, language: Language): Promise<PageDetail | undefined> {
   'use cache'
   cacheTag(`page:${slug}`)
-  if (isBuilding()) return undefined
   return keepFound(() => getPage(serverClient(), { slug }, { language }))
 }

@@ -1,7 +1,6 @@
 import articles from '../../messages/en/articles.json' with { type: 'json' }
 import booklists from '../../messages/en/booklists.json' with { type: 'json' }
 import catalogue from '../../messages/en/catalogue.json' with { type: 'json' }
-import errors from '../../messages/en/errors.json' with { type: 'json' }
 import found from '../../messages/en/found.json' with { type: 'json' }
 import home from '../../messages/en/home.json' with { type: 'json' }
 import lists from '../../messages/en/lists.json' with { type: 'json' }
@@ -14,7 +13,6 @@ export const english = {
   ...articles,
   ...booklists,
   ...catalogue,
-  ...errors,
   ...found,
   ...home,
   ...lists,

@@ -1,7 +1,6 @@
 import articles from '../../messages/ne/articles.json' with { type: 'json' }
 import booklists from '../../messages/ne/booklists.json' with { type: 'json' }
 import catalogue from '../../messages/ne/catalogue.json' with { type: 'json' }
-import errors from '../../messages/ne/errors.json' with { type: 'json' }
 import found from '../../messages/ne/found.json' with { type: 'json' }
 import home from '../../messages/ne/home.json' with { type: 'json' }
 import lists from '../../messages/ne/lists.json' with { type: 'json' }
@@ -14,7 +13,6 @@ export const nepali = {
   ...articles,
   ...booklists,
   ...catalogue,
-  ...errors,
   ...found,
   ...home,
   ...lists,

@@ -1,15 +1,12 @@
-import { ApiError, search } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { askSearch, FOUND_LIFE, type Found, NOTHING_FOUND, REFUSED_LIFE } from '@dabali/shop/ask-search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import type { ListField } from '../lists/list-query.ts'
 import type { SearchQuery, ShopKind } from './search-query.ts'
 
-export type Found = Pick<Awaited<ReturnType<typeof search>>, 'results' | 'groups' | 'facets' | 'did_you_mean'> & {
-  /** Of the kind that is shown. */
-  count: number
-  also_written?: string | undefined
+export type BooksFound = Found & {
   /** What was asked cannot be: nobody costs `abc` rupees. */
   refused: boolean
 }
@@ -18,25 +15,17 @@ export const PAGE_SIZE = 24
 
 /** All that is found by its words, and changes with them. */
 const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publishers', 'categories']
-/** What is planned is found when its day has come, of which nothing but the clock tells. */
-const FOUND_LIFE = { stale: 30, revalidate: 60 * 60, expire: 30 * 24 * 60 * 60 }
-const NOT_KEPT = { stale: 30, revalidate: 30, expire: 300 }
-const NOTHING: Found = { count: 0, results: [], groups: [], facets: [], refused: false }
 
 /** A page of what is found of one kind, and how much there is of each. */
-export async function readFound(query: SearchQuery, kind: ShopKind, language: Language): Promise<Found> {
+export async function readFound(query: SearchQuery, kind: ShopKind, language: Language): Promise<BooksFound> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(FOUND_LIFE)
-  if (isBuilding()) return NOTHING
-  try {
-    return { ...NOTHING, ...(await search(serverClient(), asked(query, kind), { language })) }
-  } catch (error) {
-    // The API refuses what cannot be; to a visitor that is a search that finds nothing.
-    if (!(error instanceof ApiError && error.status === 400)) throw error
-    cacheLife(NOT_KEPT)
-    return { ...NOTHING, refused: true }
-  }
+  if (isBuilding()) return { ...NOTHING_FOUND, refused: false }
+  const found = await askSearch(serverClient(), asked(query, kind), language)
+  if (!found) cacheLife(REFUSED_LIFE)
+  // To a visitor what cannot be is a search that finds nothing.
+  return { ...NOTHING_FOUND, ...found, refused: !found }
 }
 
 /** What else bears the name that was searched for: somebody who wrote it, a shelf, a list. */
@@ -46,8 +35,7 @@ export async function readNamesakes(words: string, language: Language): Promise<
   cacheLife(FOUND_LIFE)
   if (isBuilding()) return []
   const query = { q: words, type: 'author,category,publisher,booklist', page_size: '3' }
-  const { results } = await search(serverClient(), query, { language })
-  return results
+  return (await askSearch(serverClient(), query, language))?.results ?? []
 }
 
 function asked({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {

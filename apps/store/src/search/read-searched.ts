@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
-import { markWords } from './mark-words.ts'
-import { type Found, readFound, readNamesakes } from './read-search.ts'
+import { markWords } from '@dabali/shop/mark-words'
+import { type BooksFound, readFound, readNamesakes } from './read-search.ts'
 import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
 import { readWaysIn, type WaysIn } from './ways-in.tsx'
 
@@ -8,7 +8,7 @@ type Counts = Readonly<Partial<Record<ShopKind, number>>>
 
 /** What a page of the search shows. */
 export type Searched = {
-  found: Found
+  found: BooksFound
   /** The kind that is shown: the one that was asked for, or the first there is something of. */
   shown: ShopKind
   counts: Counts
@@ -16,7 +16,7 @@ export type Searched = {
   total: number
   /** Of those that the other site has. */
   onStage: number
-  namesakes: Found['results']
+  namesakes: BooksFound['results']
   /** Where else to begin; only where nothing was found or asked. */
   ways: WaysIn | undefined
 }
@@ -51,4 +51,4 @@ async function namesakesOf(words: string, language: Language) {
   return results.filter(({ title }) => markWords(title, words).some(({ isMarked }) => isMarked))
 }
 
-const countsOf = ({ groups }: Found): Counts => Object.fromEntries(groups.map(({ kind, count }) => [kind, count]))
+const countsOf = ({ groups }: BooksFound): Counts => Object.fromEntries(groups.map(({ kind, count }) => [kind, count]))

@@ -1,20 +1,21 @@
 import { type Language, localPath } from '@dabali/domain'
+import { KindLinks } from '@dabali/shop/kind-links'
+import { SearchHead } from '@dabali/shop/search-head'
+import { SearchStart } from '@dabali/shop/search-start'
+import { Understood } from '@dabali/shop/understood'
 import { load } from '@dabali/site/load'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { searchPath } from '../paths.ts'
+import { SUGGESTED_PATHS, searchPath } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'
-import { KindLinks } from './kind-links.tsx'
 import { Namesakes } from './namesakes.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoBooksFound } from './no-books-found.tsx'
 import { readSearch, type Searched } from './read-searched.ts'
-import { SearchHead, Understood } from './search-head.tsx'
 import styles from './search-page.module.css'
-import { readSearchQuery, type SearchQuery, writeSearchQuery } from './search-query.ts'
+import { readSearchQuery, type SearchQuery, SHOP_KINDS, writeSearchQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
-import { SearchStart } from './search-start.tsx'
 import { searchTexts } from './search-texts.ts'
 import { WaysInto } from './ways-in.tsx'
 
@@ -43,7 +44,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
   if (words === '') {
     return (
       <>
-        <SearchStart language={language} />
+        <Start language={language} />
         {onward}
       </>
     )
@@ -53,16 +54,21 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
     return (
       <>
         <SearchHead words={words} language={language}>
-          <NothingFound words={words} language={language}>
+          <NoBooksFound words={words} language={language}>
             {stage}
-          </NothingFound>
+          </NoBooksFound>
         </SearchHead>
         {onward}
       </>
     )
   }
   const texts = await searchTexts(language)
-  const kinds = { counts, shown, texts }
+  const kinds = SHOP_KINDS.map((kind) => ({
+    href: localPath(language, writeSearchQuery({ words, kind, list: NOT_NARROWED })),
+    name: texts.kindName(kind),
+    count: counts[kind] ?? 0,
+    isShown: kind === shown,
+  }))
   return (
     <>
       <SearchHead words={words} language={language}>
@@ -72,16 +78,26 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
         </div>
         <Namesakes results={namesakes} language={language} texts={texts} />
       </SearchHead>
-      <KindLinks
-        {...kinds}
-        hrefOf={(kind) => localPath(language, writeSearchQuery({ words, kind, list: NOT_NARROWED }))}
-      />
+      <KindLinks kinds={kinds} language={language} />
       <SearchResults query={query} shown={shown} found={found} language={language} texts={texts} />
     </>
   )
 }
 
 const NOT_NARROWED = { chosen: [], sort: 'popular', page: 1 } as const
+
+async function Start({ language }: { language: Language }) {
+  const t = await getTranslations('search')
+  return (
+    <SearchStart
+      site="store"
+      language={language}
+      heading={t('startHeading')}
+      text={t('startWords')}
+      suggested={SUGGESTED_PATHS}
+    />
+  )
+}
 
 /** What stands on the site of the stage is a line, not a row: it cannot be bought here. */
 async function OnStage({ words, count, language }: { words: string; count: number; language: Language }) {

@@ -1,11 +1,13 @@
 import { type Language, localPath } from '@dabali/domain'
+import { ResultRow } from '@dabali/shop/result-row'
 import { Pagination } from '@dabali/ui/pagination'
 import { ChosenLine } from '../lists/chosen-line.tsx'
 import { FacetPanel } from '../lists/facet-panel.tsx'
 import { type ListQuery, onPage } from '../lists/list-query.ts'
 import { NothingListed } from '../lists/nothing-listed.tsx'
-import { type Found, PAGE_SIZE } from './read-search.ts'
-import { ResultRow } from './result-row.tsx'
+import { placeOf } from './place-of.ts'
+import { type BooksFound, PAGE_SIZE } from './read-search.ts'
+import { ResultOffer } from './result-offer.tsx'
 import { type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
 import { SearchSortLinks } from './search-sort-links.tsx'
@@ -14,7 +16,7 @@ import type { SearchTexts } from './search-texts.ts'
 type SearchResultsProps = {
   query: SearchQuery
   shown: ShopKind
-  found: Found
+  found: BooksFound
   language: Language
   texts: SearchTexts
 }
@@ -45,11 +47,13 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
               <ResultRow
                 key={`${result.kind} ${result.slug}`}
                 result={result}
+                href={placeOf(result, language)}
                 words={marked}
                 language={language}
-                texts={texts}
                 first={index < SEEN_FIRST}
-              />
+              >
+                <ResultOffer result={result} language={language} texts={texts} />
+              </ResultRow>
             ))}
           </ul>
         ) : (

@@ -1,4 +1,4 @@
-import { type Language, writeDigits } from '@dabali/domain'
+import type { Language } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
 import { type CellTexts, cellTexts } from '../catalogue/cell-texts.ts'
 import { type ListTexts, listTexts } from '../lists/list-texts.ts'
@@ -7,7 +7,6 @@ import type { ShopKind } from './search-query.ts'
 export type SearchTexts = {
   cell: CellTexts
   list: ListTexts
-  kinds: string
   /** Several of a kind: "Books". */
   kindName: (kind: ShopKind) => string
   /** One of a kind: "Author". */
@@ -15,7 +14,6 @@ export type SearchTexts = {
   sort: string
   sortName: (sort: 'popular' | 'new' | 'price' | '-price') => string
   namesakes: string
-  count: (count: number) => string
 }
 
 /** What the results say of themselves. */
@@ -39,12 +37,10 @@ export async function searchTexts(language: Language): Promise<SearchTexts> {
   return {
     cell: await cellTexts(),
     list: await listTexts(language),
-    kinds: t('kinds'),
     kindName: (kind) => kinds[kind],
     kindOf: (kind) => one[kind] ?? '',
     sort: t('sort'),
     sortName: (sort) => sorts[sort],
     namesakes: t('namesakes'),
-    count: (count) => writeDigits(count, language),
   }
 }

@@ -2064,6 +2064,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api/events/{slug}/{id}/live/chat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The last of what was said, or what has changed since. Who may not watch is answered as by `getLive`. */
+        get: operations["getChat"];
+        put?: never;
+        /** @description 409 `name_needed` before a name is chosen, `chat_closed` when it is over; 403 `muted`. */
+        post: operations["sayInChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/chat/stream/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The changes as they happen, as `text/event-stream`: each has its `seq` as the id, so that `Last-Event-ID` goes on where a line broke off. */
+        get: operations["getChatStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/chat/name/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Once for each night. 409 `name_chosen` with the `name` that stands. */
+        post: operations["chooseChatName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/events/{slug}/{id}/live/chat/{message}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells those who run the night that it should not stand there. Again tells nothing new. */
+        post: operations["reportChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/chat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatDesk"];
+        put?: never;
+        post: operations["setChatPace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api/staff/live/{id}/chat/{message}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What is not named stays as it is. `is_muted` is about whoever said it, for this night. */
+        post: operations["moderateChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/media/{name}": {
         parameters: {
             query?: never;
@@ -4155,6 +4257,62 @@ export interface components {
             most_uses: number | null;
             /** Format: date-time */
             expires_at: string | null;
+        };
+        ChatMessage: {
+            id: string;
+            /** @description Its place in the talk. */
+            seq: number;
+            /** @description Null when whoever said it has deleted the account. */
+            name: string | null;
+            /** @description Said by somebody who works here. */
+            is_house: boolean;
+            /** @description Plain text: nothing in it is markup or a link. */
+            text: string;
+            /** Format: date-time */
+            said_at: string;
+        };
+        ChatChanges: {
+            /** @description What to ask after the next time. */
+            seq: number;
+            messages: components["schemas"]["ChatMessage"][];
+            /** @description Messages that stand there no longer. */
+            hidden: string[];
+            /** @enum {string} */
+            state: "scheduled" | "lobby" | "live" | "interrupted" | "ended" | "replay" | "cancelled";
+            /** @description Whether anything can be said: from the doors until the end. */
+            is_open: boolean;
+            /** @description So long somebody waits between two messages. */
+            slow_seconds: number;
+        };
+        Chat: {
+            /** @description What the visitor is called here; null until it is chosen. */
+            name: string | null;
+            is_muted: boolean;
+            is_staff: boolean;
+            changes: components["schemas"]["ChatChanges"];
+            /** @example /v1/api/events/low-cloud-live/7/live/chat/stream/ */
+            stream_url: string;
+        };
+        ChatName: {
+            name: string;
+        };
+        DeskMessage: {
+            id: string;
+            name: string | null;
+            is_house: boolean;
+            text: string;
+            /** Format: date-time */
+            said_at: string;
+            is_hidden: boolean;
+            /** @description Whoever said it can say nothing more tonight. */
+            is_muted: boolean;
+            num_reports: number;
+        };
+        ChatDesk: {
+            slow_seconds: number;
+            num_messages: number;
+            /** @description What was reported, and then the last. */
+            messages: components["schemas"]["DeskMessage"][];
         };
         Ticket: {
             id: string;
@@ -8127,6 +8285,12 @@ export interface operations {
                         reading_positions: {
                             [key: string]: unknown;
                         }[];
+                        said_beside_streams: {
+                            [key: string]: unknown;
+                        }[];
+                        reported_messages: {
+                            [key: string]: unknown;
+                        }[];
                         subscriptions: {
                             [key: string]: unknown;
                         }[];
@@ -11406,7 +11570,7 @@ export interface operations {
             content: {
                 "application/json": {
                     event_date_id: number;
-                    /** @description What the camera read, whatever it is. */
+                    /** @description What the camera read, whatever it is, or the number of a ticket as somebody typed it. */
                     code: string;
                     /** @description A UUID that the scanner makes for each scan. */
                     scan_id: string;
@@ -11484,7 +11648,7 @@ export interface operations {
                 "application/json": {
                     event_date_id: number;
                     scans: {
-                        /** @description What the camera read, whatever it is. */
+                        /** @description What the camera read, whatever it is, or the number of a ticket as somebody typed it. */
                         code: string;
                         /** @description A UUID that the scanner makes for each scan. */
                         scan_id: string;
@@ -13347,6 +13511,714 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: {
+                /** @description The `seq` of the last changes. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sayInChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is not done twice and answers the same. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChatStream: {
+        parameters: {
+            query?: {
+                /** @description The `seq` of the last changes. */
+                after?: string;
+            };
+            header?: {
+                "last-event-id"?: string;
+            };
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    chooseChatName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatName"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChatDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDesk"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setChatPace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    slow_seconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDesk"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moderateChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the date.
+                 * @example 7
+                 */
+                id: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_hidden?: boolean;
+                    is_muted?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

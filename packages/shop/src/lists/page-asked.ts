@@ -4,5 +4,8 @@ export function pageAsked(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** The path of a page of a list; the first is the list itself. */
-export const pathOfPage = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path)
+/** The path of a page of a list, which may have a query of its own; the first is the list itself. */
+export function pathOfPage(path: string, page: number): string {
+  if (page <= 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}

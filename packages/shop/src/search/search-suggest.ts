@@ -1,8 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import { talk } from '../texts/talk.ts'
-import { textsOf } from '../texts/texts-of.ts'
-import en from './messages/en.json' with { type: 'json' }
-import ne from './messages/ne.json' with { type: 'json' }
+import { searchTalk } from './search-talk.ts'
 
 /** What can be suggested while somebody types. */
 const KINDS = [
@@ -41,11 +38,10 @@ export type SearchSuggest = {
 }
 
 const API_PATH = '/v1/'
-const texts = textsOf({ en, ne })
 
 /** What makes a `SearchForm` suggest: the words, and the addresses in the language of the page. */
 export function searchSuggest({ language, paths }: { language: Language; paths: SuggestPaths }): SearchSuggest {
-  const t = talk(texts(language), language)
+  const t = searchTalk(language)
   return {
     apiPath: API_PATH,
     language,

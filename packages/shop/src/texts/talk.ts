@@ -18,7 +18,8 @@ const NUMBERS: Record<Language, Pick<Intl.NumberFormat, 'format'>> = {
 }
 const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
 
-const formatters = {
+/** How numbers and numerals are written and chosen, in each language. */
+export const FORMATTERS = {
   getPluralRules: (locale?: Intl.LocalesArgument) => PLURAL_RULES[languageIn(locale)],
   getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)] as Intl.NumberFormat,
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
@@ -27,5 +28,5 @@ const formatters = {
 
 /** Words from texts, on the server and in the browser alike. */
 export function talk<Key extends string>(texts: Texts<Key>, language: Language): Talk<Key> {
-  return (key, values) => String(format(texts[key], language, values, { formatters }))
+  return (key, values) => String(format(texts[key], language, values, { formatters: FORMATTERS }))
 }

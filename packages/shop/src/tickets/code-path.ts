@@ -1,12 +1,15 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 export type CodePath = { size: number; path: string }
+
+/** The standard asks for four light squares around a code. */
+const QUIET = 4
 
 /** A QR code as one path of a drawing: each run of dark squares in a row is one stroke of it. */
 export function codePath(code: string): CodePath {
   // A seventh of it may be under a thumb or worn off; more would make its squares too small for a phone.
-  const { data, size } = encode(code, { ecc: 'M', border: 0 })
-  return { size, path: data.map((row, y) => rowPath(row, y)).join('') }
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET })
+  return { size: rows.length, path: rows.map((row, y) => rowPath(row, y)).join('') }
 }
 
 function rowPath(row: readonly boolean[], y: number): string {

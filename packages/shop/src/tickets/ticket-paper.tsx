@@ -1,5 +1,5 @@
 import type { Ticket } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, ticketNumber } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { dateWords } from '../texts/date-words.ts'
@@ -68,7 +68,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
       </div>
       <div className={styles.stub}>
         <Stub ticket={ticket} nth={nth} t={t} />
-        <p className={styles.number}>{ticket.order_number}</p>
+        <p className={styles.number}>{ticket.code === null ? ticket.order_number : ticketNumber(ticket)}</p>
         <p className={styles.small}>{nth}</p>
       </div>
     </article>

@@ -10,7 +10,7 @@ import { dateWords } from '../texts/date-words.ts'
 import { LoginHere } from '../visit/login-here.tsx'
 import type { Visit } from '../visit/visit.ts'
 import { kindWords } from './kind-words.ts'
-import styles from './ticket-transfer-screen.module.css'
+import styles from './offered-screen.module.css'
 import { TicketsFailed } from './tickets-failed.tsx'
 import { ticketsTalk } from './tickets-talk.ts'
 

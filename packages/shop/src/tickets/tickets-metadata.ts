@@ -2,7 +2,7 @@ import type { Language } from '@dabali/domain'
 import type { Metadata } from 'next'
 import { ticketsTalk } from './tickets-talk.ts'
 
-type Title = 'titleTickets' | 'titleTicket' | 'titleTransfer'
+type Title = 'titleTickets' | 'titleTicket' | 'titleTransfer' | 'titleWaiting' | 'titleOffer'
 
 /** What a browser calls a page of tickets; no search engine calls it anything. */
 export const ticketsMetadata = (language: Language, title: Title): Metadata => ({

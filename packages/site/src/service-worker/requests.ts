@@ -4,7 +4,7 @@ export type Handling = 'file' | 'picture' | 'own-page' | 'page' | 'leave'
 type Asked = { method: string; url: string; mode: string; destination: string }
 
 // What someone has bought is needed most where there is no line: at a gate, in a bus.
-const OWN_PAGES = /^(?:\/ne)?\/(?:library|ticket|order\/[^/]+\/tickets)(?:\/|$)/
+const OWN_PAGES = /^(?:\/ne)?\/(?:library|ticket|door|order\/[^/]+\/tickets)(?:\/|$)/
 const LANGUAGE = /^\/ne(?=\/|$)/
 // Someone else may sit at the device after these.
 const CHANGES_THE_VISITOR = /^\/(?:logout|profile\/delete|login\/code|auth\/.*|account\/.*)$/

@@ -5,8 +5,8 @@ import { clockText } from '../video-player/clock-text.ts'
 import type { AudioPart } from './audio-part.ts'
 import styles from './audio-part-list.module.css'
 import type { AudioPlayback, AudioState } from './audio-playback.ts'
-import { AudioSign } from './audio-sign.tsx'
 import type { AudioTexts } from './audio-texts.ts'
+import { PlaySign } from './play-sign.tsx'
 
 type AudioPartListProps = {
   playback: AudioPlayback
@@ -42,7 +42,7 @@ export function AudioPartList({ playback, state, parts, beside, language, texts 
                   else playback.play()
                 }}
               >
-                {isThis && <AudioSign shape={state.isPlaying ? 'pause' : 'play'} />}
+                {isThis && <PlaySign isPlaying={state.isPlaying} />}
                 <span className={styles.name}>{title}</span>
                 {length !== undefined && length !== null && (
                   <span className={styles.length}>{clockText(length, language)}</span>

@@ -2,6 +2,7 @@ import { type AddressOf, type AudioLine, audioLine, type Trouble } from './audio
 import type { AudioPart, AudioPlace } from './audio-part.ts'
 import { keepSpeed, keptSpeed } from './kept-speed.ts'
 import { answerMediaKeys, type MediaWords, showOnDevice, showPlaceOnDevice } from './media-session.ts'
+import { oneSound } from './one-sound.ts'
 import { type Sleep, sleepTimer } from './sleep-timer.ts'
 
 /** How far the buttons go, in seconds. */
@@ -33,6 +34,8 @@ type AudioPlaybackOptions = {
   start: AudioPlace
   addressOf: AddressOf
   words: Omit<MediaWords, 'part'>
+  /** What is read aloud goes as fast as this browser was told the last time; music goes as it was played. */
+  isMusic?: boolean
 }
 
 export type AudioPlayback = ReturnType<typeof audioPlayback>
@@ -41,7 +44,7 @@ export type AudioPlayback = ReturnType<typeof audioPlayback>
  * What is heard, apart from what shows it: it plays on while the page around it changes. It is silent until it is opened,
  * and on a server it only knows where it would begin.
  */
-export function audioPlayback({ parts, start, addressOf, words }: AudioPlaybackOptions) {
+export function audioPlayback({ parts, start, addressOf, words, isMusic = false }: AudioPlaybackOptions) {
   const listeners = new Set<() => void>()
   let line: AudioLine | undefined
   let first = start
@@ -52,6 +55,7 @@ export function audioPlayback({ parts, start, addressOf, words }: AudioPlaybackO
   let fade = 1
   let hasVolume = false
   let forgetKeys: (() => void) | undefined
+  let sound: ReturnType<typeof oneSound> | undefined
 
   const sleep = sleepTimer({
     onFade: (share) => {
@@ -131,11 +135,18 @@ export function audioPlayback({ parts, start, addressOf, words }: AudioPlaybackO
   function play() {
     if (isOver) goTo({ part: 0, seconds: 0 })
     line?.play()
+    sound?.begin()
     forgetKeys ??= answerMediaKeys({ play, pause, by, to, previous, next }, STEPS)
     nameOnDevice(state.part)
     tell()
   }
   const pause = () => line?.pause()
+  /** The keys of the device are for what sounds now; they are asked for again with the next play. */
+  function hush() {
+    if (!state.isPlaying) return
+    pause()
+    forgetKeys = undefined
+  }
   const to = (seconds: number) => goTo({ part: state.part, seconds: Math.min(seconds, lengths[state.part] ?? seconds) })
   const by = (seconds: number) => to(state.seconds + seconds)
   const next = () => state.part < parts.length - 1 && goTo({ part: state.part + 1, seconds: 0 })
@@ -153,13 +164,17 @@ export function audioPlayback({ parts, start, addressOf, words }: AudioPlaybackO
       onEnded: end,
     })
     hasVolume = canTurn(line.audio)
-    speed = keptSpeed()
+    speed = isMusic ? 1 : keptSpeed()
     hurry()
     const close = line.listen({ savesData: savesData() })
+    const ownSound = oneSound(hush)
+    sound = ownSound
     tell()
     return () => {
       sleep.set('off')
       close()
+      ownSound.close()
+      sound = undefined
       forgetKeys?.()
       forgetKeys = undefined
       tell()

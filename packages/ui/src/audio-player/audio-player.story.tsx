@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import type { Story } from '../gallery/story.ts'
+import { AudioBar } from './audio-bar.tsx'
 import type { AudioPart, AudioPlace } from './audio-part.ts'
-import { audioPlayback } from './audio-playback.ts'
+import { type AudioPlayback, audioPlayback } from './audio-playback.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import type { AudioTexts } from './audio-texts.ts'
 import { useOpened } from './use-audio.ts'
@@ -46,6 +47,7 @@ const WORDS = {
       broken: 'This part does not play just now.',
       retry: 'Try again',
       over: 'That was all of it.',
+      close: 'Close the player',
     },
   },
   ne: {
@@ -85,22 +87,23 @@ const WORDS = {
       broken: 'यो भाग अहिले चलेन।',
       retry: 'फेरि प्रयास गर्नुहोस्',
       over: 'यति नै हो।',
+      close: 'प्लेयर बन्द गर्नुहोस्',
     },
   },
 } as const
 
 const SOUNDS = ['part-1', 'part-2'].map((name) => new URL(`./fixture/${name}.webm`, import.meta.url).pathname)
 
-type ShownProps = {
+type HeardProps = {
   parts: readonly AudioPart[]
   start?: AudioPlace
   title: string
   author: string
-  language: string
-  texts: AudioTexts
 }
 
-function Shown({ parts, start = { part: 0, seconds: 0 }, title, author, language, texts }: ShownProps) {
+type ShownProps = HeardProps & { language: string; texts: AudioTexts & { close: string } }
+
+function useHeard({ parts, start = { part: 0, seconds: 0 }, title, author }: HeardProps): AudioPlayback {
   const [playback] = useState(() =>
     audioPlayback({
       parts,
@@ -110,7 +113,22 @@ function Shown({ parts, start = { part: 0, seconds: 0 }, title, author, language
     }),
   )
   useOpened(playback)
-  return <AudioPlayer playback={playback} parts={parts} label={title} language={language} texts={texts} />
+  return playback
+}
+
+function Shown({ language, texts, ...heard }: ShownProps) {
+  const playback = useHeard(heard)
+  return <AudioPlayer playback={playback} parts={heard.parts} label={heard.title} language={language} texts={texts} />
+}
+
+function ShownInBar({ language, texts, onClose, ...heard }: ShownProps & { onClose: () => void }) {
+  const playback = useHeard(heard)
+  return (
+    <AudioBar playback={playback} label={heard.title} language={language} texts={texts} onClose={onClose}>
+      <p>{heard.title}</p>
+      <p className="quiet">{heard.author}</p>
+    </AudioBar>
+  )
 }
 
 export const audioPlayerStory: Story = {
@@ -130,6 +148,12 @@ export const audioPlayerStory: Story = {
         ),
       },
       { name: 'in one part', shows: <Shown parts={[{ title, seconds: null }]} {...words} /> },
+      {
+        name: 'at the foot of a page',
+        floats: (close) => (
+          <ShownInBar parts={parts.map((name) => ({ title: name, seconds: null }))} onClose={close} {...words} />
+        ),
+      },
     ]
   },
 }

@@ -3,6 +3,7 @@
 import { writeDigits } from '@dabali/domain'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { AudioButtons } from './audio-buttons.tsx'
+import { actOfKey } from './audio-keys.ts'
 import { AudioNews } from './audio-news.tsx'
 import type { AudioPart } from './audio-part.ts'
 import { AudioPartList } from './audio-part-list.tsx'
@@ -32,7 +33,7 @@ type AudioPlayerProps = {
 export function AudioPlayer({ playback, parts, label, beside, language, texts }: AudioPlayerProps) {
   const state = useAudio(playback)
   const press = (event: KeyboardEvent) => {
-    const act = actOfKey(event, playback)
+    const act = actOfKey(event, playback, STEPS)
     if (!act) return
     event.preventDefault()
     act()
@@ -44,7 +45,7 @@ export function AudioPlayer({ playback, parts, label, beside, language, texts }:
         <Whole state={state} language={language} texts={texts} />
       </div>
       <AudioScrubber playback={playback} state={state} language={language} texts={texts} />
-      <AudioButtons playback={playback} state={state} language={language} texts={texts} />
+      <AudioButtons playback={playback} state={state} texts={texts} steps={{ language, texts }} />
       <AudioNews playback={playback} state={state} texts={texts} />
       <AudioSettings playback={playback} state={state} language={language} texts={texts} />
       {(parts.length > 1 || beside) && <AudioPartList {...{ playback, state, parts, beside, language, texts }} />}
@@ -73,18 +74,3 @@ function Whole({ state, language, texts }: { state: AudioState; language: string
 
 /** Of what takes long nobody counts the seconds. */
 const roughly = (seconds: number) => (seconds > 120 ? Math.round(seconds / 60) * 60 : seconds)
-
-const NOT_A_KEY_OF_OURS = 'select, input'
-
-function actOfKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, playback: AudioPlayback) {
-  if (!(target instanceof Element) || target.closest(NOT_A_KEY_OF_OURS) || ctrlKey || metaKey || altKey) return
-  const acts: Readonly<Record<string, () => void>> = {
-    k: playback.toggle,
-    m: playback.mute,
-    ArrowLeft: () => playback.by(-STEPS.back),
-    ArrowRight: () => playback.by(STEPS.forward),
-    // A button that has the focus is pressed by the space bar itself.
-    ...(target.closest('button, a') ? {} : { ' ': playback.toggle }),
-  }
-  return acts[key.length === 1 ? key.toLowerCase() : key]
-}

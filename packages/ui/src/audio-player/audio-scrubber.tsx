@@ -6,9 +6,16 @@ import type { AudioPlayback, AudioState } from './audio-playback.ts'
 import styles from './audio-player.module.css'
 import type { AudioTexts } from './audio-texts.ts'
 import { fillGaps } from './fill-gaps.ts'
-import { timeWords } from './time-words.ts'
+import { type TimeTexts, timeWords } from './time-words.ts'
 
-type AudioScrubberProps = { playback: AudioPlayback; state: AudioState; language: string; texts: AudioTexts }
+type AudioScrubberProps = {
+  playback: AudioPlayback
+  state: AudioState
+  language: string
+  texts: TimeTexts & Pick<AudioTexts, 'place' | 'placeOf'>
+  /** How the line and its two clocks stand, where they do not stand in two rows. */
+  className?: string | undefined
+}
 
 const STEP_SECONDS = 5
 const LARGE_STEP_SECONDS = 60
@@ -16,7 +23,8 @@ const LARGE_STEP_SECONDS = 60
 const LAST_SECONDS = 2
 
 /** The line of the time of one part. What is drawn along it is fetched when it is let go, not on the way. */
-export function AudioScrubber({ playback, state: { part, seconds, lengths }, language, texts }: AudioScrubberProps) {
+export function AudioScrubber({ playback, state, language, texts, className = styles.time }: AudioScrubberProps) {
+  const { part, seconds, lengths } = state
   const [draft, setDraft] = useState<number>()
   const slider = useRef<HTMLInputElement>(null)
   const length = lengths[part] ?? null
@@ -42,7 +50,7 @@ export function AudioScrubber({ playback, state: { part, seconds, lengths }, lan
     playback.to(to)
   }
   return (
-    <div className={styles.time}>
+    <div className={className}>
       <input
         ref={slider}
         className={styles.slider}

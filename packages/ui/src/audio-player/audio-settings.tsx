@@ -4,10 +4,9 @@ import { writeDigits } from '@dabali/domain'
 import { useId } from 'react'
 import { clockText } from '../video-player/clock-text.ts'
 import type { AudioPlayback, AudioState } from './audio-playback.ts'
-import shared from './audio-player.module.css'
 import styles from './audio-settings.module.css'
-import { AudioSign } from './audio-sign.tsx'
 import type { AudioTexts } from './audio-texts.ts'
+import { AudioVolume } from './audio-volume.tsx'
 import { fillGaps } from './fill-gaps.ts'
 import { SPEEDS } from './kept-speed.ts'
 import { SLEEPS, type Sleep } from './sleep-timer.ts'
@@ -17,7 +16,7 @@ type AudioSettingsProps = { playback: AudioPlayback; state: AudioState; language
 /** How fast, how long and how loud. */
 export function AudioSettings({ playback, state, language, texts }: AudioSettingsProps) {
   const id = useId()
-  const { speed, sleep, sleepSeconds, volume, isMuted, hasVolume } = state
+  const { speed, sleep, sleepSeconds, hasVolume } = state
   const sleepText = (choice: Sleep) => {
     if (choice === 'off') return texts.sleepOff
     if (choice === 'part') return texts.sleepPart
@@ -63,25 +62,7 @@ export function AudioSettings({ playback, state, language, texts }: AudioSetting
       </label>
       {hasVolume && (
         <div className={styles.volume}>
-          <button
-            type="button"
-            className={shared.button}
-            aria-label={isMuted ? texts.unmute : texts.mute}
-            onClick={playback.mute}
-          >
-            <AudioSign shape={isMuted ? 'silence' : 'sound'} />
-          </button>
-          <input
-            className={`${shared.slider} ${styles.loudness}`}
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={isMuted ? 0 : Math.round(volume * 100)}
-            aria-label={texts.volume}
-            onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value) / 100)}
-            onKeyDown={(event) => event.stopPropagation()}
-          />
+          <AudioVolume playback={playback} state={state} texts={texts} />
         </div>
       )}
     </div>

@@ -9,17 +9,21 @@ import { drawerStory } from '../drawer/drawer.story.tsx'
 import { emptyStateStory } from '../empty-state/empty-state.story.tsx'
 import { errorScreenStory } from '../error-screen/error-screen.story.tsx'
 import { errorSummaryStory } from '../error-summary/error-summary.story.tsx'
+import { filmPosterStory } from '../film-poster/film-poster.story.tsx'
 import { formDialogStory } from '../form-dialog/form-dialog.story.tsx'
 import { lockupStory } from '../lockup/lockup.story.tsx'
 import { offlineNoticeStory } from '../offline-notice/offline-notice.story.tsx'
+import { openingStory } from '../opening/opening.story.tsx'
 import { paginationStory } from '../pagination/pagination.story.tsx'
 import { pictureStory } from '../picture/picture.story.tsx'
+import { playHereStory } from '../play-here/play-here.story.tsx'
 import { priceStory } from '../price/price.story.tsx'
 import { progressBarStory } from '../progress-bar/progress-bar.story.tsx'
 import { proseStory } from '../prose/prose.story.tsx'
 import { quantityStepperStory } from '../quantity-stepper/quantity-stepper.story.tsx'
 import { sectionHeadStory } from '../section-head/section-head.story.tsx'
 import { selectFieldStory } from '../select-field/select-field.story.tsx'
+import { shareLinkStory } from '../share-link/share-link.story.tsx'
 import { skeletonStory } from '../skeleton/skeleton.story.tsx'
 import { statusTextStory } from '../status-text/status-text.story.tsx'
 import { tabsStory } from '../tabs/tabs.story.tsx'
@@ -42,17 +46,21 @@ export const STORIES: readonly Story[] = [
   emptyStateStory,
   errorScreenStory,
   errorSummaryStory,
+  filmPosterStory,
   formDialogStory,
   lockupStory,
   offlineNoticeStory,
+  openingStory,
   paginationStory,
   pictureStory,
+  playHereStory,
   priceStory,
   progressBarStory,
   proseStory,
   quantityStepperStory,
   sectionHeadStory,
   selectFieldStory,
+  shareLinkStory,
   skeletonStory,
   statusTextStory,
   tabsStory,

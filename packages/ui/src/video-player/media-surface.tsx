@@ -1,17 +1,27 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react'
 import players from 'react-player/players'
 import { createReactPlayer } from 'react-player/ReactPlayer'
 import { AUDIO } from './audio.ts'
 import { Controls } from './controls.tsx'
 import styles from './media-surface.module.css'
 import { playbackActs } from './playback-acts.ts'
-import { type Keeping, useFewestBytes, useIdle, useKeptPosition, useOutcome } from './playback-effects.ts'
+import {
+  type Keeping,
+  useFewestBytes,
+  useIdle,
+  useKeptPosition,
+  useOutcome,
+  usePlayByItself,
+} from './playback-effects.ts'
 import { actOfKey } from './playback-keys.ts'
 import type { PlayedMedia } from './played-media.ts'
+import { SoundOn } from './sound-on.tsx'
+import type { Streaming } from './streaming.ts'
 import { leaveStylesOutOfStreams } from './style-free-stream.ts'
-import type { VideoTexts } from './video-texts.ts'
+import { useQualities } from './use-qualities.ts'
+import type { PlaybackTexts } from './video-texts.ts'
 
 leaveStylesOutOfStreams()
 
@@ -29,26 +39,35 @@ export type MediaSurfaceProps = {
   rememberAs: string
   keeping?: Keeping | undefined
   savesData: boolean
+  /** A stream that begins by itself, and that one may choose the form of. */
+  streaming?: Streaming
   language: string
-  texts: VideoTexts
+  texts: PlaybackTexts
   onShown: () => void
   onFailed: () => void
 }
 
 /** What plays a stream or a file, with its bar and its keys. */
 export function MediaSurface(props: MediaSurfaceProps) {
-  const { src, title, captions, rememberAs, keeping, savesData, language, texts, onShown, onFailed } = props
+  const { src, title, captions, rememberAs, keeping, savesData, streaming, language, texts, onShown, onFailed } = props
   const [media, setMedia] = useState<PlayedMedia | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
+  const [isHushed, setHushed] = useState(false)
   const isIdle = useIdle(stage)
-  const hasPicture = !AUDIO.test(src)
+  const isSoundOnly = streaming?.isSoundOnly === true
+  const hasPicture = !AUDIO.test(src) && !isSoundOnly
+  const qualities = useQualities(media, { isSoundOnly })
+  const hush = useCallback(() => setHushed(true), [])
   useKeptPosition(media, rememberAs, keeping)
   useFewestBytes(media, savesData)
   useOutcome(media, { shown: onShown, failed: onFailed })
+  usePlayByItself(media, { isOn: streaming !== undefined, hushed: hush, refused: onShown })
 
   const acts = media && playbackActs(media, { stage: () => stage, changeVolume: setVolume })
   const press = (event: KeyboardEvent) => {
+    // A list of choices has keys of its own.
+    if (event.target instanceof HTMLSelectElement) return
     const act = actOfKey(event, { onButton: event.target instanceof HTMLButtonElement })
     if (!act || !acts) return
     event.preventDefault()
@@ -65,6 +84,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
       className={styles.surface}
       aria-label={title}
       data-idle={isIdle}
+      data-heard={isSoundOnly}
       onKeyDown={press}
       onClick={click}
     >
@@ -75,15 +95,22 @@ export function MediaSurface(props: MediaSurfaceProps) {
         width="100%"
         height="100%"
         volume={volume}
-        autoPlay
+        autoPlay={!streaming}
         playsInline
-        config={{ hls: savesData ? SMALLEST : FITTING }}
+        config={{ hls: { ...(savesData ? SMALLEST : FITTING), ...(streaming && WHOLE_NIGHT) } }}
       >
         {captions.map((track) => (
           <track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
         ))}
       </Player>
-      {media && acts && <Controls {...{ media, acts, isIdle, hasPicture, language, texts }} />}
+      {streaming && isSoundOnly && <p className={styles.heard}>{streaming.texts.heard}</p>}
+      {streaming && media && isHushed && <SoundOn media={media} text={streaming.texts.soundOn} />}
+      {media && acts && (
+        <Controls
+          {...{ media, acts, isIdle, hasPicture, language, texts }}
+          streaming={streaming && { ...streaming, qualities }}
+        />
+      )}
     </section>
   )
 }
@@ -91,3 +118,5 @@ export function MediaSurface(props: MediaSurfaceProps) {
 /** No more pixels than there is room for; where bytes are counted, the fewest from the start, and not far ahead. */
 const FITTING = { capLevelToPlayerSize: true }
 const SMALLEST = { startLevel: 0, maxBufferLength: 10 }
+/** Seven hours of what was seen do not stay in the memory of a phone. */
+const WHOLE_NIGHT = { backBufferLength: 60 }

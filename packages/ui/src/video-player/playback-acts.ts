@@ -1,8 +1,10 @@
-import { toggleCaptions } from './playback-of.ts'
+import { newestOf, toggleCaptions } from './playback-of.ts'
 import type { PlayedMedia } from './played-media.ts'
 
 const STEP_SECONDS = 5
 const STEP_OF_VOLUME = 0.1
+/** So far behind the newest there is enough in hand to go on. */
+const IN_HAND_SECONDS = 10
 
 type ApplesVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
@@ -19,6 +21,10 @@ export function playbackActs(
     seek,
     // A browser that refuses to play by itself has said so to the visitor already: the sign is still that of a start.
     play: () => (media.paused ? media.play().catch(() => undefined) : media.pause()),
+    toNow: () => {
+      media.currentTime = media.api?.liveSyncPosition ?? Math.max(0, newestOf(media) - IN_HAND_SECONDS)
+      return media.play().catch(() => undefined)
+    },
     back: () => seek(media.currentTime - STEP_SECONDS),
     forward: () => seek(media.currentTime + STEP_SECONDS),
     louder: () => turn(STEP_OF_VOLUME),

@@ -78,6 +78,30 @@ export function useOutcome(
   }, [media, shown, failed])
 }
 
+/**
+ * Plays as soon as it can. A browser may let nothing be heard that nobody has pressed for: then it begins in silence, and
+ * where it may not even be seen, it waits to be pressed.
+ */
+export function usePlayByItself(
+  media: PlayedMedia | null,
+  { isOn, hushed, refused }: { isOn: boolean; hushed: () => void; refused: () => void },
+): void {
+  useEffect(() => {
+    if (!media || !isOn) return
+    const playHushed = (reason: DOMException) => {
+      // It was taken away before it began.
+      if (reason.name !== 'NotAllowedError') return undefined
+      media.muted = true
+      hushed()
+      return media.play().catch(refused)
+    }
+    const play = () => void media.play().catch(playHushed)
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) play()
+    else media.addEventListener('loadedmetadata', play, { once: true })
+    return () => media.removeEventListener('loadedmetadata', play)
+  }, [media, isOn, hushed, refused])
+}
+
 /** Where bytes are counted, a stream stays in its smallest form. */
 export function useFewestBytes(media: PlayedMedia | null, savesData: boolean): void {
   useEffect(() => {

@@ -23,6 +23,8 @@ export type Playback = {
   starved: boolean
   time: number
   duration: number
+  /** Seconds behind the newest that can be seen. */
+  behind: number
   hasCaptions: boolean
   captioned: boolean
   fillsScreen: boolean
@@ -37,10 +39,16 @@ export function playbackOf(media: PlayedMedia): Playback {
     starved: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     time: media.currentTime,
     duration: media.duration,
+    behind: Math.max(0, newestOf(media) - media.currentTime),
     hasCaptions: captions.length > 0,
     captioned: captions.some(({ mode }) => mode === 'showing'),
     fillsScreen: document.fullscreenElement?.contains(media) ?? false,
   }
+}
+
+/** The newest moment that can be seen, as the time of what is played has it. */
+export function newestOf({ seekable }: PlayedMedia): number {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
 }
 
 export function onPlayback(media: PlayedMedia, listener: () => void): () => void {

@@ -1,7 +1,21 @@
+import type { StreamLevel } from './qualities-of.ts'
+
 /** hls.js, as far as it is spoken to here. */
-type Hls = {
-  on: (event: 'hlsError', listener: (event: string, error: { fatal: boolean }) => void) => void
+export type Hls = {
+  on: {
+    (event: 'hlsError', listener: (event: string, error: { fatal: boolean }) => void): void
+    (event: 'hlsManifestParsed' | 'hlsLevelSwitched', listener: () => void): void
+  }
+  /** The one that takes least comes first. */
+  levels: readonly StreamLevel[]
+  /** What is shown, by its place among them; -1 before anything is. */
+  currentLevel: number
+  /** What was asked for; -1 leaves it to the line. */
+  readonly manualLevel: number
+  /** Asks for it. */
+  nextLevel: number
   autoLevelCapping: number
+  liveSyncPosition: number | null
 }
 
 /** A `<video>`, an `<audio>`, or the element that plays streams: it has the same members, and hls.js within. */

@@ -5,6 +5,7 @@ import { AUDIO } from './audio.ts'
 import { embedAddress } from './embed-address.ts'
 import { FailureGuard } from './failure-guard.tsx'
 import type { MediaSurfaceProps } from './media-surface.tsx'
+import { savesData } from './saves-data.ts'
 import { Sign } from './sign.tsx'
 import styles from './video-player.module.css'
 import type { VideoTexts } from './video-texts.ts'
@@ -126,10 +127,4 @@ export function VideoPlayer(props: VideoPlayerProps) {
       )}
     </div>
   )
-}
-
-function savesData() {
-  // Not in TypeScript's list of what a navigator has, because only some browsers say it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -17,3 +17,21 @@ export type VideoTexts = {
   advice: string
   retry: string
 }
+
+/** The words of what plays, without those of the poster before it and of the failure after it. */
+export type PlaybackTexts = Omit<VideoTexts, 'watch' | 'failed' | 'advice' | 'retry'>
+
+/** What is said besides where somebody may choose how a stream is shown. */
+export type StreamTexts = PlaybackTexts & {
+  /** What the choice is called. */
+  quality: string
+  /** As much as the line carries. */
+  fitting: string
+  soundOnly: string
+  /** Stands where the picture was. */
+  heard: string
+  /** Back to what is happening at this moment. */
+  toNow: string
+  /** The browser let it begin in silence alone. */
+  soundOn: string
+}

@@ -65,6 +65,26 @@ const statements = (connection: Connection) => ({
           select coalesce(json_agg(to_jsonb(reading_position) - 'account_id' order by updated_at), '[]')
           from reading_position where account_id = ${accountId}::uuid
         ),
+        'said_beside_streams', (
+          select coalesce(json_agg(
+            jsonb_build_object(
+              'event_date_id', event_date_id, 'name', chat_name.name, 'is_muted', chat_name.muted_at is not null,
+              'messages', (
+                select coalesce(jsonb_agg(jsonb_build_object(
+                  'text', text, 'said_at', said_at, 'is_hidden', hidden_at is not null
+                ) order by seq), '[]')
+                from chat_message
+                where chat_message.account_id = chat_name.account_id
+                  and chat_message.event_date_id = chat_name.event_date_id
+              )
+            ) order by event_date_id
+          ), '[]')
+          from chat_name where account_id = ${accountId}::uuid
+        ),
+        'reported_messages', (
+          select coalesce(json_agg(to_jsonb(chat_report) - 'account_id' order by reported_at), '[]')
+          from chat_report where account_id = ${accountId}::uuid
+        ),
         'subscriptions', (
           select coalesce(json_agg(to_jsonb(subscription) - 'confirm_hash' - 'unsubscribe_token' order by created_at), '[]')
           from subscription where email = ${email}

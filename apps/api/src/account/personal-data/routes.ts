@@ -23,6 +23,8 @@ const PersonalDataSchema = Type.Object({
   orders: rows,
   library: rows,
   reading_positions: rows,
+  said_beside_streams: rows,
+  reported_messages: rows,
   subscriptions: rows,
   contact_messages: rows,
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readTicketNumber, ticketNumber } from '@dabali/domain'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { readCode, type TicketKey } from '../code.ts'
@@ -16,8 +17,7 @@ export async function checkInTicket(
   queries: Pick<CheckInQueries, 'inTransaction'>,
   { scan, ...door }: Door & { scan: ScanOfDoor },
 ) {
-  const read = readScan(scan, door)
-  return toCheckIn(await queries.inTransaction((inside) => inside.checkIn(read, door.language)))
+  return letIn(queries, readScan(scan, door), door)
 }
 
 /** The scans of a door that had no network, each by itself, so that none is lost for another one. */
@@ -26,9 +26,21 @@ export async function checkInTickets(
   { scans, ...door }: Door & { scans: ScanOfDoor[] },
 ): Promise<CheckIn[]> {
   const told: CheckIn[] = []
-  for (const read of scans.map((scan) => readScan(scan, door)))
-    told.push(toCheckIn(await queries.inTransaction((inside) => inside.checkIn(read, door.language))))
+  for (const read of scans.map((scan) => readScan(scan, door))) told.push(await letIn(queries, read, door))
   return told
+}
+
+type Read = { scan: Scan; typed: string | undefined }
+
+async function letIn(queries: Pick<CheckInQueries, 'inTransaction'>, { scan, typed }: Read, { language }: Door) {
+  const row = await queries.inTransaction(async (inside) => {
+    if (typed === undefined) return inside.checkIn(scan, language)
+    const tickets = await inside.listDoorTickets(scan.eventDateId)
+    const found = tickets.find((ticket) => ticketNumber(ticket) === typed)
+    const meant = found ? { ...scan, ticketId: found.id, revision: found.revision, known: null } : scan
+    return inside.checkIn(meant, language)
+  })
+  return toCheckIn(row)
 }
 
 export async function undoCheckIn(
@@ -40,10 +52,10 @@ export async function undoCheckIn(
   return toCheckIn(undone)
 }
 
-function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { key, by, language }: Door): Scan {
+function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { key, by, language }: Door): Read {
   const claim = readCode(key, code.trim())
   const isOurs = typeof claim === 'object'
-  return {
+  const scan = {
     scanId: scan_id.toLowerCase(),
     asked: createHash('sha256').update(`${event_date_id} ${code}`).digest(),
     eventDateId: event_date_id,
@@ -53,6 +65,8 @@ function readScan({ code, scan_id, event_date_id, scanned_at }: ScanOfDoor, { ke
     scannedAt: readTime(scanned_at, language),
     by,
   }
+  // Where no camera reads, its number is typed.
+  return { scan, typed: claim === 'unknown' ? readTicketNumber(code) : undefined }
 }
 
 /** A clock that goes ahead lets nobody in tomorrow. */

@@ -11,7 +11,10 @@ export const ScanId = Type.String({ pattern: UUID, description: 'A UUID that the
 const EventDateId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const scanProperties = {
-  code: Type.String({ maxLength: 500, description: 'What the camera read, whatever it is.' }),
+  code: Type.String({
+    maxLength: 500,
+    description: 'What the camera read, whatever it is, or the number of a ticket as somebody typed it.',
+  }),
   scan_id: ScanId,
   scanned_at: Type.Optional(Type.String({ maxLength: 40, description: 'When it was read; now, if it is not said.' })),
 }

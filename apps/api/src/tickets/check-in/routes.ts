@@ -10,7 +10,7 @@ import type { CheckInQueries } from './queries.ts'
 import { showDoor } from './show-door.ts'
 
 const PATH = '/v1/api/staff/check-in/'
-const tags = ['staff']
+const tags = ['tickets']
 const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
 const ofBody = refusals(400, 401, 403, 413, 415)
 

@@ -1,4 +1,5 @@
 import type { LibraryAccess, LibraryItemDetail, ReadingPosition } from '@dabali/api-client'
+import { artworkOf } from '@dabali/ui/artwork-of'
 import type { LibraryTalk } from '../library-talk.ts'
 import type { Heard } from './make-listening.ts'
 
@@ -14,9 +15,7 @@ export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Hear
     id,
     title: product.title,
     author: product.authors.join(', '),
-    artwork: picture.sources
-      .filter(({ type }) => type === 'image/webp')
-      .map(({ src, type, width }) => ({ src, type, sizes: `${width}x${heightAt(width, picture)}` })),
+    artwork: artworkOf(picture),
     positionUrl: position_url,
     parts: sounds.map(({ title, type, size, duration_seconds: seconds }, part) => ({
       title: isNamed ? title : t('part', { number: part + 1 }),
@@ -29,5 +28,3 @@ export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Hear
     access: opened,
   }
 }
-
-const heightAt = (at: number, { width, height }: { width: number; height: number }) => Math.round((at * height) / width)

@@ -1,0 +1,29 @@
+/** What somebody reads who cannot say something, or not like that. */
+export const MESSAGES = {
+  en: {
+    empty: 'Write something first.',
+    too_long: 'That is more than 300 characters. Say it in two.',
+    name: 'Choose a name with a letter in it.',
+    email: 'An e-mail address is no name. Everybody here would read it.',
+    taken: 'Somebody here is called that already. Choose another name.',
+    name_needed: 'Choose a name before you say something.',
+    name_chosen: 'You have a name here already. It stays for the night.',
+    muted: 'You cannot say anything more tonight. You can read on.',
+    chat_closed: 'Nothing can be said here just now.',
+    no_message: 'This message is not there any more.',
+    no_chat: 'There is nothing to read here just now.',
+  },
+  ne: {
+    empty: 'पहिले केही लेख्नुहोस्।',
+    too_long: 'यो ३०० अक्षरभन्दा लामो भयो। दुई पटक गरी भन्नुहोस्।',
+    name: 'कम्तीमा एउटा अक्षर भएको नाम छान्नुहोस्।',
+    email: 'इमेल ठेगाना नाम होइन। यहाँ सबैले देख्छन्।',
+    taken: 'यो नाम यहाँ अरूले लिइसकेका छन्। अर्को नाम छान्नुहोस्।',
+    name_needed: 'केही भन्नुअघि नाम छान्नुहोस्।',
+    name_chosen: 'यहाँ तपाईंको नाम छँदै छ। रातभरि यही रहन्छ।',
+    muted: 'आज राति तपाईं अरू केही भन्न सक्नुहुन्न। पढ्न भने सक्नुहुन्छ।',
+    chat_closed: 'अहिले यहाँ केही भन्न मिल्दैन।',
+    no_message: 'यो कुरा अब छैन।',
+    no_chat: 'अहिले यहाँ पढ्ने कुरा छैन।',
+  },
+}

@@ -1,0 +1,156 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import type { Connection } from '../../idempotency/queries.ts'
+import { mayWatch, STREAM, STREAMED, type StreamRow } from '../queries.ts'
+
+/** So much of the talk is there for whoever comes, and so much is told at once to whoever was away. */
+export const AT_ONCE = 50
+
+export type MessageRow = {
+  id: string
+  seq: number
+  changed_seq: number
+  name: string | null
+  is_house: boolean
+  text: string
+  said_at: Date
+  is_hidden: boolean
+}
+export type RoomRow = StreamRow & { seq: number; slow_seconds: number }
+type Place = { seq: number; slow_seconds: number; name: string | null; is_muted: boolean }
+
+/** A number of JavaScript is exact to 9 × 10^15 messages. */
+const number = (column: string) => sql<number>`${sql.ref(column)}::float8`
+
+const MESSAGE = sql<MessageRow>`
+  chat_message.id, ${number('chat_message.seq')} as seq, ${number('chat_message.changed_seq')} as changed_seq,
+  chat_name.name, chat_message.is_house, chat_message.text, chat_message.said_at,
+  chat_message.hidden_at is not null as is_hidden`
+
+const MESSAGES_WITH_NAMES: RawBuilder<unknown> = sql`
+  chat_message left join chat_name using (account_id, event_date_id)`
+
+export const chatStatements = (connection: Connection) => ({
+  /** Takes the next number of a night; whoever wants one meanwhile waits for the end of the transaction. */
+  async nextSeq(dateId: number) {
+    const { rows } = await sql<{ seq: string; slow_seconds: number }>`
+      insert into chat_room as room (event_date_id, seq) values (${dateId}, 1)
+      on conflict (event_date_id) do update set seq = room.seq + 1
+      returning seq, slow_seconds`.execute(connection)
+    return rows[0] ?? { seq: '1', slow_seconds: 0 }
+  },
+
+  /** How somebody stands in the talk of a night. */
+  async findPlace({ dateId, accountId }: { dateId: number; accountId: string }): Promise<Place> {
+    const { rows } = await sql<Place>`
+      select coalesce(seq, 0)::float8 as seq, coalesce(slow_seconds, 0) as slow_seconds,
+        name, muted_at is not null as is_muted
+      from (values (${dateId}::integer)) as night (id)
+      left join chat_room on chat_room.event_date_id = night.id
+      left join chat_name on chat_name.event_date_id = night.id and account_id = ${accountId}::uuid`.execute(connection)
+    return rows[0] ?? { seq: 0, slow_seconds: 0, name: null, is_muted: false }
+  },
+
+  /** What was said last and still stands there, oldest first. */
+  async listLast(dateId: number) {
+    const { rows } = await sql<MessageRow>`
+      select ${MESSAGE} from ${MESSAGES_WITH_NAMES}
+      where event_date_id = ${dateId} and hidden_at is null
+      order by chat_message.seq desc limit ${AT_ONCE}`.execute(connection)
+    return rows.reverse()
+  },
+
+  /** What is new or hidden after a number, oldest first. */
+  async listChanged({ dateId, after }: { dateId: number; after: number }) {
+    const { rows } = await sql<MessageRow>`
+      select ${MESSAGE} from ${MESSAGES_WITH_NAMES}
+      where event_date_id = ${dateId} and changed_seq > ${String(after)}
+      order by changed_seq limit ${AT_ONCE}`.execute(connection)
+    return rows
+  },
+
+  /** How many messages of somebody are younger than so many seconds, and how long it takes until the oldest is not. */
+  async countOwn({ dateId, accountId, seconds }: { dateId: number; accountId: string; seconds: number }) {
+    const { rows } = await sql<{ count: number; wait: number }>`
+      select count(*)::integer as count,
+        coalesce(ceil(extract(epoch from min(said_at) + make_interval(secs => ${seconds}) - now())), 0)::integer as wait
+      from chat_message
+      where account_id = ${accountId} and event_date_id = ${dateId}
+        and said_at > now() - make_interval(secs => ${seconds})`.execute(connection)
+    return rows[0] ?? { count: 0, wait: 0 }
+  },
+
+  async insertMessage(message: {
+    id: string
+    event_date_id: number
+    account_id: string
+    is_house: boolean
+    text: string
+    seq: string
+  }) {
+    const { said_at } = await connection
+      .insertInto('chat_message')
+      .values({ ...message, changed_seq: message.seq })
+      .returning('said_at')
+      .executeTakeFirstOrThrow()
+    return said_at
+  },
+
+  /** What somebody is called now, unless another one is called that. The first name that was chosen stays. */
+  async chooseName({ dateId, accountId, name }: { dateId: number; accountId: string; name: string }) {
+    await connection
+      .insertInto('chat_name')
+      .values({ account_id: accountId, event_date_id: dateId, name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const chosen = await connection
+      .selectFrom('chat_name')
+      .select('name')
+      .where('account_id', '=', accountId)
+      .where('event_date_id', '=', dateId)
+      .executeTakeFirst()
+    return chosen?.name
+  },
+
+  /** Whether there is such a message to be reported. */
+  async report({ dateId, messageId, accountId }: { dateId: number; messageId: string; accountId: string }) {
+    const { rows } = await sql<{ id: string }>`
+      with reported as (
+        select id from chat_message
+        where id = ${messageId}::uuid and event_date_id = ${dateId} and hidden_at is null
+      ), kept as (
+        insert into chat_report (message_id, account_id) select id, ${accountId}::uuid from reported
+        on conflict do nothing
+      )
+      select id from reported`.execute(connection)
+    return rows.length > 0
+  },
+})
+
+/** The nights that are read just now, and who of their readers may still read. */
+const readingStatements = (connection: Database) => ({
+  async listRooms(dateIds: number[]) {
+    const { rows } = await sql<RoomRow>`
+      select ${STREAM}, coalesce(chat_room.seq, 0)::float8 as seq, coalesce(chat_room.slow_seconds, 0) as slow_seconds
+      from ${STREAMED} left join chat_room on chat_room.event_date_id = event_date.id
+      where event_date.id = any (${dateIds}::integer[])`.execute(connection)
+    return rows
+  },
+
+  async listAllowed({ dateId, sessionIds }: { dateId: number; sessionIds: string[] }) {
+    const account: Expression<string> = sql.ref('login_session.account_id')
+    const { rows } = await sql<{ id: string }>`
+      select login_session.id from login_session cross join (${STREAMED})
+      where login_session.id = any (${sessionIds}::uuid[]) and login_session.expires_at > now()
+        and event_date.id = ${dateId} and ${mayWatch(sql`${account}`)}`.execute(connection)
+    return new Set(rows.map(({ id }) => id))
+  },
+})
+
+export const chatQueries = (database: Database) => ({
+  ...chatStatements(database),
+  ...readingStatements(database),
+  inTransaction: <T>(write: (inside: Connection) => Promise<T>) => transaction(database, write),
+})
+
+export type ChatQueries = ReturnType<typeof chatQueries>

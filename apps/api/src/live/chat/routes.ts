@@ -1,0 +1,168 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { isUuid } from '../../account/is-uuid.ts'
+import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { named } from '../../http/named-schema.ts'
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { findWatchable } from '../find-night.ts'
+import type { LiveQueries } from '../queries.ts'
+import { ChatMessageSchema, ChatNameSchema, ChatSchema, LONGEST_NAME, LONGEST_TEXT } from './chat.ts'
+import { chooseName } from './choose-name.ts'
+import { getChat } from './get-chat.ts'
+import { type ChatQueries, chatStatements } from './queries.ts'
+import { noMessage } from './refusals.ts'
+import type { Rooms } from './rooms.ts'
+import { say } from './say.ts'
+
+const PATH = '/v1/api/events/:slug/:id/live/chat/'
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * 60
+/** Of tries, of which most are refused; how many messages are let through is counted with the messages. */
+const MOST_TRIES = 60
+const MOST_NAMES = 30
+const MOST_REPORTS = 30
+const MOST_STREAMS = 60
+
+const tags = ['live']
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const nightOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last changes.' }))
+
+type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: Rooms; limits: RateLimitQueries }
+type NightRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
+
+/** The talk beside a streamed night, for those who may watch it. */
+export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
+  const { queries, chat, rooms } = parts
+  app.addHook('preClose', async () => rooms.close())
+  const limit = (key: string, most: number, seconds: number, { language }: FastifyRequest) =>
+    limits.limit({ key, most, seconds, language })
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        operationId: 'getChat',
+        tags,
+        description:
+          'The last of what was said, or what has changed since. Who may not watch is answered as by `getLive`.',
+        params: Type.Object(nightOf),
+        querystring: Type.Object({ after }),
+        response: { 200: named(ChatSchema), ...refusals(400, 401, 404, 406) },
+      },
+    },
+    async (request) => {
+      const { after: seq } = request.query
+      return getChat(parts, { ...(await askedBy(request)), after: seq === undefined ? undefined : Number(seq) })
+    },
+  )
+
+  app.get(
+    `${PATH}stream/`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'getChatStream',
+        tags,
+        description:
+          'The changes as they happen, as `text/event-stream`: each has its `seq` as the id, so that `Last-Event-ID` goes on where a line broke off.',
+        params: Type.Object(nightOf),
+        querystring: Type.Object({ after }),
+        headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: refusals(400, 401, 404, 406, 429),
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBy(request)
+      await limit(`chat-stream of ${asked.accountId}`, MOST_STREAMS, MINUTE_SECONDS, request)
+      const { session_id: sessionId } = await requireAccount(request)
+      const { event_date_id: dateId } = await findWatchable(queries, asked)
+      const seq = readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after)
+      const { accountId, language } = asked
+      reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
+      // What is sent is no JSON, of which alone the schema speaks.
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .send(rooms.enter({ dateId, accountId, sessionId, seq, language }) as never)
+    },
+  )
+
+  app.post(
+    PATH,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'sayInChat',
+        tags,
+        description: '409 `name_needed` before a name is chosen, `chat_closed` when it is over; 403 `muted`.',
+        headers: Type.Object(IDEMPOTENCY_KEY),
+        params: Type.Object(nightOf),
+        body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
+        response: { 201: named(ChatMessageSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBy(request)
+      await limit(`chat of ${asked.accountId}`, MOST_TRIES, MINUTE_SECONDS, request)
+      const key = request.headers['idempotency-key']
+      return reply.code(201).send(await say(parts, { ...asked, key, text: request.body.text }))
+    },
+  )
+
+  app.post(
+    `${PATH}name/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'chooseChatName',
+        tags,
+        description: 'Once for each night. 409 `name_chosen` with the `name` that stands.',
+        params: Type.Object(nightOf),
+        body: Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }),
+        response: { 200: named(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const asked = await askedBy(request)
+      await limit(`chat-name of ${asked.accountId}`, MOST_NAMES, HOUR_SECONDS, request)
+      return chooseName(parts, { ...asked, name: request.body.name })
+    },
+  )
+
+  app.post(
+    `${PATH}:message/report/`,
+    {
+      preValidation: onlyLoggedIn,
+      schema: {
+        operationId: 'reportChatMessage',
+        tags,
+        description: 'Tells those who run the night that it should not stand there. Again tells nothing new.',
+        params: Type.Object({ ...nightOf, message: Type.String() }),
+        response: { 204: Type.Null(), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, language, ...asked } = await askedBy(request)
+      await limit(`chat-report of ${accountId}`, MOST_REPORTS, HOUR_SECONDS, request)
+      const { event_date_id: dateId } = await findWatchable(queries, { ...asked, accountId, language })
+      const { message: messageId } = request.params
+      if (!isUuid(messageId)) throw noMessage(language)
+      const isThere = await chat.inTransaction((inside) =>
+        chatStatements(inside).report({ dateId, messageId, accountId }),
+      )
+      if (!isThere) throw noMessage(language)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+async function askedBy(request: NightRequest) {
+  const { id: accountId, is_staff: isStaff } = await requireAccount(request)
+  return { ...request.params, accountId, isStaff, language: request.language, now: new Date() }
+}
+
+/** What a browser sends back of an id that it was given; what is none counts as none. */
+const readSeq = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined)

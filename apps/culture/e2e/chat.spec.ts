@@ -1,0 +1,157 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { closeNight, type OwnNight, openNight, sitDown } from './own-night.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+let night: OwnNight
+test.beforeEach(async ({ house }) => {
+  night = await openNight(house)
+})
+test.afterEach(({ house }) => closeNight(house, night))
+
+const square = (page: Page): Locator => page.getByRole('region', { name: 'In the square' })
+const said = (page: Page, text: string) => square(page).getByRole('listitem').filter({ hasText: text })
+
+async function callOneself(page: Page, name: string) {
+  await square(page).getByLabel('What are you called here?').fill(name)
+  await square(page).getByRole('button', { name: 'Use this name' }).click()
+  await expect(square(page).getByLabel('Say something')).toBeVisible()
+}
+
+async function say(page: Page, text: string) {
+  await square(page).getByLabel('Say something').fill(text)
+  await square(page).getByRole('button', { name: 'Send' }).click()
+}
+
+/** Somebody at the same night of whom nothing is seen but what they say. */
+async function callFromAfar(browser: Browser, house: Parameters<typeof sitDown>[0], name: string) {
+  const context = await browser.newContext({ baseURL: house.url, extraHTTPHeaders: { origin: house.url } })
+  await sitDown(house, context, night)
+  const path = `/v1/api/events/${night.slug}/${night.id}/live/chat/`
+  const post = async (to: string, data: object) => expect(await context.request.post(to, { data })).toBeOK()
+  await post(`${path}name/`, { name })
+  return (text: string) => post(path, { text })
+}
+
+/** Somebody else at the same night, on a browser of their own. */
+async function openBeside(
+  browser: Browser,
+  house: Parameters<typeof sitDown>[0],
+  who: 'guest' | 'staff',
+  options = {},
+) {
+  const context = await browser.newContext({ baseURL: house.url, ...options })
+  await sitDown(house, context, night, who)
+  const page = await context.newPage()
+  await page.goto(night.path)
+  return page
+}
+
+test('two who watch talk, one on a phone, and what the house hides is gone for both', async ({
+  page,
+  browser,
+  house,
+  context,
+  expectAccessible,
+}) => {
+  await sitDown(house, context, night)
+  await page.goto(night.path)
+  await expect(square(page)).toContainText('Nobody has said anything yet.')
+  await callOneself(page, 'Prabin, Doha')
+  const other = await openBeside(browser, house, 'guest', PHONE)
+  await callOneself(other, 'सरु, धरान')
+
+  await say(page, 'My whole room is awake.')
+  await expect(said(other, 'My whole room is awake.')).toContainText('Prabin, Doha')
+  await say(other, 'टुङ्नाको आवाज कस्तो सफा! <b>https://example.com</b>')
+  const heard = said(page, 'कस्तो सफा! <b>https://example.com</b>')
+  await expect(heard).toContainText('सरु, धरान')
+  await expect(heard.getByText('कस्तो सफा')).toHaveAttribute('lang', 'ne')
+  await expect(heard.getByRole('link')).toHaveCount(0)
+  await expectAccessible()
+
+  await heard.getByRole('button', { name: /^More/ }).click()
+  await heard.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Reported. The house reads it.')).toBeVisible()
+
+  const staff = await openBeside(browser, house, 'staff')
+  const desk = staff.getByRole('region', { name: 'For the house' })
+  await expect(desk).toContainText('1 report')
+  await desk.getByRole('button', { name: 'Hide', exact: true }).click()
+  await desk.getByRole('button', { name: 'Mute for tonight' }).click()
+  await expect(said(page, 'कस्तो सफा')).toHaveCount(0)
+  await expect(said(other, 'कस्तो सफा')).toHaveCount(0)
+  await expect(said(other, 'My whole room is awake.')).toBeVisible()
+  await say(other, 'Why?')
+  await expect(square(other)).toContainText('You cannot say anything more tonight.')
+
+  await desk.getByLabel('Between two messages').selectOption({ label: '30 seconds' })
+  await expect(square(page)).toContainText('one message every 30 seconds')
+  await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+})
+
+test.describe('without a line', () => {
+  test.use({ expectedMessages: /net::ERR_|Failed to load resource/ })
+
+  test('what was typed stays, is sent once, and what was missed is there', async ({
+    page,
+    browser,
+    house,
+    context,
+  }) => {
+    await sitDown(house, context, night)
+    await page.goto(night.path)
+    await callOneself(page, 'Anjana, Leeds')
+    const sayFromAfar = await callFromAfar(browser, house, 'Prabin, Doha')
+
+    await context.setOffline(true)
+    await expect(square(page)).toContainText('The line is gone.')
+    await say(page, 'Cruel.')
+    await expect(square(page)).toContainText('It was not sent.')
+    await expect(square(page).getByLabel('Say something')).toHaveValue('Cruel.')
+    await sayFromAfar('Sel roti is ready.')
+    await context.setOffline(false)
+    await expect(said(page, 'Sel roti is ready.')).toBeVisible()
+    await square(page).getByRole('button', { name: 'Send' }).click()
+    await expect(said(page, 'Cruel.')).toHaveCount(1)
+    await expect(square(page).getByLabel('Say something')).toHaveValue('')
+  })
+})
+
+test('whoever reads further up is left there, and told what is new', async ({ page, house, context, browser }) => {
+  await sitDown(house, context, night)
+  await page.goto(night.path)
+  await callOneself(page, 'Reader')
+  await house.sql(
+    `with room as (insert into chat_room (event_date_id, seq) values ($1, 40) on conflict (event_date_id) do update set seq = 40)
+     insert into chat_message (id, event_date_id, is_house, text, seq, changed_seq)
+     select gen_random_uuid(), $1, false, 'line ' || n, n, n from generate_series(1, 40) as n`,
+    [night.id],
+  )
+  const log = square(page).getByRole('log')
+  await expect(said(page, 'line 40')).toBeInViewport()
+  await log.focus()
+  await page.keyboard.press('Home')
+  await expect(square(page).getByRole('listitem').first()).toBeInViewport()
+  const sayFromAfar = await callFromAfar(browser, house, 'Late')
+  await sayFromAfar('Has it begun?')
+  const more = square(page).getByRole('button', { name: '1 new message', exact: true })
+  await expect(more).toBeVisible()
+  await expect(said(page, 'Has it begun?')).not.toBeInViewport()
+  await more.click()
+  await expect(said(page, 'Has it begun?')).toBeInViewport()
+  await expect(more).toBeHidden()
+})
+
+test('after the end it is read and no longer written', async ({ page, house, context }) => {
+  await sitDown(house, context, night)
+  await page.goto(night.path)
+  await callOneself(page, 'Reader')
+  await say(page, 'Good night.')
+  await expect(said(page, 'Good night.')).toBeVisible()
+  await house.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [night.id])
+  await expect(square(page)).toContainText('The night is over. What was said can still be read.')
+  await expect(square(page).getByLabel('Say something')).toHaveCount(0)
+  await expect(said(page, 'Good night.')).toBeVisible()
+})

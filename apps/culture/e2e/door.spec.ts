@@ -1,0 +1,135 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ticketNumber } from '@dabali/domain'
+import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
+import { findBrowser } from '@dabali/tooling/browser'
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { chromium, type Page } from '@playwright/test'
+import { writeFilmOfCode } from './film-of-code.ts'
+
+const STAFF = 'door@dabali.example'
+const LOST_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/
+
+type House = Parameters<typeof buy>[0]
+type Ticket = { id: string; revision: number; code: string; date: { id: number } }
+
+/** Two people who come to a night that costs nothing. */
+async function twoTickets(house: House): Promise<{ night: number; tickets: Ticket[]; hash: string }> {
+  const { hash } = await buy(house, { [await freeTicket(house)]: 2 }, { guest_email: newAddress('maya') })
+  const answer = await fetch(`${house.apiUrl}/v1/api/orders/hash/${hash}/tickets/`)
+  const tickets = (await answer.json()) as Ticket[]
+  return { night: tickets[0]?.date.id ?? 0, tickets, hash }
+}
+
+async function comeTo(page: Page, number: string) {
+  await page.getByLabel('Number of the ticket').fill(number)
+  await page.getByRole('button', { name: 'Check' }).click()
+}
+
+const word = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const states = async ({ apiUrl }: House, hash: string) => {
+  const answer = await fetch(`${apiUrl}/v1/api/orders/hash/${hash}/tickets/`)
+  return ((await answer.json()) as { state: string }[]).map(({ state }) => state)
+}
+
+test('who does not work here stands before the door', async ({ page, house }) => {
+  await page.goto('/door')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, house, newAddress('asha'))
+  await page.goto('/door/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'This is the door of the house' })).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport, hasTouch: viewport.width === 360, expectedMessages: LOST_LINE })
+
+    test('people are let in once, with a line and without', async ({ page, context, house, expectAccessible }) => {
+      const { night, tickets, hash } = await twoTickets(house)
+      const [first = '', second = ''] = tickets.map(ticketNumber)
+      await logIn(page, house, STAFF)
+      await page.goto('/door')
+      await page.locator(`a[href="/door/${night}"]`).click()
+      await expect(page.getByText('In touch with the house')).toBeVisible()
+      await comeTo(page, first.toLowerCase())
+      await expect(word(page, 'Come in')).toBeVisible()
+      await expectAccessible()
+      await comeTo(page, first)
+      await expect(word(page, 'Already in')).toBeVisible()
+      await comeTo(page, '0000 0000')
+      await expect(word(page, 'Not a ticket of this night')).toBeVisible()
+
+      await context.setOffline(true)
+      await comeTo(page, second)
+      await expect(word(page, 'Come in')).toBeVisible()
+      await expect(page.getByText('1 not sent yet')).toBeVisible()
+      await comeTo(page, second)
+      await expect(word(page, 'Already in')).toBeVisible()
+      await expectAccessible()
+      expect(await states(house, hash)).toEqual(['used', 'valid'])
+
+      await context.setOffline(false)
+      await expect(page.getByText('In touch with the house')).toBeVisible()
+      await expect(page.getByText('not sent yet')).toBeHidden()
+      await expect.poll(() => states(house, hash)).toEqual(['used', 'used'])
+
+      await page.getByRole('button', { name: 'Take back' }).first().click()
+      await expect.poll(() => states(house, hash)).toEqual(['used', 'valid'])
+    })
+  })
+}
+
+test('the camera reads a ticket', async ({ house, page }) => {
+  const { night, tickets } = await twoTickets(house)
+  await logIn(page, house, STAFF)
+  const film = join(tmpdir(), `door-${process.pid}.y4m`)
+  writeFilmOfCode(film, tickets[0]?.code ?? '')
+  const options = await findBrowser()
+  const browser = await chromium.launch({
+    ...options,
+    args: [
+      ...(options.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const context = await browser.newContext({ baseURL: house.url, permissions: ['camera'] })
+  await context.addCookies(await page.context().cookies())
+  const door = await context.newPage()
+  await door.goto(`/door/${night}`)
+  await door.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(word(door, 'Come in')).toBeVisible()
+  await door.getByRole('button', { name: 'Stop the camera' }).click()
+  await browser.close()
+})
+
+test.describe('on a device that keeps its pages', () => {
+  test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
+
+  test('the door opens without a line and lets in whom it has on its list', async ({ page, context, house }) => {
+    const { night, tickets, hash } = await twoTickets(house)
+    await logIn(page, house, STAFF)
+    await page.goto(`/door/${night}`)
+    await expect(page.getByText('In touch with the house')).toBeVisible()
+    const isKept = () =>
+      page.evaluate(async (path) => {
+        const keys = await (await caches.open('own-pages')).keys()
+        return keys.some(({ url }) => new URL(url).pathname === path)
+      }, `/door/${night}`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await comeTo(page, ticketNumber(tickets[0] as Ticket))
+    await expect(word(page, 'Come in')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('1 not sent yet')).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => states(house, hash), { timeout: 20_000 }).toEqual(['used', 'valid'])
+  })
+})

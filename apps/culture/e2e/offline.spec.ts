@@ -1,0 +1,26 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
+
+test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
+
+test('what was seen opens again without a line, and what was not says so until the line is back', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/artist/tara-nembang')
+  await untilKept(page, '/artist/tara-nembang')
+  await untilKept(page, '/offline')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tara Nembang' })).toBeVisible()
+
+  await page.goto('/record/low-cloud')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no line' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: /Tara Nembang/ }).click()
+  await expect(page).toHaveURL('/artist/tara-nembang')
+  await page.goBack()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Low Cloud' })).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+
+type Sung = { title: string; artists: { title: string }[]; tracks: { title: string }[] }
+
+const RECORD = 'low-cloud'
+/** A page that sleeps has buttons, and does not hear them. */
+const AWAKE = { waitUntil: 'networkidle' } as const
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const line = (page: Page) => page.getByRole('slider', { name: 'Place in this track' })
+const second = async (page: Page) => Number(await line(page).inputValue())
+
+async function readRecord(page: Page, url: string) {
+  const { title, artists, tracks } = (await (await page.request.get(`${url}/v1/api/records/${RECORD}/`)).json()) as Sung
+  const [first = ''] = tracks.map((track) => track.title)
+  return { title, artist: artists[0]?.title ?? '', first, tracks: tracks.map((track) => track.title) }
+}
+
+test('a track plays on while somebody reads on, and is offered again on a page that is loaded anew', async ({
+  page,
+  house,
+  expectAccessible,
+}) => {
+  const { title, artist, first, tracks } = await readRecord(page, house.url)
+  const bar = player(page)
+  await page.goto(`/record/${RECORD}`, AWAKE)
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: `Play ${first}` }).click()
+  await expect(page.getByRole('button', { name: `Pause ${first}` })).toHaveAttribute('aria-current', 'true')
+  await expect(bar.getByText(first)).toBeVisible()
+  await expect.poll(() => second(page)).toBeGreaterThan(0)
+  await expectAccessible()
+
+  await page.getByRole('main').getByRole('link', { name: artist, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: artist })).toBeVisible()
+  const heard = await second(page)
+  await expect.poll(() => second(page)).not.toBe(heard)
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await bar.getByRole('button', { name: 'Track before' }).click()
+  const words = (await bar.getByRole('link').textContent()) ?? ''
+  const next = tracks[tracks.findIndex((track) => words.startsWith(track)) + 1] ?? ''
+  await bar.getByRole('button', { name: 'Next track' }).click()
+  await expect(bar.getByText(next)).toBeVisible()
+  await expect(line(page)).toBeEnabled()
+  await line(page).press('ArrowRight')
+  await line(page).press('ArrowRight')
+  await expect(line(page)).toHaveValue('10')
+
+  await page.reload(AWAKE)
+  await expect(bar.getByText(next)).toBeVisible()
+  await expect(line(page)).toHaveValue('10')
+  // Nothing sounds on a page that nobody has pressed.
+  await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await bar.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('button', { name: `Play ${first}` }).click()
+  await expect(bar.getByText(first)).toBeVisible()
+  await bar.getByRole('button', { name: 'Close the player' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeFocused()
+  await page.reload(AWAKE)
+  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('where a track begins, what plays in another tab is silent', async ({ page, context, house }) => {
+  const { first } = await readRecord(page, house.url)
+  await page.goto(`/record/${RECORD}`, AWAKE)
+  await page.getByRole('button', { name: `Play ${first}` }).click()
+  await expect.poll(() => second(page)).toBeGreaterThan(0)
+  const other = await context.newPage()
+  await other.goto(`/record/${RECORD}`, AWAKE)
+  await other.getByRole('button', { name: `Play ${first}` }).click()
+  await expect.poll(() => second(other)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
+  await other.close()
+})
+
+test('without scripts each track has a player of the browser', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
+  const page = await context.newPage()
+  const { first } = await readRecord(page, house.url)
+  await page.goto(`/record/${RECORD}`, AWAKE)
+  const sound = page.getByLabel(first, { exact: true })
+  await expect(sound).toBeVisible()
+  const answer = await page.request.get((await sound.getAttribute('src')) ?? '')
+  expect(answer.headers()['content-type']).toBe('audio/mp4')
+  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeHidden()
+  await context.close()
+})
+
+test.describe('on a small screen that is touched', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a whole record plays, and hides nothing of the page', async ({ page, expectAccessible }) => {
+    await page.goto(`/ne/record/${RECORD}`, AWAKE)
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .first()
+    await row.getByRole('button').tap()
+    const bar = page.getByRole('region', { name: 'प्लेयर' })
+    await expect(bar.getByRole('button', { name: 'रोक्नुहोस्' })).toBeVisible()
+    await expectAccessible()
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = await page.getByRole('contentinfo').boundingBox()
+    const foot = await bar.boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(740)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})

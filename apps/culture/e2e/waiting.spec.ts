@@ -1,0 +1,85 @@
+import { type Bought, buy, newAddress, productNamed } from '@dabali/tooling/bought'
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { leave, payAtTill } from './tickets-for.ts'
+
+const NIGHT = '/event/songs-the-porters-kept'
+const BENCH = 'songs-the-porters-kept-bench'
+
+type House = Parameters<typeof buy>[0]
+
+/** The last place is somebody's, who has not paid; nobody waits for it yet. */
+async function holdLastPlace(house: House): Promise<{ order: Bought; email: string }> {
+  const product = await productNamed(house, BENCH)
+  // More people come from this address than may in an hour.
+  await house.sql('truncate rate_limit')
+  await house.sql(`update waiting_list set state = 'left' where state in ('waiting', 'offered')`)
+  await leave(house as Parameters<typeof leave>[0], product, 1)
+  const email = newAddress('hesitant')
+  return { order: await buy(house, { [product]: 1 }, { guest_email: email, payment_method: 'khalti' }), email }
+}
+
+/** They think better of it, and the place is free. */
+async function giveBack({ apiUrl }: House, { hash }: Bought) {
+  const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/cancel/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
+
+test.describe('who waits', () => {
+  // The pages of the sandbox have no icon.
+  test.use({ expectedMessages: /the server responded with a status of 404/ })
+
+  test('is told when a place comes free, and buys it', async ({ page, house, expectAccessible }) => {
+    const { order } = await holdLastPlace(house)
+    const email = newAddress('patient')
+    await page.goto(NIGHT)
+    await page.getByText('Tell me, Resting bench').click()
+    const form = page.locator('details[open]')
+    await form.getByLabel('E-mail address').fill(email)
+    await expectAccessible()
+    await form.getByRole('button', { name: 'Put me in line' }).click()
+    await expect(page.getByText(/^You are in line\. A mail to/)).toBeVisible()
+
+    const { text: joined } = await house.sandbox.mailTo(email, /in line/)
+    await page.goto(/\/waiting-list\/[\w-]+/.exec(joined)?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are in line' })).toBeVisible()
+    await expect(page.getByText('Yours is place 1 in line.')).toBeVisible()
+    await expectAccessible()
+
+    await giveBack(house, order)
+    const { text: offered } = await house.sandbox.mailTo(email, /waiting-list\/offer/)
+    const offer = /\/waiting-list\/offer\/[\w-]+/.exec(offered)?.[0] ?? ''
+    await page.goto(offer)
+    await expect(page.getByRole('heading', { level: 1, name: 'A place for you' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Buy these places' }).click()
+    await expect(page).toHaveURL(/\/checkout\/\?mode=buy-now&offer=/)
+    await payAtTill(page, email)
+    await page.goto(offer)
+    await expect(page.getByRole('heading', { level: 1, name: 'These places are taken' })).toBeVisible()
+  })
+})
+
+test('who does not want to wait any more leaves the line, in Nepali and without scripts', async ({
+  browser,
+  house,
+}) => {
+  await holdLastPlace(house)
+  const email = newAddress('restless')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
+  const page = await context.newPage()
+  await page.goto(`/ne${NIGHT}`)
+  await page.locator('summary').filter({ hasText: 'खबर गर्नुहोस्' }).last().click()
+  const form = page.locator('details[open]')
+  await form.getByLabel('इमेल ठेगाना').fill(email)
+  await form.getByRole('button', { name: 'मलाई पालोमा राख्नुहोस्' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'तपाईं पालोमा हुनुहुन्छ' })).toBeVisible()
+  const { text } = await house.sandbox.mailTo(email, /waiting-list/)
+  await page.goto(/(?:\/ne)?\/waiting-list\/[\w-]+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'पालो छोड्नुहोस्' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'तपाईं अब पालोमा हुनुहुन्न' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DoorScreen } from '../../../../door/door-screen.tsx'
+import { readVisit } from '../../../../visit.ts'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('door')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/door/[night]'>) {
+  const { night } = await params
+  return <DoorScreen night={decodeURIComponent(night)} visit={await readVisit()} />
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NightsScreen } from '../../../door/nights-screen.tsx'
+import { readVisit } from '../../../visit.ts'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('door')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function Page() {
+  return <NightsScreen visit={await readVisit()} />
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { liveMetadata } from '../../../../../../../live/live-metadata.ts'
+import { LiveScreen } from '../../../../../../../live/live-screen.tsx'
+
+type Props = PageProps<'/[locale]/event/[slug]/[id]/live/[hash]'>
+
+export const instant = false
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  liveMetadata(decodeURIComponent((await params).slug))
+
+export default async function Page({ params }: Props) {
+  const { slug, id, hash } = await params
+  return <LiveScreen slug={decodeURIComponent(slug)} id={decodeURIComponent(id)} hash={decodeURIComponent(hash)} />
+}

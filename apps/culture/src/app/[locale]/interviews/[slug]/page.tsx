@@ -1,0 +1,28 @@
+import { readKeptQuery } from '@dabali/site/kept-query'
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { interviewMetadata } from '../../../../interviews/interview-metadata.ts'
+import { InterviewScreen } from '../../../../interviews/interview-screen.tsx'
+import { InterviewsPage, interviewsMetadata } from '../../../../interviews/interviews-page.tsx'
+
+type Props = PageProps<'/[locale]/interviews/[slug]'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) return {}
+  const asked = readKeptQuery(slug)
+  return asked ? interviewsMetadata(asked) : interviewMetadata(decodeURIComponent(slug))
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) notFound()
+  // `/interviews` itself: the list is kept by its query, which stands where one of it would.
+  const asked = readKeptQuery(slug)
+  return asked ? <InterviewsPage asked={asked} /> : <InterviewScreen slug={decodeURIComponent(slug)} />
+}

@@ -1,0 +1,28 @@
+import { readKeptQuery } from '@dabali/site/kept-query'
+import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { sessionMetadata } from '../../../../sessions/session-metadata.ts'
+import { SessionScreen } from '../../../../sessions/session-screen.tsx'
+import { SessionsPage, sessionsMetadata } from '../../../../sessions/sessions-page.tsx'
+
+type Props = PageProps<'/[locale]/sessions/[slug]'>
+
+export const ensureStatic = 'navigation'
+export const instant = false
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) return {}
+  const asked = readKeptQuery(slug)
+  return asked ? sessionsMetadata(asked) : sessionMetadata(decodeURIComponent(slug))
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params
+  if (slug === BUILD_PLACEHOLDER) notFound()
+  // `/sessions` itself: the list is kept by its query, which stands where one of it would.
+  const asked = readKeptQuery(slug)
+  return asked ? <SessionsPage asked={asked} /> : <SessionScreen slug={decodeURIComponent(slug)} />
+}

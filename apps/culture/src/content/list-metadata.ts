@@ -1,0 +1,25 @@
+import { writeDigits } from '@dabali/domain'
+import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
+import { alternates } from '@dabali/site/alternates'
+import type { Metadata } from 'next'
+import { pageLanguage } from '../i18n/language.ts'
+
+type ListMetadataProps = {
+  path: string
+  asked: URLSearchParams
+  heading: string
+  words: string
+  /** What a later page is called. */
+  pageTitle: (page: string) => string
+}
+
+/** What a page of a list says of itself to those who find or share it. */
+export async function listMetadata({ path, asked, heading, words, pageTitle }: ListMetadataProps): Promise<Metadata> {
+  const language = await pageLanguage()
+  const page = pageAsked(asked)
+  return {
+    title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
+    description: words,
+    alternates: alternates(language, pathOfPage(path, page)),
+  }
+}

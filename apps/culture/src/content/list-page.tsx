@@ -1,0 +1,56 @@
+import { localPath } from '@dabali/domain'
+import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
+import { TurnPages } from '@dabali/shop/turn-pages'
+import { load } from '@dabali/site/load'
+import { EmptyState } from '@dabali/ui/empty-state'
+import type { ReactNode } from 'react'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { ListHead } from './list-head.tsx'
+import type { ListOf } from './page-of.ts'
+
+type ListPageProps<Item> = {
+  /** Where the list stands, without a language. */
+  path: string
+  asked: URLSearchParams
+  read: (page: number) => Promise<ListOf<Item> | undefined>
+  heading: string
+  words: string
+  /** What is said while there is nothing to list, and where it leads. */
+  none: { heading: string; text: string; way: { path: string; text: string } }
+  children: (items: readonly Item[], page: number) => ReactNode
+}
+
+/** A list by its pages, whatever became of it: found, empty, turned too far or out of reach. */
+export async function ListPage<Item>({ path, asked, read, heading, words, none, children }: ListPageProps<Item>) {
+  const language = await pageLanguage()
+  const page = pageAsked(asked)
+  const pathHere = pathOfPage(path, page)
+  const found = await load(() => read(page))
+  if (found.status === 404) return <NotFoundScreen path={pathHere} />
+  if (found.status === 500) return <UnavailableScreen path={pathHere} />
+  const { items, pages } = found.value
+  const { way } = none
+  return (
+    <Frame path={pathHere}>
+      <div className="page">
+        {items.length === 0 ? (
+          <EmptyState
+            level={1}
+            heading={none.heading}
+            text={none.text}
+            way={{ href: localPath(language, way.path), text: way.text }}
+          />
+        ) : (
+          <>
+            <ListHead heading={heading} words={words} />
+            {children(items, page)}
+          </>
+        )}
+        <TurnPages path={path} page={page} pages={pages} language={language} />
+      </div>
+    </Frame>
+  )
+}

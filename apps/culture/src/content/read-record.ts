@@ -1,0 +1,15 @@
+import { getRecord, type RecordDetail } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
+import { cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+
+/** One record with its tracks, or nothing when there is none by this name. */
+export async function readRecord(slug: string, language: Language): Promise<RecordDetail | undefined> {
+  'use cache'
+  cacheTag(`record:${slug}`)
+  const record = await keepFound(() => getRecord(serverClient(), { slug }, { language }))
+  // It may have been asked for by an earlier name, and its nights are those of its artists.
+  if (record) cacheTag(`record:${record.slug}`, ...record.artists.map((artist) => `artist:${artist.slug}`))
+  return record
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import type { DoorTexts } from './door-texts.ts'
+
+/** All that the door says in the browser, with its gaps still open. */
+export async function doorWords(): Promise<DoorTexts> {
+  const t = await getTranslations('door')
+  return {
+    camera: {
+      start: t('cameraStart'),
+      stop: t('cameraStop'),
+      label: t('cameraLabel'),
+      refused: t('cameraRefused'),
+      none: t('cameraNone'),
+    },
+    typed: { label: t('typedLabel'), hint: t('typedHint'), send: t('typedSend') },
+    counted: t('counted', { count: '{count}', all: '{all}' }),
+    line: { open: t('lineOpen'), closed: t('lineClosed'), stranger: t('lineStranger'), login: t('login') },
+    unsent: t('unsent', { count: '{count}' }),
+    verdict: {
+      ok: t('ok'),
+      already: t('already'),
+      revoked: t('revoked'),
+      wrong_event: t('wrong_event'),
+      not_paid: t('not_paid'),
+      unknown: t('unknown'),
+      bad_signature: t('bad_signature'),
+    },
+    advice: {
+      ok: t('okAdvice'),
+      already: t('alreadyAdvice', { time: '{time}' }),
+      revoked: t('revokedAdvice'),
+      wrong_event: t('wrong_eventAdvice'),
+      not_paid: t('not_paidAdvice'),
+      unknown: t('unknownAdvice'),
+      bad_signature: t('bad_signatureAdvice'),
+    },
+    scans: {
+      heading: t('scansHeading'),
+      none: t('scansNone'),
+      undo: t('undo'),
+      undone: t('undone'),
+      tooMany: t('tooMany'),
+      waiting: t('waiting'),
+    },
+  }
+}

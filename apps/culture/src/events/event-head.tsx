@@ -1,0 +1,115 @@
+import type { EventDate, EventDetail } from '@dabali/api-client'
+import { writeDigits } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { dayParts } from '../content/day-parts.ts'
+import { eventMark, MARK_CODES } from '../content/event-mark.ts'
+import { LiveBadge } from '../content/live-badge.tsx'
+import { StageWord } from '../content/stage-word.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import styles from './event-head.module.css'
+import { isOnSale, shownNight } from './shown-night.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** How the night stands, what it is called, when and where. */
+export async function EventHead({ event }: { event: EventDetail }) {
+  const language = await pageLanguage()
+  const { title, summary, dates } = event
+  const night = shownNight(dates)
+  return (
+    <header className={`page ${styles.head}`}>
+      <Marks event={event} />
+      <StageWord text={title}>{title}</StageWord>
+      {summary && (
+        <p className={styles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+      )}
+      {night && (
+        <dl className={styles.when}>
+          <When night={night} nights={dates.length} />
+          <Where night={night} />
+          <Ends night={night} />
+        </dl>
+      )}
+    </header>
+  )
+}
+
+async function Marks({ event }: { event: EventDetail }) {
+  const t = await getTranslations('event')
+  const row = await getTranslations('eventRow')
+  const mark = eventMark({ ...event, isOnSale: isOnSale(event.dates) })
+  const isAlsoLive = event.is_streamed && event.state === 'upcoming'
+  return (
+    <p className={styles.marks}>
+      {mark === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
+      {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoLive')}</LiveBadge>}
+      {mark !== 'live' && <StatusText code={MARK_CODES[mark]}>{row(`mark.${mark}`)}</StatusText>}
+      {mark === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
+    </p>
+  )
+}
+
+async function When({ night, nights }: { night: EventDate; nights: number }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  const { weekday } = dayParts(night.starts_at, language)
+  const isOff = night.state === 'postponed' || night.state === 'cancelled'
+  return (
+    <div>
+      <dt>{t('when')}</dt>
+      <dd>
+        <span className={isOff ? styles.off : undefined}>
+          <DateText value={night.starts_at} language={language} />
+        </span>
+        <small>
+          {t('dayAndRest', {
+            weekday: t(`weekday.${weekday}`),
+            rest: isOff ? t(`night.${night.state}`) : t('doors', { time: dayParts(night.doors_at, language).time }),
+          })}
+        </small>
+        {nights > 1 && <small>{t('oneOf', { count: writeDigits(nights, language) })}</small>}
+      </dd>
+    </div>
+  )
+}
+
+async function Where({ night: { venue } }: { night: EventDate }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  return (
+    <div>
+      <dt>{t('where')}</dt>
+      {venue ? (
+        <dd>
+          <span lang={textLanguage(venue.name, language)}>{venue.name}</span>
+          <small lang={textLanguage(venue.address, language)}>{venue.address}</small>
+        </dd>
+      ) : (
+        <dd>
+          {t('online')}
+          <small>{t('onlineText')}</small>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+async function Ends({ night: { starts_at, ends_at } }: { night: EventDate }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  const isNextDay = Date.parse(ends_at) - Date.parse(starts_at) < DAY_MILLISECONDS
+  const { time } = dayParts(ends_at, language)
+  return (
+    <div>
+      <dt>{t('ends')}</dt>
+      <dd>{isNextDay ? <time dateTime={ends_at}>{time}</time> : <DateText value={ends_at} language={language} />}</dd>
+    </div>
+  )
+}
+
+const isStreamOnly = (dates: readonly EventDate[]) => dates.every(({ venue }) => venue === null)

@@ -1,0 +1,49 @@
+import { type EventCard, type EventDetail, getEvent, getProduct, listEvents } from '@dabali/api-client'
+import { type Language, metaDescription } from '@dabali/domain'
+import { keepFound } from '@dabali/site/keep-found'
+import { isBuilding } from '@dabali/site/load'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+import { keepNights } from '../content/keep-nights.ts'
+import { type ListOf, pageOf } from '../content/page-of.ts'
+
+const PAGE_SIZE = 20
+
+/** Which nights: those to come, or those that were. */
+export type When = 'upcoming' | 'past'
+
+/** A page of the nights, the next one first; of those that were, the last one first. */
+export async function readEvents(when: When, page: number, language: Language): Promise<ListOf<EventCard> | undefined> {
+  'use cache'
+  cacheTag('events')
+  cacheLife('kept')
+  if (isBuilding()) return { items: [], pages: 0 }
+  const query = { when, page: String(page), page_size: String(PAGE_SIZE) }
+  const answer = await listEvents(serverClient(), query, { language })
+  cacheTag(...answer.results.map(({ slug }) => `event:${slug}`))
+  keepNights(answer.results.flatMap(({ date }) => date ?? []))
+  return pageOf(answer, { page, size: PAGE_SIZE })
+}
+
+/** One event with its nights and tickets, or nothing when there is none by this name. */
+export async function readEvent(slug: string, language: Language): Promise<EventDetail | undefined> {
+  'use cache'
+  cacheTag(`event:${slug}`)
+  const event = await keepFound(() => getEvent(serverClient(), { slug }, { language }))
+  if (!event) return undefined
+  // It may have been asked for by an earlier name.
+  cacheTag(`event:${event.slug}`)
+  keepNights(event.dates)
+  return event
+}
+
+type TicketGoods = { note: string; limit: number }
+
+/** What is said of a kind of ticket where it is sold, and how many one may buy at once. */
+export async function readTicketGoods(product: number, language: Language): Promise<TicketGoods> {
+  'use cache'
+  const found = await keepFound(() => getProduct(serverClient(), { product: String(product) }, { language }))
+  if (!found) return { note: '', limit: 0 }
+  cacheTag(`product:${found.slug}`)
+  return { note: metaDescription(found.description), limit: found.largest_quantity }
+}

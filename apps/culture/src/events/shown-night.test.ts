@@ -1,0 +1,33 @@
+import type { EventDate } from '@dabali/api-client'
+import { expect, it } from 'vitest'
+import { isOnSale, isSold, shownNight } from './shown-night.ts'
+
+const night = (id: number, state: EventDate['state'], sale?: EventDate['ticket_types'][number]['state']) =>
+  ({ id, state, ticket_types: sale ? [{ state: sale }] : [] }) as unknown as EventDate
+
+it.each([
+  [['ended', 'upcoming', 'upcoming'], 1],
+  [['ended', 'live', 'upcoming'], 1],
+  [['postponed', 'upcoming', 'cancelled'], 1],
+  [['ended', 'ended'], 1],
+  [['postponed'], 0],
+] as const)('of nights that are %j the one at %i is announced', (states, at) => {
+  expect(shownNight(states.map((state, index) => night(index, state)))?.id).toBe(at)
+})
+
+it('an event without a night announces none', () => {
+  expect(shownNight([])).toBeUndefined()
+})
+
+it('is on sale when one kind of one night is', () => {
+  expect(isOnSale([night(1, 'upcoming', 'sold_out'), night(2, 'upcoming', 'on_sale')])).toBe(true)
+  expect(isOnSale([night(1, 'upcoming', 'sold_out')])).toBe(false)
+})
+
+it('has something to say of tickets until all of them are no longer sold', () => {
+  expect([night(1, 'upcoming', 'sold_out'), night(2, 'ended', 'ended'), night(3, 'cancelled')].map(isSold)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,14 @@
+import type { EventDate } from '@dabali/api-client'
+
+const COMING: readonly EventDate['state'][] = ['live', 'doors_open', 'upcoming']
+
+/** The night that an event is announced with: the next one, or the last one when none is to come. */
+export const shownNight = (dates: readonly EventDate[]): EventDate | undefined =>
+  dates.find(({ state }) => COMING.includes(state)) ?? dates.at(-1)
+
+/** Whether anything can be bought for any of these nights now. */
+export const isOnSale = (dates: readonly EventDate[]): boolean =>
+  dates.some(({ ticket_types }) => ticket_types.some(({ state }) => state === 'on_sale'))
+
+/** Whether something is still said about tickets: they are, were sold out, or will be. */
+export const isSold = ({ ticket_types }: EventDate): boolean => ticket_types.some(({ state }) => state !== 'ended')

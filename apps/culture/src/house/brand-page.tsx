@@ -1,0 +1,63 @@
+import { localPath } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
+import { Opening } from '@dabali/ui/opening'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { ABOUT_PATH, BRAND_PATH } from '../paths.ts'
+import { BrandColours } from './brand-colours.tsx'
+import { BrandMarks } from './brand-marks.tsx'
+import styles from './brand-page.module.css'
+import { BrandRules } from './brand-rules.tsx'
+import { HousePage, housePageMetadata } from './house-page.tsx'
+import lockup from './marks/lockup-night.svg'
+
+/** One line and two scripts: the idea, the marks to take away, the colours, and what not to do to any of them. */
+export async function BrandPage() {
+  const [t, about] = await Promise.all([getTranslations('brand'), getTranslations('about')])
+  const language = await pageLanguage()
+  return (
+    <HousePage path={BRAND_PATH}>
+      {({ title, summary, body }) => (
+        <article className="page">
+          <Opening
+            title={title}
+            standFirst={summary}
+            locale={language}
+            isBare
+            youAreHere={t('youAreHere')}
+            way={[
+              { href: localPath(language, HOME_PATH), name: about('home') },
+              { href: localPath(language, ABOUT_PATH), name: t('about') },
+            ]}
+          />
+          <div className={styles.stage}>
+            <img
+              className={styles.lockup}
+              src={lockup.src}
+              width={lockup.width}
+              height={lockup.height}
+              alt={t('drawn')}
+            />
+          </div>
+          <Prose html={body} locale={language} />
+          <section className={styles.part} aria-labelledby="marks">
+            <SectionHead heading={t('marks')} id="marks" />
+            <BrandMarks />
+          </section>
+          <section className={styles.part} aria-labelledby="colours">
+            <SectionHead heading={t('colours')} id="colours" />
+            <BrandColours />
+          </section>
+          <section className={styles.part} aria-labelledby="rules">
+            <SectionHead heading={t('rules')} id="rules" />
+            <BrandRules />
+          </section>
+        </article>
+      )}
+    </HousePage>
+  )
+}
+
+export const brandMetadata = () => housePageMetadata(BRAND_PATH)

@@ -1,0 +1,60 @@
+import type { Interview } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { pageLanguage } from '../i18n/language.ts'
+import { interviewPath } from '../paths.ts'
+import styles from './interview-rows.module.css'
+
+type InterviewRowsProps = {
+  interviews: readonly Interview[]
+  /** The first of them leads, as large as it goes. */
+  led?: boolean
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+}
+
+/** Interviews to choose from: who was asked, what was said, and below it what it is called. */
+export async function InterviewRows({ interviews, led = false, level = 3 }: InterviewRowsProps) {
+  const language = await pageLanguage()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={led ? `${styles.rows} ${styles.led}` : styles.rows}>
+      {interviews.map(({ slug, title, summary, pull_quote, artists, picture, published_at }, index) => {
+        const isFirst = led && index === 0
+        return (
+          <li key={slug} className={styles.row}>
+            <div className={styles.face}>
+              <Picture
+                picture={artists[0]?.picture ?? picture}
+                sizes={isFirst ? FACE : SMALL_FACE}
+                decorative
+                first={isFirst}
+              />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.quote} lang={textLanguage(pull_quote, language)}>
+                “{pull_quote}”
+              </p>
+              <Title className={styles.title} lang={textLanguage(title, language)}>
+                <IntentLink href={localPath(language, interviewPath(slug))}>{title}</IntentLink>
+              </Title>
+              <p className="quiet" lang={textLanguage(summary, language)}>
+                {summary}
+              </p>
+              <p className="quiet small">
+                <DateText value={dayOf(published_at)} language={language} />
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const FACE = '(min-width: 62rem) 30rem, (min-width: 48rem) 40vw, 92vw'
+const SMALL_FACE = '(min-width: 48rem) 11rem, 30vw'

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { listMetadata } from '../content/list-metadata.ts'
+import { ListPage } from '../content/list-page.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { ARTISTS_PATH, INTERVIEWS_PATH } from '../paths.ts'
+import { InterviewRows } from './interview-rows.tsx'
+import { readInterviewList } from './interviews.ts'
+
+/** The interviews: a face and a sentence each, the newest as large as it goes. */
+export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
+  const t = await getTranslations('interviews')
+  const language = await pageLanguage()
+  return (
+    <ListPage
+      path={INTERVIEWS_PATH}
+      asked={asked}
+      read={(page) => readInterviewList(page, language)}
+      heading={t('heading')}
+      words={t('words')}
+      none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
+    >
+      {(interviews, page) => <InterviewRows interviews={interviews} led={page === 1} level={2} />}
+    </ListPage>
+  )
+}
+
+export async function interviewsMetadata(asked: URLSearchParams) {
+  const t = await getTranslations('interviews')
+  const pageTitle = (page: string) => t('page', { page })
+  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { SectionHead } from '@dabali/ui/section-head'
+import { lazy, type ReactNode, Suspense } from 'react'
+import styles from './chat.module.css'
+import { ChatLog } from './chat-log.tsx'
+import type { ChatTexts } from './chat-texts.ts'
+import { NameForm } from './name-form.tsx'
+import { NewAloud } from './new-aloud.tsx'
+import { SayForm } from './say-form.tsx'
+import type { Talk } from './talk.ts'
+import { useTalk } from './use-talk.ts'
+
+/** For the few who work here. */
+const ChatDesk = lazy(() => import('./chat-desk.tsx').then(({ ChatDesk }) => ({ default: ChatDesk })))
+
+const HEADING = 'in-the-square'
+
+type ChatProps = {
+  slug: string
+  /** Of the night. */
+  id: string
+  language: Language
+  texts: ChatTexts
+  /** What stands beside the heading. */
+  children?: ReactNode
+}
+
+/** The talk beside a night: what was said, and a place to say something from the doors until the end. */
+export function Chat({ slug, id, language, texts, children }: ChatProps) {
+  const { talk, know, hear } = useTalk({ slug, id })
+  const { name, isOpen, isMuted, isStaff, line, slowSeconds } = talk
+  const shared = { slug, id, language, texts }
+  const closed = closedWords(talk, texts)
+  const canSay = isOpen && !isMuted && line !== 'refused'
+
+  return (
+    <section className={styles.chat} aria-labelledby={HEADING}>
+      <SectionHead heading={texts.heading} id={HEADING}>
+        {children}
+      </SectionHead>
+      <div className={styles.talk}>
+        <ChatLog talk={talk} labelledBy={HEADING} {...shared} />
+        <div>
+          <p className={line === 'lost' ? `${styles.line} ${styles.lost}` : styles.line} role="status">
+            {line === 'lost' ? texts.lost : line === 'refused' ? texts.refused : closed}
+          </p>
+          {canSay && name === null && <NameForm {...shared} onName={(chosen) => know({ name: chosen })} />}
+          {canSay && name !== null && (
+            <SayForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={hear} onKnown={know} />
+          )}
+        </div>
+      </div>
+      <NewAloud talk={talk} language={language} texts={texts} />
+      {isStaff && (
+        <Suspense>
+          <ChatDesk id={id} slowSeconds={slowSeconds} language={language} texts={texts} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Why there is nothing to write in. */
+function closedWords({ line, isOpen, isMuted, state }: Talk, { closed, muted }: ChatTexts) {
+  if (line === 'opening') return ''
+  if (isMuted) return muted
+  if (isOpen) return ''
+  if (state === 'scheduled') return closed.scheduled
+  return state === 'cancelled' ? closed.cancelled : closed.over
+}

@@ -1,0 +1,19 @@
+import { type Language, writeDigits } from '@dabali/domain'
+
+/** The time at the server, and when it came by the clock of this page, which nobody sets. */
+export type ServerClock = { now: string; at: number }
+
+/** Seconds until a moment by the clock of the server: that of a device may be wrong. What is over is 0. */
+export function secondsUntil(moment: string, clock: ServerClock, at: number): number {
+  const serverNow = Date.parse(clock.now) + (at - clock.at)
+  return Math.max(0, Math.ceil((Date.parse(moment) - serverNow) / 1000))
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** The whole days of a countdown, and what is left of it as a clock has it: `00:12:40`. */
+export function countdownParts(seconds: number, language: Language): { days: number; clock: string } {
+  const left = seconds % DAY_SECONDS
+  const parts = [left / 3600, (left / 60) % 60, left % 60].map((part) => String(Math.floor(part)).padStart(2, '0'))
+  return { days: Math.floor(seconds / DAY_SECONDS), clock: writeDigits(parts.join(':'), language) }
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import type { Live } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { useClient } from '@dabali/shop/use-client'
+import { Button } from '@dabali/ui/button'
+import { StatusText } from '@dabali/ui/status-text'
+import { StreamPlayer } from '@dabali/ui/stream-player'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { Chat } from './chat/chat.tsx'
+import { countWords } from './count-words.ts'
+import type { LiveTexts } from './live-texts.ts'
+import styles from './live-view.module.css'
+import { nightWatch } from './night-watch.ts'
+import { STATUS_CODES, standingOf } from './standing.ts'
+import frame from './theatre.module.css'
+import { Theatre } from './theatre.tsx'
+import { Veil } from './veil.tsx'
+import { beginWatch } from './watch.ts'
+
+type LiveViewProps = {
+  slug: string
+  id: string
+  title: string
+  first: Live
+  poster: ReactNode
+  /** The page of the event. */
+  href: string
+  /** What stands in the frame where nothing runs. */
+  withoutScripts: ReactNode
+  /** Which night of which event it is. */
+  heading: ReactNode
+  language: Language
+  texts: LiveTexts
+  chatTexts: ComponentProps<typeof Chat>['texts']
+  /** What is known of the night besides. */
+  children: ReactNode
+}
+
+/** A streamed night: the frame and what is said of it, which both follow what happens there. */
+export function LiveView(props: LiveViewProps) {
+  const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
+  const client = useClient()
+  const [keeper] = useState(() => nightWatch({ client, slug, id, first }))
+  const [watch, setWatch] = useState(() => beginWatch(first))
+  const [isSoundOnly, setSoundOnly] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => keeper.open(setWatch), [keeper])
+
+  const standing = standingOf(watch)
+  const { live, place, line } = watch
+  const isLost = standing === 'playing' && line === 'lost'
+  const isAgain = standing === 'playing' && live.state === 'replay'
+  function press(wish: 'here' | 'start' | 'again') {
+    setPressed(true)
+    if (wish === 'again') keeper.tryAgain()
+    else keeper.watchHere()
+  }
+  return (
+    <>
+      <Theatre poster={poster}>
+        {place.kind === 'here' && standing === 'playing' ? (
+          <div className={frame.picture}>
+            <StreamPlayer
+              key={place.nth}
+              src={place.src}
+              rememberAs={`live ${id}`}
+              takesFocus={isPressed}
+              texts={texts.player}
+              onSoundOnly={setSoundOnly}
+              onFailed={keeper.playerFailed}
+              {...{ title, poster, isSoundOnly, language }}
+            />
+          </div>
+        ) : (
+          <Veil
+            standing={standing === 'playing' ? 'opening' : standing}
+            onPress={press}
+            {...{ watch, href, language, texts }}
+          />
+        )}
+        {withoutScripts}
+      </Theatre>
+      <div className={`page ${styles.main}`}>
+        <div>
+          <StatusText code={isLost ? 'e' : STATUS_CODES[standing]}>
+            {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : standing]}
+          </StatusText>
+          {heading}
+          {standing === 'playing' && live.message && (
+            <p className={styles.notice} role="status">
+              <b>{texts.house}</b> {live.message}
+            </p>
+          )}
+          {standing === 'playing' && (
+            <div className={styles.notice}>
+              <p>{texts.thin.advice}</p>
+              <Button kind="plain" aria-pressed={isSoundOnly} onClick={() => setSoundOnly(!isSoundOnly)}>
+                {texts.thin.on}
+              </Button>
+            </div>
+          )}
+          {children}
+        </div>
+        <Chat slug={slug} id={id} language={language} texts={chatTexts}>
+          {live.viewers > 0 && (
+            <span className="quiet">{texts.here.replace('{count}', countWords(live.viewers, language))}</span>
+          )}
+        </Chat>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import type { LiveTexts } from './live-texts.ts'
+import { STATUS_CODES, VEILS, type Veiled } from './standing.ts'
+
+const VEILED = Object.keys(VEILS) as Veiled[]
+const STATUSES = Object.keys(STATUS_CODES) as (keyof typeof STATUS_CODES)[]
+
+/** What the part in the browser says; a gap that only it can fill stays one. */
+export async function readTexts(): Promise<LiveTexts> {
+  const t = await getTranslations('live')
+  const date = '{date}'
+  const veils = VEILED.map((each) => [each, { heading: t(`heading_${each}`), advice: t(`advice_${each}`, { date }) }])
+  return {
+    veils: Object.fromEntries(veils),
+    statuses: Object.fromEntries(STATUSES.map((each) => [each, t(`status_${each}`)])) as LiveTexts['statuses'],
+    over: { later: t('overLater', { date }), was: t('overWas', { date }) },
+    days: { one: t('day', { days: '{days}' }), other: t('days', { days: '{days}' }) },
+    presses: { here: t('pressHere'), start: t('pressStart'), again: t('pressAgain') },
+    event: t('toEvent'),
+    here: t('here', { count: '{count}' }),
+    playingAgain: t('playingAgain'),
+    house: t('house'),
+    thin: { advice: t('thin'), on: t('soundOnly') },
+    player: {
+      loading: t('player_loading'),
+      play: t('player_play'),
+      pause: t('player_pause'),
+      mute: t('player_mute'),
+      unmute: t('player_unmute'),
+      seek: t('player_seek'),
+      captions: t('player_captions'),
+      fullScreen: t('player_fullScreen'),
+      leaveFullScreen: t('player_leaveFullScreen'),
+      live: t('player_live'),
+      quality: t('player_quality'),
+      fitting: t('player_fitting'),
+      soundOnly: t('soundOnly'),
+      heard: t('player_heard'),
+      toNow: t('player_toNow'),
+      soundOn: t('player_unmute'),
+    },
+  }
+}

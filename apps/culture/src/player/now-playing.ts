@@ -1,0 +1,31 @@
+import type { AudioPlayback } from '@dabali/ui/audio-playback'
+import { useSyncExternalStore } from 'react'
+import type { Queue } from './queue.ts'
+
+/** What is in the player, and as much of how it stands as a page around it shows. */
+export type NowPlaying = { queue: Queue; playback: AudioPlayback; part: number; isPlaying: boolean }
+
+/** Null: nothing is. */
+type Now = NowPlaying | null
+
+let now: Now = null
+const listeners = new Set<() => void>()
+
+export const nowPlaying = (): Now => now
+
+export function showNowPlaying(next: Now): void {
+  now = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const asleep = () => undefined
+
+/** Undefined for as long as the page does not hear a press. */
+export const useNowPlaying = (): Now | undefined => useSyncExternalStore(subscribe, nowPlaying, asleep)

@@ -1,0 +1,32 @@
+'use client'
+
+import { PlaySign } from '@dabali/ui/play-sign'
+import styles from './track-rows.module.css'
+import { usePress } from './use-press.ts'
+import { wakePlayer } from './wake-player.ts'
+
+type PlayButtonProps = {
+  /** Its place among the tracks that can be heard, from nought. */
+  part: number
+  /** What it is called while it is silent, and while it plays. */
+  play: string
+  pause: string
+}
+
+/** Plays one track, and stops it. */
+export function PlayButton({ part, play, pause }: PlayButtonProps) {
+  const { isAsleep, isThis, isPlaying, press } = usePress(part)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={isPlaying ? pause : play}
+      aria-current={isThis || undefined}
+      disabled={isAsleep}
+      onPointerDown={wakePlayer}
+      onClick={press}
+    >
+      <PlaySign isPlaying={isPlaying} />
+    </button>
+  )
+}

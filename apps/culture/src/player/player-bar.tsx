@@ -1,0 +1,45 @@
+'use client'
+
+import { type Language, localPath } from '@dabali/domain'
+import { AudioBar, type AudioBarTexts } from '@dabali/ui/audio-bar'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { useAudio } from '@dabali/ui/use-audio'
+import { recordPath } from '../paths.ts'
+import type { NowPlaying } from './now-playing.ts'
+import { closePlayer } from './play-queue.ts'
+import styles from './player-bar.module.css'
+
+export type PlayerTexts = AudioBarTexts & { name: string; excerpt: string; loading: string }
+
+type PlayerBarProps = { now: NowPlaying; language: Language; texts: PlayerTexts }
+
+/** So much shorter is not a matter of counting. */
+const EXCERPT_SHARE = 0.9
+
+/** What plays, at the foot of every page until it is closed. */
+export function PlayerBar({ now: { queue, playback }, language, texts }: PlayerBarProps) {
+  const { part, lengths, isStarved } = useAudio(playback)
+  const track = queue.tracks[part]
+  if (!track) return null
+  const length = lengths[part] ?? track.seconds
+  const isExcerpt = length < track.seconds * EXCERPT_SHARE
+  const beside = isStarved ? texts.loading : isExcerpt && texts.excerpt
+  return (
+    <AudioBar playback={playback} label={texts.name} language={language} texts={texts} onClose={closePlayer}>
+      <IntentLink className={styles.now} href={localPath(language, recordPath(queue.slug))}>
+        <Picture picture={queue.picture} sizes="2.75rem" decorative />
+        <span>
+          <span className={styles.title} lang={textLanguage(track.title, language)}>
+            {track.title}
+          </span>
+          <span className={styles.artist}>
+            <span lang={textLanguage(queue.artist, language)}>{queue.artist}</span>
+            {beside && `, ${beside}`}
+          </span>
+        </span>
+      </IntentLink>
+    </AudioBar>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@dabali/domain'
+import { getTranslations } from 'next-intl/server'
+import { PlayerPlace } from './player-place.tsx'
+
+/** The player of the site, apart from its pages, so that it plays on while somebody goes from one to the next. */
+export async function Player({ language }: { language: Language }) {
+  const t = await getTranslations('player')
+  return (
+    <PlayerPlace
+      language={language}
+      texts={{
+        name: t('name'),
+        play: t('play'),
+        pause: t('pause'),
+        previous: t('previous'),
+        next: t('next'),
+        place: t('place'),
+        placeOf: t('placeOf', { time: '{time}', whole: '{whole}' }),
+        hour: t('hour'),
+        hours: t('hours'),
+        minute: t('minute'),
+        minutes: t('minutes'),
+        second: t('second'),
+        seconds: t('seconds'),
+        volume: t('volume'),
+        mute: t('mute'),
+        unmute: t('unmute'),
+        excerpt: t('excerpt'),
+        loading: t('loading'),
+        lineLost: t('lineLost'),
+        broken: t('broken'),
+        retry: t('retry'),
+        over: t('over'),
+        close: t('close'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { RecordDetail } from '@dabali/api-client'
+import { writeDigits } from '@dabali/domain'
+import { clockText } from '@dabali/ui/clock-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { PlayButton } from './play-button.tsx'
+import { queueOf } from './queue-of.ts'
+import { QueueRoom } from './queue-room.tsx'
+import styles from './track-rows.module.css'
+
+/** The tracks of a record; those that can be heard play into the bar at the foot of the page. */
+export async function TrackRows({ record }: { record: RecordDetail }) {
+  const [t, language] = await Promise.all([getTranslations('player'), pageLanguage()])
+  const { tracks } = record
+  const heard = tracks.filter(({ preview }) => preview)
+  return (
+    <QueueRoom queue={queueOf(record)} lost={t('lost')}>
+      <ol>
+        {tracks.map((track) => {
+          const { number, title, duration_seconds: seconds, preview } = track
+          return (
+            <li key={number} className={styles.track}>
+              {preview && (
+                <PlayButton
+                  part={heard.indexOf(track)}
+                  play={t('playTrack', { title })}
+                  pause={t('pauseTrack', { title })}
+                />
+              )}
+              <span className={styles.number}>{writeDigits(number, language)}</span>
+              <span className={styles.title} lang={textLanguage(title, language)}>
+                {title}
+              </span>
+              {!preview && <span className={styles.silent}>{t('silent')}</span>}
+              <time className={styles.length} dateTime={`PT${seconds}S`}>
+                {clockText(seconds, language)}
+              </time>
+              {preview && (
+                <noscript>
+                  {/* biome-ignore lint/a11y/useMediaCaption: a song is its own words. */}
+                  <audio className={styles.plain} controls preload="none" src={preview.src} aria-label={title} />
+                </noscript>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </QueueRoom>
+  )
+}

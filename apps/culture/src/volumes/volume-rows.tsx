@@ -1,0 +1,37 @@
+import type { Volume } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { VolumeNumber } from '../content/volume-number.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { volumePath } from '../paths.ts'
+import styles from './volume-rows.module.css'
+
+/** Volumes one below the other: the number is the largest thing, and its words stand beside it. */
+export async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
+  const t = await getTranslations('volumes')
+  const language = await pageLanguage()
+  return (
+    <ul>
+      {volumes.map(({ slug, number, title, theme, summary, picture }, index) => (
+        <li key={slug} className={styles.row}>
+          <VolumeNumber number={number} />
+          <div>
+            <h2 className={styles.title} lang={textLanguage(title, language)}>
+              <IntentLink href={localPath(language, volumePath(slug))}>{title}</IntentLink>
+            </h2>
+            {theme && <p className="quiet">{t('theme', { theme })}</p>}
+            <p className={styles.summary} lang={textLanguage(summary, language)}>
+              {summary}
+            </p>
+          </div>
+          <div className={styles.cover}>
+            <Picture picture={picture} sizes="(min-width: 62rem) 21rem, 92vw" decorative first={index === 0} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import { writePath } from '../path/write-path.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** The talk beside a live evening for those who run it: what was reported first. */
+export function getChatDesk(
+  client: Client,
+  { id }: ArgsOf<'getChatDesk'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'getChatDesk'>> {
+  return client.call(writePath`api/staff/live/${id}/chat/`, options)
+}

@@ -1,0 +1,11 @@
+import type { CallOptions, Client } from '../http/create-client.ts'
+import type { AnswerOf, ArgsOf } from '../schema/types.ts'
+
+/** Takes back what a scan did; for staff. */
+export function undoCheckIn(
+  client: Client,
+  body: ArgsOf<'undoCheckIn'>,
+  options: CallOptions = {},
+): Promise<AnswerOf<'undoCheckIn'>> {
+  return client.call('api/staff/check-in/undo/', { ...options, method: 'POST', body })
+}

@@ -1,0 +1,29 @@
+import { type Language, localPath } from '@dabali/domain'
+import { ErrorScreen } from '@dabali/ui/error-screen'
+import type { Site } from '../visit/visit.ts'
+import { errorTalk, errorWords } from './error-words.ts'
+
+type NotFoundPartProps = {
+  site: Site
+  language: Language
+  /** The path as the visitor asked for it, without its language. */
+  path: string
+  /** No page has this path, or the page that has it does not find what it is about. */
+  missing: 'page' | 'thing'
+}
+
+/** What is shown where nothing is; the two messages differ in their capitals, as the contract has them. */
+export function NotFoundPart({ site, language, path, missing }: NotFoundPartProps) {
+  const t = errorTalk(language)
+  const { headings, home, homeHref } = errorWords(language)
+  const shown = { path: localPath(language, path) }
+  return (
+    <ErrorScreen
+      status={404}
+      headings={headings}
+      message={missing === 'thing' ? t('pageNotFoundFor', shown) : t('pageNotFoundAt', shown)}
+      advice={t(site === 'store' ? 'missingInStore' : 'missingInCulture')}
+      home={{ href: homeHref, text: home }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@dabali/domain'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { ReloadButton } from '@dabali/ui/reload-button'
+import type { ReactNode } from 'react'
+import { errorTalk } from './error-words.ts'
+import styles from './offline-part.module.css'
+
+type OfflinePartProps = {
+  language: Language
+  /** The pages that open all the same, under their heading. */
+  keptPages: (heading: string, className: string | undefined) => ReactNode
+}
+
+/** What stands in for a page while there is no line; it is kept on the device beforehand. */
+export function OfflinePart({ language, keptPages }: OfflinePartProps) {
+  const t = errorTalk(language)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <EmptyState heading={t('noLine')} text={t('notSeenYet')} mark="offline" level={1}>
+        <ReloadButton text={t('retry')} />
+      </EmptyState>
+      {keptPages(t('openWithoutLine'), styles.kept)}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@dabali/domain'
+import { DialogHost } from '@dabali/ui/confirm'
+import { ErrorTexts } from '@dabali/ui/error-texts'
+import { ProgressBar } from '@dabali/ui/progress-bar'
+import { Toaster } from '@dabali/ui/toaster'
+import { type ReactNode, Suspense } from 'react'
+import { CartOfflineNotice } from '../basket/cart-offline-notice.tsx'
+import { errorToasts, errorWords } from '../errors/error-words.ts'
+import { ShopProviders } from '../store/shop-providers.tsx'
+import { talk } from '../texts/talk.ts'
+import { SiteTracking } from '../tracking/site-tracking.tsx'
+import { FocusAfterNavigation } from './focus-after-navigation.tsx'
+import { frameTexts } from './frame-texts.ts'
+
+type SiteBodyProps = {
+  language: Language
+  /** Where what is bought is reported to, if it is. */
+  pixelUrl: string | undefined
+  /** What watches over the pages of the site and shows nothing. */
+  watching: ReactNode
+  children: ReactNode
+}
+
+/** What is on every page, whatever the screen: what goes on while pages come and go, and what floats above them. */
+export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyProps) {
+  const t = talk(frameTexts(language), language)
+  return (
+    <body>
+      <Suspense>
+        <FocusAfterNavigation />
+        {watching}
+      </Suspense>
+      <ProgressBar label={t('loading')} />
+      <ShopProviders language={language} errorToasts={errorToasts(language)}>
+        <ErrorTexts texts={errorWords(language)}>{children}</ErrorTexts>
+      </ShopProviders>
+      <Toaster closeText={t('close')} />
+      <DialogHost />
+      <CartOfflineNotice language={language} />
+      <SiteTracking pixelUrl={pixelUrl} language={language} />
+    </body>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@dabali/domain'
+import type { Texts } from '../../texts/talk.ts'
+import { ticketsTexts } from '../tickets-texts.ts'
+
+const KEYS = [
+  'night',
+  'places',
+  'fewer',
+  'more',
+  'free',
+  'leftMany',
+  'leftSome',
+  'leftOpen',
+  'sale_sold_out',
+  'sale_not_yet',
+  'sale_ended',
+  'opensOn',
+  'mostAtOnce',
+  'allThereIs',
+  'sum',
+  'sumLine',
+  'noneChosen',
+  'buy',
+  'kept',
+  'chooseFirst',
+  'notTaken',
+  'notTakenWhy',
+  'othersTaken',
+  'toTill',
+  'takenOffline',
+  'tellMe',
+  'waitFor',
+  'waitText',
+  'waitEmail',
+  'waitPlaces',
+  'waitSend',
+  'waitJoined',
+  'notSent',
+] as const
+
+export type SaleTextKey = (typeof KEYS)[number]
+export type SaleTexts = Texts<SaleTextKey>
+
+/** What the form of tickets says. */
+export function saleTexts(language: Language): SaleTexts {
+  const texts = ticketsTexts(language)
+  return Object.fromEntries(KEYS.map((key) => [key, texts[key]])) as SaleTexts
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useClient } from '../../store/use-client.ts'
+import type { Places } from './ticket-night.ts'
+
+const ASK_AGAIN_MILLISECONDS = 20_000
+
+/**
+ * What is left, as it was last heard: asked for when somebody comes back to the page, now and then while it is looked at, and
+ * when it is called. A failure leaves what was known.
+ */
+export function useFreshPlaces(slug: string): [Places, () => Promise<void>] {
+  const client = useClient()
+  const [places, setPlaces] = useState<Places>({})
+
+  const ask = async () => {
+    const known = await import('./ask-places.ts')
+      .then(({ askPlaces }) => askPlaces(client, slug))
+      .catch(() => undefined)
+    if (known) setPlaces(known)
+  }
+  useEffect(() => {
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) ask()
+    }
+    // A page that comes back from the history is as old as the visit before.
+    const askIfOld = (event: PageTransitionEvent) => event.persisted && askIfSeen()
+    const timer = setInterval(askIfSeen, ASK_AGAIN_MILLISECONDS)
+    document.addEventListener('visibilitychange', askIfSeen)
+    addEventListener('pageshow', askIfOld)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+      removeEventListener('pageshow', askIfOld)
+    }
+  }, [])
+  return [places, ask]
+}

@@ -1,0 +1,19 @@
+import { type Client, joinWaitingList } from '@dabali/api-client'
+import { refusalText } from '../../texts/refusal-text.ts'
+import type { Talk } from '../../texts/talk.ts'
+import type { SaleTextKey } from '../choosing/sale-texts.ts'
+import type { Waiting } from './use-waiting-line.ts'
+
+type Wish = { slug: string; kind: number; form: FormData; t: Talk<SaleTextKey> }
+
+/** Puts somebody in line, and says what came of it. */
+export async function joinLine(client: Client, { slug, kind, form, t }: Wish): Promise<Partial<Waiting>> {
+  const email = String(form.get('email') ?? '').trim()
+  const quantity = Number(form.get('quantity')) || 1
+  try {
+    const place = await joinWaitingList(client, { slug, ticket_type: kind, email, quantity }, { silent: true })
+    return { joined: t('waitJoined', { email: place.email }) }
+  } catch (error) {
+    return { problem: refusalText(error, t('notSent')) }
+  }
+}

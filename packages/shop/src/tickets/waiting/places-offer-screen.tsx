@@ -1,0 +1,49 @@
+import type { PlacesOffer } from '@dabali/api-client'
+import { Button } from '@dabali/ui/button'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { takeOfferAction } from '../../paths.ts'
+import { dateWords } from '../../texts/date-words.ts'
+import type { Visit } from '../../visit/visit.ts'
+import styles from '../offered-screen.module.css'
+import { TicketsFailed } from '../tickets-failed.tsx'
+import { ticketsTalk } from '../tickets-talk.ts'
+import { WaitingEvening } from './waiting-evening.tsx'
+
+type PlacesOfferScreenProps = {
+  token: string
+  offer: PlacesOffer | undefined
+  /** Where the evening stands on this site. */
+  eventHref: string
+  visit: Visit
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Places that are kept back for somebody who waited. Nothing changes before it is pressed. */
+export function PlacesOfferScreen({ token, offer, eventHref, visit: { language }, query }: PlacesOfferScreenProps) {
+  const t = ticketsTalk(language)
+  if (!offer) return <TicketsFailed language={language} />
+  const { state, quantity, until } = offer
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>
+      <WaitingEvening about={offer} language={language} t={t} />
+      <p className={styles.words}>{t(`offerText_${state}`, { date: dateWords(until, language) })}</p>
+      {query.problem !== undefined && state === 'open' && (
+        <p className={styles.problem} role="alert">
+          {t('offerNotTaken')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {state === 'open' && (
+          <form method="post" action={takeOfferAction(token)}>
+            <input type="hidden" name="language" value={language} />
+            <Button type="submit">{t('takeOffer')}</Button>
+          </form>
+        )}
+        <ButtonLink href={eventHref} kind={state === 'open' ? 'plain' : 'main'}>
+          {t('toEvent')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { WaitingPlace } from '@dabali/api-client'
+import { writeDigits } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { leaveLineAction } from '../../paths.ts'
+import { dateWords } from '../../texts/date-words.ts'
+import type { Visit } from '../../visit/visit.ts'
+import styles from '../offered-screen.module.css'
+import { TicketsFailed } from '../tickets-failed.tsx'
+import { ticketsTalk } from '../tickets-talk.ts'
+import { WaitingEvening } from './waiting-evening.tsx'
+
+type WaitingPlaceScreenProps = {
+  token: string
+  place: WaitingPlace | undefined
+  /** Where the evening stands on this site. */
+  eventHref: string
+  visit: Visit
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Where somebody stands in line, what became of it, and the way out. */
+export function WaitingPlaceScreen({ token, place, eventHref, visit: { language }, query }: WaitingPlaceScreenProps) {
+  const t = ticketsTalk(language)
+  if (!place) return <TicketsFailed language={language} />
+  const { state, email, offered_until } = place
+  const isInLine = state === 'waiting' || state === 'offered'
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>{t(`waiting_${state}`)}</h1>
+      <WaitingEvening about={place} language={language} t={t} />
+      <p className={styles.words}>
+        {t(`waitingText_${state}`, {
+          email,
+          place: writeDigits(place.place, language),
+          date: offered_until === null ? '' : dateWords(offered_until, language),
+        })}
+      </p>
+      {query.problem !== undefined && isInLine && (
+        <p className={styles.problem} role="alert">
+          {t('notSent')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={eventHref} kind={isInLine ? 'plain' : 'main'}>
+          {t('toEvent')}
+        </ButtonLink>
+        {isInLine && (
+          <form method="post" action={leaveLineAction(token)}>
+            <input type="hidden" name="language" value={language} />
+            <Button type="submit" kind="plain">
+              {t(state === 'offered' ? 'leaveOffered' : 'leave')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

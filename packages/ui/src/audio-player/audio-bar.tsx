@@ -1,0 +1,68 @@
+'use client'
+
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './audio-bar.module.css'
+import { AudioButtons } from './audio-buttons.tsx'
+import { actOfKey } from './audio-keys.ts'
+import { AudioNews } from './audio-news.tsx'
+import type { AudioPlayback } from './audio-playback.ts'
+import shared from './audio-player.module.css'
+import { AudioScrubber } from './audio-scrubber.tsx'
+import { AudioSign } from './audio-sign.tsx'
+import type { AudioTexts } from './audio-texts.ts'
+import { AudioVolume } from './audio-volume.tsx'
+import type { TimeTexts } from './time-words.ts'
+import { useAudio } from './use-audio.ts'
+
+export type AudioBarTexts = TimeTexts &
+  Pick<AudioTexts, 'play' | 'pause' | 'previous' | 'next' | 'place' | 'placeOf' | 'volume' | 'mute' | 'unmute'> &
+  Pick<AudioTexts, 'lineLost' | 'broken' | 'retry' | 'over'> & { close: string }
+
+type AudioBarProps = {
+  /** What is heard; it is made, opened and ended by whoever shows it. */
+  playback: AudioPlayback
+  label: string
+  /** What it is that plays: a picture and words. */
+  children: ReactNode
+  language: string
+  texts: AudioBarTexts
+  onClose: () => void
+}
+
+/** Songs are short. */
+const STEPS = { back: 5, forward: 5 } as const
+
+/** A player at the foot of the page, for music that goes on while somebody reads on. */
+export function AudioBar({ playback, label, children, language, texts, onClose }: AudioBarProps) {
+  const state = useAudio(playback)
+  const press = (event: KeyboardEvent) => {
+    const act = actOfKey(event, playback, STEPS)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <section className={styles.bar} aria-label={label} onKeyDown={press}>
+      <AudioNews
+        className={styles.news}
+        playback={playback}
+        state={state}
+        // What is on its way is said by whoever says what it is; a line of its own would come and go with each track.
+        texts={{ ...texts, loading: '' }}
+      />
+      <div className={styles.row}>
+        <div className={styles.now}>{children}</div>
+        <div className={styles.buttons}>
+          <AudioButtons playback={playback} state={state} texts={texts} />
+        </div>
+        <AudioScrubber className={styles.line} playback={playback} state={state} language={language} texts={texts} />
+        <div className={styles.volume}>
+          <AudioVolume playback={playback} state={state} texts={texts} />
+        </div>
+        <button type="button" className={`${shared.button} ${styles.close}`} aria-label={texts.close} onClick={onClose}>
+          <AudioSign shape="close" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { IntentLink } from '../intent-link/intent-link.tsx'
+import { textLanguage } from '../text-language/text-language.ts'
+import styles from './opening.module.css'
+
+type OpeningProps = {
+  title: string
+  standFirst: string
+  locale: string
+  youAreHere: string
+  /** The way here, without the page itself. */
+  way: readonly { href: string; name: string }[]
+  /** What follows begins with a ledge of its own. */
+  isBare?: boolean
+  /** Who wrote it and when, one beside the other. */
+  children?: ReactNode
+}
+
+/** How a page begins that is there to be read: its title, what it is about beside it, and the ledge below. */
+export function Opening({ title, standFirst, locale, youAreHere, way, isBare = false, children }: OpeningProps) {
+  return (
+    <header className={styles.head}>
+      <nav className={styles.path} aria-label={youAreHere}>
+        <ol>
+          {way.map(({ href, name }) => (
+            <li key={href}>
+              <IntentLink href={href}>{name}</IntentLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.open}>
+        <h1 className={styles.title} lang={textLanguage(title, locale)}>
+          {title}
+        </h1>
+        {standFirst && (
+          <p className={styles.standFirst} lang={textLanguage(standFirst, locale)}>
+            {standFirst}
+          </p>
+        )}
+      </div>
+      {!isBare && <div className={styles.by}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import '../tokens/tokens.css'
+import '../base/base.css'
+import { type ComponentProps, StrictMode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FILM_WORDS } from '../video-player/fixture/film-words.ts'
+import { keepPosition } from '../video-player/kept-positions.ts'
+import { PlayHere } from './play-here.tsx'
+
+const FILM = new URL('../video-player/fixture/film.webm', import.meta.url).pathname
+const { title, texts } = FILM_WORDS.en
+
+const link = (name: string) => page.getByRole('link', { name })
+const media = () => document.querySelector<HTMLVideoElement>('video')
+const seconds = () => media()?.currentTime
+
+type Shown = Partial<ComponentProps<typeof PlayHere>>
+
+const shown = (props: Shown) => (
+  <StrictMode>
+    <PlayHere src={FILM} title={title} open="Watch" language="en" texts={texts} {...props} />
+  </StrictMode>
+)
+
+beforeEach(() => localStorage.clear())
+
+describe('PlayHere', () => {
+  it('is a link to the film, which plays in its place by one press', async () => {
+    await render(shown({}))
+    await expect.element(link('Watch')).toHaveAttribute('href', FILM)
+    expect(media()).toBeNull()
+    await link('Watch').click()
+    await expect.poll(seconds, { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(link('Watch').query()).toBeNull()
+  })
+
+  it('may be the poster itself, which is called by the film', async () => {
+    await render(shown({ onPoster: true, poster: <img src="data:," alt="" />, length: '31:08' }))
+    await expect.element(link(`Watch 31:08 ${title}`)).toBeVisible()
+  })
+
+  it('begins where it is wished, and goes on where it is wished next, whatever was kept', async () => {
+    const { rerender } = await render(shown({}))
+    keepPosition(FILM, { time: 6, duration: 60 })
+    await rerender(shown({ wish: { seconds: 1 } }))
+    await expect.poll(seconds).toBeGreaterThan(1)
+    expect(seconds()).toBeLessThan(5)
+    media()?.pause()
+    await rerender(shown({ wish: { seconds: 0.2 } }))
+    await expect.poll(() => media()?.paused).toBe(false)
+    expect(seconds()).toBeLessThan(1)
+  })
+
+  it('stays where it is when a time behind the end is wished', async () => {
+    const { rerender } = await render(shown({ wish: { seconds: 0 } }))
+    await expect.poll(seconds).toBeGreaterThan(0)
+    media()?.pause()
+    const before = seconds()
+    await rerender(shown({ wish: { seconds: 9000 } }))
+    expect(seconds()).toBe(before)
+  })
+
+  it('tells where it is while it plays', async () => {
+    const told: number[] = []
+    await render(shown({ wish: { seconds: 1 }, onTime: (at) => told.push(at) }))
+    await expect.poll(() => told.some((at) => at > 1)).toBe(true)
+  })
+
+  it('asks a host of films to begin there', async () => {
+    const src = 'https://youtu.be/dQw4w9WgXcQ'
+    const { rerender } = await render(shown({ src }))
+    await rerender(shown({ src, wish: { seconds: 90 } }))
+    await expect.poll(() => document.querySelector('iframe')?.src).toContain('start=90')
+  })
+})

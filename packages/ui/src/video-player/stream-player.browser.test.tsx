@@ -1,0 +1,114 @@
+import '../tokens/tokens.css'
+import '../base/base.css'
+// Sheets that a developer's server would write into the page later, where the policy would not let them in.
+import './controls.module.css'
+import './media-surface.module.css'
+import './quality-choice.module.css'
+import { StrictMode, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { PlayedMedia } from './played-media.ts'
+import { StreamPlayer } from './stream-player.tsx'
+import type { StreamTexts } from './video-texts.ts'
+
+const texts: StreamTexts = {
+  loading: 'Loading',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  seek: 'Time',
+  captions: 'Captions',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  live: 'Live',
+  quality: 'Picture',
+  fitting: 'What the line carries',
+  soundOnly: 'Sound only',
+  heard: 'The picture rests',
+  toNow: 'To now',
+  soundOn: 'Turn the sound on',
+}
+
+const fixture = (name: string) => new URL(`./fixture/${name}`, import.meta.url).pathname
+const media = () => document.querySelector<HTMLElement>('hls-video') as PlayedMedia
+const choice = () => page.getByRole('combobox', { name: 'Picture' })
+
+function Night({ src, onFailed }: { src: string; onFailed: () => void }) {
+  const [isSoundOnly, setSoundOnly] = useState(false)
+  return (
+    <StreamPlayer
+      title="The Long Night of the Madal"
+      rememberAs="night"
+      language="en"
+      poster={<p>Poster</p>}
+      onSoundOnly={setSoundOnly}
+      {...{ src, isSoundOnly, texts, onFailed }}
+    />
+  )
+}
+
+async function show(name: string) {
+  const onFailed = vi.fn()
+  await render(
+    <StrictMode>
+      <Night src={fixture(name)} onFailed={onFailed} />
+    </StrictMode>,
+  )
+  return onFailed
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('StreamPlayer', () => {
+  it('begins by itself', async () => {
+    await show('qualities.m3u8')
+    await expect.element(page.getByText('Poster')).toBeVisible()
+    await expect.poll(() => media()?.currentTime).toBeGreaterThan(0)
+    await expect.element(page.getByText('Poster')).not.toBeInTheDocument()
+  })
+
+  it('names what is seen, and changes to what is chosen for good', async () => {
+    await show('qualities.m3u8')
+    await expect.element(choice()).toHaveValue('line')
+    await userEvent.selectOptions(choice(), '36')
+    expect(media().api?.manualLevel).toBe(0)
+    await userEvent.selectOptions(choice(), 'What the line carries')
+    expect(media().api?.manualLevel).toBe(-1)
+    await userEvent.selectOptions(choice(), '54')
+    expect(media().api?.manualLevel).toBe(1)
+    expect(localStorage.getItem('stream-quality')).toBe('54')
+  })
+
+  it('plays in the form that was chosen the last time', async () => {
+    localStorage.setItem('stream-quality', '36')
+    await show('qualities.m3u8')
+    await expect.element(choice()).toHaveValue('36')
+    await expect.poll(() => media().api?.manualLevel).toBe(0)
+  })
+
+  it('is heard alone, and then takes the least', async () => {
+    await show('qualities.m3u8')
+    await userEvent.selectOptions(choice(), 'Sound only')
+    await expect.element(page.getByText('The picture rests')).toBeVisible()
+    expect(getComputedStyle(media()).opacity).toBe('0')
+    expect(media().api?.manualLevel).toBe(0)
+    await userEvent.selectOptions(choice(), 'What the line carries')
+    await expect.element(page.getByText('The picture rests')).not.toBeInTheDocument()
+    expect(getComputedStyle(media()).opacity).toBe('1')
+  })
+
+  it('leaves the keys of its list to the list', async () => {
+    await show('qualities.m3u8')
+    await expect.poll(() => media()?.currentTime).toBeGreaterThan(0)
+    choice().element().focus()
+    await userEvent.keyboard('k')
+    expect(media().paused).toBe(false)
+  })
+
+  it('tells when it cannot go on', async () => {
+    const onFailed = await show('none.m3u8')
+    await expect.poll(() => onFailed.mock.calls.length).toBeGreaterThan(0)
+  })
+})
