@@ -4,11 +4,11 @@ import { ticketNumber } from '@dabali/domain'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
 import { findBrowser } from '@dabali/tooling/browser'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
 import { chromium, type Page } from '@playwright/test'
 import { writeFilmOfCode } from './film-of-code.ts'
 
 const STAFF = 'door@dabali.example'
-const LOST_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/
 
 type House = Parameters<typeof buy>[0]
 type Ticket = { id: string; revision: number; code: string; date: { id: number } }
@@ -16,8 +16,8 @@ type Ticket = { id: string; revision: number; code: string; date: { id: number }
 /** Two people who come to a night that costs nothing. */
 async function twoTickets(house: House): Promise<{ night: number; tickets: Ticket[]; hash: string }> {
   const { hash } = await buy(house, { [await freeTicket(house)]: 2 }, { guest_email: newAddress('maya') })
-  const answer = await fetch(`${house.apiUrl}/v1/api/orders/hash/${hash}/tickets/`)
-  const tickets = (await answer.json()) as Ticket[]
+  const answer = await fetch(`${house.apiUrl}/v1/api/orders/by-hash/${hash}/tickets/`)
+  const { results: tickets } = (await answer.json()) as { results: Ticket[] }
   return { night: tickets[0]?.date.id ?? 0, tickets, hash }
 }
 
@@ -28,8 +28,9 @@ async function comeTo(page: Page, number: string) {
 
 const word = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const states = async ({ apiUrl }: House, hash: string) => {
-  const answer = await fetch(`${apiUrl}/v1/api/orders/hash/${hash}/tickets/`)
-  return ((await answer.json()) as { state: string }[]).map(({ state }) => state)
+  const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/tickets/`)
+  const { results } = (await answer.json()) as { results: { state: string }[] }
+  return results.map(({ state }) => state)
 }
 
 test('who does not work here stands before the door', async ({ page, house }) => {
@@ -115,14 +116,9 @@ test.describe('on a device that keeps its pages', () => {
     await logIn(page, house, STAFF)
     await page.goto(`/door/${night}`)
     await expect(page.getByText('In touch with the house')).toBeVisible()
-    const isKept = () =>
-      page.evaluate(async (path) => {
-        const keys = await (await caches.open('own-pages')).keys()
-        return keys.some(({ url }) => new URL(url).pathname === path)
-      }, `/door/${night}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+    await untilKept(page, `/door/${night}`, 'own-pages')
     await context.setOffline(true)
     await page.reload()
     await comeTo(page, ticketNumber(tickets[0] as Ticket))

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 test.describe('the status of a page', () => {
   for (const { path, status, says } of [
-    { path: '/', status: 200, says: 'Tara' },
+    { path: '/', status: 200, says: 'Nobody has named the next night yet' },
     { path: '/artist/tara', status: 200, says: 'Sarangi and voice.' },
     { path: '/artist/tara/', status: 200, says: 'Sarangi and voice.' },
     { path: '/ne/artist/tara/', status: 200, says: 'lang="ne"' },
@@ -41,7 +41,7 @@ test.describe('the status of a page', () => {
     { path: '/v1/%2e%2e/internal/cache-tags/', status: 404, says: 'Page not found' },
     { path: '/%', status: 400, says: 'This address is broken' },
     { path: '/artist/%E0%A4', status: 400, says: 'This address is broken' },
-    { path: '/?q=100%', status: 200, says: 'Tara' },
+    { path: '/?q=100%', status: 200, says: 'Nobody has named the next night yet' },
   ]) {
     test(`${path} is ${status} and says so in its HTML`, async () => {
       const answer = await get(path)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What a browser says of a line that is gone. */
-export const LOST_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/
+export const LOST_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/
 
 /** Until the worker has the page that is shown, the line is still needed. */
 export async function untilKept(page: Page, path: string, where = 'pages') {

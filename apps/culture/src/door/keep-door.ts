@@ -27,13 +27,11 @@ const PATIENCE_MILLISECONDS = 2500
 const MOST_AT_ONCE = 100
 
 /** Who asks from here: the house knows them, does not, or is out of reach. */
-export type Line = 'open' | 'closed' | 'stranger'
+type Line = 'open' | 'closed' | 'stranger'
 
 export type DoorState = { book: DoorBook; line: Line; last: Scan | undefined }
 
 type DoorOptions = { door: Door; client: Client; storage: Pick<Storage, 'getItem' | 'setItem'> }
-
-export type DoorKeeper = ReturnType<typeof keepDoor>
 
 /** Lets people in: by the word of the house while it can be asked, by the list of this device while it cannot. */
 export function keepDoor({ door, client, storage }: DoorOptions) {

@@ -1,6 +1,6 @@
 import type { RecordDetail } from '@dabali/api-client'
 
-export type QueuedTrack = {
+type QueuedTrack = {
   title: string
   /** As long as the track is on the record; what may be heard of it can be shorter. */
   seconds: number

@@ -5,8 +5,8 @@ import type { Places } from './ticket-night.ts'
 const ASK_AGAIN_MILLISECONDS = 20_000
 
 /**
- * What is left, as it was last heard: asked for when somebody comes back to the page, now and then while it is looked at, and
- * when it is called. A failure leaves what was known.
+ * What is left, as it was last heard: asked for at once, for the page may have been made before the last purchase, when
+ * somebody comes back to it, now and then while it is looked at, and when it is called. A failure leaves what was known.
  */
 export function useFreshPlaces(slug: string): [Places, () => Promise<void>] {
   const client = useClient()
@@ -24,6 +24,7 @@ export function useFreshPlaces(slug: string): [Places, () => Promise<void>] {
     }
     // A page that comes back from the history is as old as the visit before.
     const askIfOld = (event: PageTransitionEvent) => event.persisted && askIfSeen()
+    askIfSeen()
     const timer = setInterval(askIfSeen, ASK_AGAIN_MILLISECONDS)
     document.addEventListener('visibilitychange', askIfSeen)
     addEventListener('pageshow', askIfOld)
