@@ -3,7 +3,7 @@ import { pageBytes } from '@dabali/tooling/page-bytes'
 import { addToBasket, BOOK } from './till.ts'
 
 // An empty page of the same Next takes 115.4 kB of scripts; 1.2 times of it is 138.5 kB.
-const MOST_BYTES = { scripts: 138_500, styles: 20_500, document: 19_000 }
+const MOST_BYTES = { scripts: 138_500, styles: 22_500, document: 19_000 }
 
 /** What is drawn for one visitor holds the whole of the cart and of the till. */
 const PAGES = {

@@ -1,3 +1,4 @@
+import { CHAT } from './declared-chat.ts'
 import { CULTURE } from './declared-culture.ts'
 import { SHOP, SHOP_OF_MEMBERS } from './declared-shop.ts'
 import { TICKETS, TICKETS_BY_HASH } from './declared-tickets.ts'
@@ -5,10 +6,13 @@ import { VISITORS } from './declared-visitors.ts'
 import type { Rule } from './rule.ts'
 
 /** Who may do what, for every operation that the API describes. */
-export const DECLARED: Record<string, Rule> = { ...CULTURE, ...VISITORS, ...SHOP, ...TICKETS }
+export const DECLARED: Record<string, Rule> = { ...CULTURE, ...VISITORS, ...SHOP, ...TICKETS, ...CHAT }
 
 /** Further rules of operations whose address can name something else as well. */
 export const FURTHER: Record<string, Rule> = { ...SHOP_OF_MEMBERS, ...TICKETS_BY_HASH }
+
+/** An answer without an end is asked for in a test of its own: `test/chat-stream.test.ts`. */
+export const ENDLESS = ['getChatStream']
 
 /** What answers and is not described, for whom it is not there to be called. */
 export const UNDESCRIBED = [
