@@ -110,9 +110,12 @@ describe('the list', () => {
       ['put off', -40, { status: 'postponed' }],
     ] as const)
       made[(await makeNight(hours, columns, links)).slug] = name
+    const half = await makeNight(-45, { status: 'postponed' }, links)
+    await makeEventDate(api.database, half, { starts_at: inHours(50) })
+    made[half.slug] = 'half put off'
     const names = async (query: string) =>
       slugs((await read(`/v1/api/events/?artist=by-date${query}`)).results).map((slug) => made[slug])
-    const ahead = ['put off', 'now', 'soon', 'off', 'later']
+    const ahead = ['now', 'soon', 'off', 'half put off', 'later', 'put off']
     expect(await names('')).toEqual([...ahead, 'yesterday', 'long ago'])
     expect(await names('&when=all')).toEqual([...ahead, 'yesterday', 'long ago'])
     expect(await names('&when=upcoming')).toEqual(ahead)

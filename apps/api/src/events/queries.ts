@@ -38,10 +38,10 @@ const isLive = (now: Date) => sql<SqlBool>`exists (
   select from event_date where event_id = content.id and status = 'scheduled' and starts_at <= ${now} and ends_at > ${now}
 )`
 
-/** What is to come first, the next at the top; then what was, the last at the top. */
+/** What is to come first, the next at the top and what has no day at the end; then what was, the last at the top. */
 const byDate = (now: Date, id: Expression<number> = CONTENT_ID) => sql`
   ${isOver(now, id)},
-  (select min(starts_at) from event_date where event_id = ${id} and ${isAhead(now)}),
+  (select min(starts_at) from event_date where event_id = ${id} and ends_at > ${now} and status <> 'postponed'),
   (select max(starts_at) from event_date where event_id = ${id}) desc, ${id}`
 
 const CONDITIONS: Record<When, (now: Date) => Expression<SqlBool>> = {

@@ -1,5 +1,5 @@
 import type { EventCard } from '@dabali/api-client'
-import { formatNpr, localPath } from '@dabali/domain'
+import { formatNpr, localPath, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -75,7 +75,7 @@ async function Where({ event: { date, num_dates } }: { event: EventCard }) {
       <span lang={textLanguage(place, language)}>
         {t('placeAndTime', { place, rest: isAhead ? t('doors', { time }) : t('begins', { time }) })}
       </span>
-      {num_dates > 1 && <> {t('dates', { count: num_dates })}</>}
+      {num_dates > 1 && <> {t('dates', { count: writeDigits(num_dates, language) })}</>}
     </p>
   )
 }

@@ -34,6 +34,7 @@ export function privacyParts(t: Talk<keyof HouseTexts>): readonly Part[] {
         { name: t('mailLogin'), text: t('mailLoginText') },
         { name: t('letters'), text: t('lettersText') },
         { name: t('messages'), text: t('messagesText') },
+        { name: t('chat'), text: t('chatText') },
         { name: t('counts'), text: t('countsText') },
         { name: t('logs'), text: t('logsText') },
       ],
