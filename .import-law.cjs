@@ -113,7 +113,8 @@ const features = {
     ['artists', 'events', 'home', 'house', 'interviews', 'news', 'records', 'search', 'sessions', 'volumes'],
     ['content', 'errors', 'found', 'frame', 'i18n', 'player'],
     {
-      content: ['errors', 'frame', 'i18n', 'player'],
+      content: ['errors', 'found', 'frame', 'i18n', 'player'],
+      found: ['i18n'],
       ...each(['door', 'live'], ['errors', 'frame', 'i18n']),
       errors: ['frame', 'i18n'],
       frame: ['i18n', 'player'],

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundQueries } from '../src/found/queries.ts'
 import { sharePictures } from '../src/found/share-pictures.ts'
+import { SHARED_CONTENTS } from '../src/found/shared-item.ts'
 import { makeContent } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -36,7 +37,7 @@ test('another title is another picture', async () => {
   expect((await pictureAt(`en/book/${slug}.jpg`)).headers.etag).not.toBe(first.headers.etag)
 })
 
-test.each(['article', 'booklist', 'author', 'category', 'publisher'] as const)('%s pages have one', async (kind) => {
+test.each(SHARED_CONTENTS)('%s pages have one', async (kind) => {
   const { slug } = await makeContent(shop.database, kind, { en: { title: 'Fog', summary: 'A summary' } })
   expect((await pictureAt(`en/${kind}/${slug}.jpg`)).statusCode).toBe(200)
 })

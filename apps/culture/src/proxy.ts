@@ -10,7 +10,16 @@ export default createProxy({
   dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
   keptQueries: KEPT_QUERIES,
   inlineScripts: [THEME_SCRIPT],
-  files: ['/icon.svg', '/robots.txt'],
+  files: [
+    '/icon.svg',
+    '/apple-icon.png',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/icons/*',
+    '/sitemap.xml',
+    '/sitemap/*',
+    '/feed/*',
+  ],
 })
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.

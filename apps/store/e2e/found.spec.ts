@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { jpegSize, readHead, readXml, thingOf } from '@dabali/tooling/read-found'
 import type { APIRequestContext } from '@playwright/test'
-import { jpegSize, readHead, readXml, thingOf } from './read-found.ts'
 
 /** The first, the last and what is between them, a few of each. */
 const sampleOf = <Item>(items: readonly Item[], most = 3) =>

@@ -5,7 +5,7 @@ import { sendMedia } from '../media/send-media.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import type { FoundQueries } from './queries.ts'
 import type { SharePictures } from './share-pictures.ts'
-import { SHARED_CONTENTS, type SharedItem, sharedContent, sharedProduct, sharedShop } from './shared-item.ts'
+import { SHARED_CONTENTS, type SharedItem, sharedContent, sharedProduct, sharedSite } from './shared-item.ts'
 
 const ENDING = '.jpg'
 /** Whoever shows shared pages keeps their pictures for days; a new title is seen after the first of them. */
@@ -39,7 +39,8 @@ async function findItem(
   // PostgreSQL knows no text with U+0000 in it.
   if (!file.endsWith(ENDING) || file.includes('\0')) return undefined
   const slug = file.slice(0, -ENDING.length)
-  if (kind === 'shop') return slug === 'dabali' ? sharedShop(language) : undefined
+  const site = sharedSite(kind, language)
+  if (site) return slug === 'dabali' ? site : undefined
   if (kind === 'book') {
     const facts = await queries.findProduct(slug, language)
     return facts && sharedProduct(facts, language)

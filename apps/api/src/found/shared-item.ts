@@ -13,12 +13,51 @@ export type SharedItem = {
   mediaName: string | null
 }
 
-export const SHARED_CONTENTS = ['article', 'booklist', 'author', 'category', 'publisher'] as const
+export const SHARED_CONTENTS = [
+  'article',
+  'booklist',
+  'author',
+  'category',
+  'publisher',
+  'artist',
+  'event',
+  'record',
+  'interview',
+  'session',
+  'volume',
+  'news',
+] as const
 export type SharedContent = (typeof SHARED_CONTENTS)[number]
 
 const LABELS: Record<Language, Record<SharedContent, string>> = {
-  en: { article: 'Article', booklist: 'Booklist', author: 'Author', category: 'Category', publisher: 'Publisher' },
-  ne: { article: 'लेख', booklist: 'किताबसूची', author: 'लेखक', category: 'विधा', publisher: 'प्रकाशक' },
+  en: {
+    article: 'Article',
+    booklist: 'Booklist',
+    author: 'Author',
+    category: 'Category',
+    publisher: 'Publisher',
+    artist: 'Artist',
+    event: 'Event',
+    record: 'Record',
+    interview: 'Interview',
+    session: 'Session',
+    volume: 'Volume',
+    news: 'News',
+  },
+  ne: {
+    article: 'लेख',
+    booklist: 'किताबसूची',
+    author: 'लेखक',
+    category: 'विधा',
+    publisher: 'प्रकाशक',
+    artist: 'कलाकार',
+    event: 'कार्यक्रम',
+    record: 'रेकर्ड',
+    interview: 'अन्तर्वार्ता',
+    session: 'सेसन',
+    volume: 'अङ्क',
+    news: 'समाचार',
+  },
 }
 
 const SHOP: Record<Language, SharedItem> = {
@@ -36,10 +75,17 @@ const SHOP: Record<Language, SharedItem> = {
   },
 }
 
+const STAGE: Record<Language, SharedItem> = {
+  en: { title: 'Music and culture', by: 'Nights, records and those who make them', label: '', mediaName: null },
+  ne: { title: 'सङ्गीत र संस्कृति', by: 'साँझ, रेकर्ड र ती बनाउनेहरू', label: '', mediaName: null },
+}
+
 export type ProductFacts = { title: string; authors: string[]; product_class: ProductClass; media_name: string | null }
 export type ContentFacts = { title: string; summary: string; byline: string | null; media_name: string | null }
 
-export const sharedShop = (language: Language): SharedItem => SHOP[language]
+/** The sites themselves, by the name that stands in the address. */
+export const sharedSite = (kind: string, language: Language): SharedItem | undefined =>
+  ({ shop: SHOP, stage: STAGE })[kind]?.[language]
 
 export const sharedProduct = ({ title, authors, product_class, media_name }: ProductFacts, language: Language) => ({
   ...{ title, by: authors.join(', '), mediaName: media_name },

@@ -6,7 +6,7 @@ import { readArtist } from './artists.ts'
 
 export async function artistMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: artistPath, read: () => readTold(), type: 'profile' })
+  return contentMetadata({ kind: 'artist', pathOf: artistPath, read: () => readTold(), type: 'profile' })
 
   async function readTold() {
     const artist = await readArtist(slug, language)

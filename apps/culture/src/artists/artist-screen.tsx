@@ -8,6 +8,7 @@ import { ForSale } from '../content/for-sale.tsx'
 import { Nights } from '../content/nights.tsx'
 import { Sleeves } from '../content/sleeves.tsx'
 import { WatchAndRead } from '../content/watch-and-read.tsx'
+import { artistJsonLd } from '../found/json-ld/artist-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTISTS_PATH, artistPath } from '../paths.ts'
 import { ArtistHead } from './artist-head.tsx'
@@ -19,7 +20,13 @@ import { NewestRecord } from './newest-record.tsx'
 export async function ArtistScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={artistPath} read={() => readArtistPage(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={artistPath}
+      read={() => readArtistPage(slug, language)}
+      list="artists"
+      told={{ name: ({ name }) => name, about: artistJsonLd }}
+    >
       {(artist) => (
         <article>
           <ArtistHead artist={artist} />

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH } from '../paths.ts'
+import { ARTISTS_PATH, artistPath } from '../paths.ts'
 import { ArtistGrid } from './artist-grid.tsx'
 import { readArtistList } from './artists.ts'
 
@@ -20,6 +20,7 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: HOME_PATH, text: t('toStage') } }}
+      named={({ name, slug }) => ({ name, path: artistPath(slug) })}
     >
       {(artists) => <ArtistGrid artists={artists} />}
     </ListPage>

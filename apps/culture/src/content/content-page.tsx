@@ -1,28 +1,68 @@
 import { localPath } from '@dabali/domain'
+import type { Place } from '@dabali/site/found/place'
 import { load } from '@dabali/site/load'
+import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import type { Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { ThingData } from '../found/thing-data.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import {
+  ARTISTS_PATH,
+  EVENTS_PATH,
+  INTERVIEWS_PATH,
+  NEWS_PATH,
+  RECORDS_PATH,
+  SESSIONS_PATH,
+  VOLUMES_PATH,
+} from '../paths.ts'
+
+const LISTS = {
+  artists: ARTISTS_PATH,
+  events: EVENTS_PATH,
+  interviews: INTERVIEWS_PATH,
+  news: NEWS_PATH,
+  records: RECORDS_PATH,
+  sessions: SESSIONS_PATH,
+  volumes: VOLUMES_PATH,
+} as const
 
 type ContentPageProps<Thing> = {
   slug: string
   /** Where a thing with this slug stands, without a language. */
   pathOf: (slug: string) => string
   read: () => Promise<Thing | undefined>
+  /** The list that it is in. */
+  list: keyof typeof LISTS
+  /** What it is called, and what it is to machines that read it. */
+  told: { name: (thing: Thing) => string; about: (place: Place, thing: Thing) => JsonLdThing | readonly JsonLdThing[] }
   children: (thing: Thing) => ReactNode
 }
 
 /** The page of one thing, whatever became of it: found, moved, missing or out of reach. */
 export async function ContentPage<Thing extends { slug: string }>(props: ContentPageProps<Thing>) {
-  const { slug, pathOf, read, children } = props
+  const { slug, pathOf, read, list, told, children } = props
   const found = await load(read)
   if (found.status === 404) return <NotFoundScreen path={pathOf(slug)} />
   if (found.status === 500) return <UnavailableScreen path={pathOf(slug)} />
-  const path = pathOf(found.value.slug)
-  if (found.value.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)
-  return <Frame path={path}>{children(found.value)}</Frame>
+  const thing = found.value
+  const path = pathOf(thing.slug)
+  if (thing.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)
+  const site = await getTranslations('site')
+  return (
+    <Frame path={path}>
+      {children(thing)}
+      <ThingData
+        about={(place) => told.about(place, thing)}
+        way={[
+          { name: site(`section.${list}`), path: LISTS[list] },
+          { name: told.name(thing), path },
+        ]}
+      />
+    </Frame>
+  )
 }

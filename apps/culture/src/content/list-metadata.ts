@@ -1,7 +1,7 @@
 import { writeDigits } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
-import { alternates } from '@dabali/site/alternates'
 import type { Metadata } from 'next'
+import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
 
 type ListMetadataProps = {
@@ -17,9 +17,9 @@ type ListMetadataProps = {
 export async function listMetadata({ path, asked, heading, words, pageTitle }: ListMetadataProps): Promise<Metadata> {
   const language = await pageLanguage()
   const page = pageAsked(asked)
-  return {
+  return shareMetadata({
+    path: pathOfPage(path, page),
     title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
     description: words,
-    alternates: alternates(language, pathOfPage(path, page)),
-  }
+  })
 }

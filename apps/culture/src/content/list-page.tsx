@@ -1,11 +1,13 @@
 import { localPath } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { TurnPages } from '@dabali/shop/turn-pages'
+import type { ListedPage } from '@dabali/site/found/list-json-ld'
 import { load } from '@dabali/site/load'
 import { EmptyState } from '@dabali/ui/empty-state'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { ListData } from '../found/list-data.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ListHead } from './list-head.tsx'
@@ -20,11 +22,22 @@ type ListPageProps<Item> = {
   words: string
   /** What is said while there is nothing to list, and where it leads. */
   none: { heading: string; text: string; way: { path: string; text: string } }
+  /** What each is called, and where it stands. */
+  named: (item: Item) => ListedPage
   children: (items: readonly Item[], page: number) => ReactNode
 }
 
 /** A list by its pages, whatever became of it: found, empty, turned too far or out of reach. */
-export async function ListPage<Item>({ path, asked, read, heading, words, none, children }: ListPageProps<Item>) {
+export async function ListPage<Item>({
+  path,
+  asked,
+  read,
+  heading,
+  words,
+  none,
+  named,
+  children,
+}: ListPageProps<Item>) {
   const language = await pageLanguage()
   const page = pageAsked(asked)
   const pathHere = pathOfPage(path, page)
@@ -51,6 +64,7 @@ export async function ListPage<Item>({ path, asked, read, heading, words, none, 
         )}
         <TurnPages path={path} page={page} pages={pages} language={language} />
       </div>
+      <ListData name={heading} path={pathHere} pages={items.map(named)} />
     </Frame>
   )
 }

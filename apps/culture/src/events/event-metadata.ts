@@ -6,5 +6,5 @@ import { readEvent } from './events.ts'
 
 export async function eventMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: eventPath, read: () => readEvent(slug, language), type: 'website' })
+  return contentMetadata({ kind: 'event', pathOf: eventPath, read: () => readEvent(slug, language), type: 'website' })
 }

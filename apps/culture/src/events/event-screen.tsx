@@ -1,4 +1,5 @@
 import { ContentPage } from '../content/content-page.tsx'
+import { eventJsonLd } from '../found/json-ld/event-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { eventPath } from '../paths.ts'
 import { EventNight } from './event-night.tsx'
@@ -8,7 +9,13 @@ import { readEvent } from './events.ts'
 export async function EventScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={eventPath} read={() => readEvent(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={eventPath}
+      read={() => readEvent(slug, language)}
+      list="events"
+      told={{ name: ({ title }) => title, about: eventJsonLd }}
+    >
       {(event) => <EventNight event={event} />}
     </ContentPage>
   )

@@ -7,7 +7,7 @@ import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH, EVENTS_PATH } from '../paths.ts'
+import { ARTISTS_PATH, EVENTS_PATH, eventPath } from '../paths.ts'
 import { readEvents, type When } from './events.ts'
 import styles from './events-page.module.css'
 
@@ -38,6 +38,7 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
             ? { path: pathOf('past'), text: t('toPast') }
             : { path: ARTISTS_PATH, text: t('toArtists') },
       }}
+      named={({ title, slug }) => ({ name: title, path: eventPath(slug) })}
     >
       {(events) => (
         <>

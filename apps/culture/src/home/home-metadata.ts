@@ -1,8 +1,14 @@
 import { HOME_PATH } from '@dabali/shop/paths'
-import { alternates } from '@dabali/site/alternates'
 import type { Metadata } from 'next'
-import { pageLanguage } from '../i18n/language.ts'
+import { getTranslations } from 'next-intl/server'
+import { shareMetadata } from '../found/share-metadata.ts'
 
 export async function homeMetadata(): Promise<Metadata> {
-  return { alternates: alternates(await pageLanguage(), HOME_PATH) }
+  const t = await getTranslations('site')
+  const title = t('title')
+  return {
+    ...(await shareMetadata({ path: HOME_PATH, title, description: t('description') })),
+    // The name of the house is in it already.
+    title: { absolute: title },
+  }
 }

@@ -7,6 +7,7 @@ import { Films } from '../content/films.tsx'
 import { Headlines } from '../content/headlines.tsx'
 import { Sleeves } from '../content/sleeves.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { HouseData } from '../found/house-data.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { EVENTS_PATH, NEWS_PATH, RECORDS_PATH, SESSIONS_PATH, VOLUMES_PATH } from '../paths.ts'
@@ -33,6 +34,7 @@ export async function HomeScreen() {
   const t = await getTranslations('home')
   return (
     <Frame path={HOME_PATH}>
+      <HouseData />
       <div className={styles.home}>
         {lead && night ? <Tonight event={lead} night={night} /> : <DarkStage />}
         {others.length > 0 && (

@@ -1,11 +1,11 @@
 import type { PageDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
-import { alternates } from '@dabali/site/alternates'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { shareMetadata } from '../found/share-metadata.ts'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { readPage } from './pages.ts'
@@ -16,11 +16,7 @@ export async function HousePage({ path, children }: { path: string; children: (p
   const read = await load(() => readPage(path.slice(1), language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 500) return <UnavailableScreen path={path} />
-  return (
-    <Frame path={path}>
-      <div>{children(read.value)}</div>
-    </Frame>
-  )
+  return <Frame path={path}>{children(read.value)}</Frame>
 }
 
 export async function housePageMetadata(path: string): Promise<Metadata> {
@@ -28,6 +24,5 @@ export async function housePageMetadata(path: string): Promise<Metadata> {
   const read = await load(() => readPage(path.slice(1), language))
   if (read.status !== 200) return {}
   const { title, summary, body } = read.value
-  const words = { title, description: metaDescription(`${summary} ${body}`) }
-  return { ...words, alternates: alternates(language, path), openGraph: { ...words, type: 'website' } }
+  return shareMetadata({ path, title, description: metaDescription(`${summary} ${body}`) })
 }

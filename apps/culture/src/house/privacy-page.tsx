@@ -1,9 +1,9 @@
 import { PRIVACY_PATH } from '@dabali/shop/paths'
 import { PrivacyScreen } from '@dabali/shop/privacy-screen'
 import { privacyWords } from '@dabali/shop/privacy-words'
-import { alternates } from '@dabali/site/alternates'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { shareMetadata } from '../found/share-metadata.ts'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 
@@ -20,7 +20,5 @@ export async function PrivacyPage() {
 }
 
 export async function privacyMetadata(): Promise<Metadata> {
-  const language = await pageLanguage()
-  const words = privacyWords(language)
-  return { ...words, alternates: alternates(language, PRIVACY_PATH), openGraph: { ...words, type: 'website' } }
+  return shareMetadata({ path: PRIVACY_PATH, ...privacyWords(await pageLanguage()) })
 }

@@ -5,5 +5,10 @@ import { readInterview } from './interviews.ts'
 
 export async function interviewMetadata(slug: string) {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: interviewPath, read: () => readInterview(slug, language), type: 'article' })
+  return contentMetadata({
+    kind: 'interview',
+    pathOf: interviewPath,
+    read: () => readInterview(slug, language),
+    type: 'article',
+  })
 }

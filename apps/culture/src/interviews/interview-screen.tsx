@@ -2,6 +2,7 @@ import type { Interview, InterviewDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { ContentPage } from '../content/content-page.tsx'
 import { type Heard, readHeard } from '../content/read-heard.ts'
+import { interviewJsonLd } from '../found/json-ld/written-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { interviewPath } from '../paths.ts'
 import { InterviewTalk } from './interview-talk.tsx'
@@ -17,7 +18,13 @@ export type ToldInterview = InterviewDetail & { heard: Heard; others: readonly I
 export async function InterviewScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={interviewPath} read={() => readTold(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={interviewPath}
+      read={() => readTold(slug, language)}
+      list="interviews"
+      told={{ name: ({ title }) => title, about: interviewJsonLd }}
+    >
       {(interview) => <InterviewTalk interview={interview} />}
     </ContentPage>
   )

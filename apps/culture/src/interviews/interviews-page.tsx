@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH, INTERVIEWS_PATH } from '../paths.ts'
+import { ARTISTS_PATH, INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { InterviewRows } from './interview-rows.tsx'
 import { readInterviewList } from './interviews.ts'
 
@@ -18,6 +18,7 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
+      named={({ title, slug }) => ({ name: title, path: interviewPath(slug) })}
     >
       {(interviews, page) => <InterviewRows interviews={interviews} led={page === 1} level={2} />}
     </ListPage>

@@ -6,7 +6,7 @@ import { Headlines } from '../content/headlines.tsx'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { NEWS_PATH } from '../paths.ts'
+import { NEWS_PATH, newsPath } from '../paths.ts'
 import { readNewsList, readNewsTags } from './news.ts'
 import { NewsLead } from './news-lead.tsx'
 import styles from './news-page.module.css'
@@ -29,6 +29,7 @@ export async function NewsPage({ asked }: { asked: URLSearchParams }) {
         text: t('noneText'),
         way: tag === undefined ? { path: '/', text: t('toStage') } : { path: NEWS_PATH, text: t('all') },
       }}
+      named={({ title, slug }) => ({ name: title, path: newsPath(slug) })}
     >
       {(items, page) => {
         const [first, ...others] = items

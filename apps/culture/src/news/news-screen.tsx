@@ -1,5 +1,6 @@
 import { contentMetadata } from '../content/content-metadata.ts'
 import { ContentPage } from '../content/content-page.tsx'
+import { newsJsonLd } from '../found/json-ld/written-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { newsPath } from '../paths.ts'
 import { readNewsItem } from './news.ts'
@@ -9,7 +10,13 @@ import { NewsPiece } from './news-piece.tsx'
 export async function NewsScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={newsPath} read={() => readNewsItem(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={newsPath}
+      read={() => readNewsItem(slug, language)}
+      list="news"
+      told={{ name: ({ title }) => title, about: newsJsonLd }}
+    >
       {(item) => <NewsPiece item={item} />}
     </ContentPage>
   )
@@ -17,5 +24,5 @@ export async function NewsScreen({ slug }: { slug: string }) {
 
 export async function newsItemMetadata(slug: string) {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: newsPath, read: () => readNewsItem(slug, language), type: 'article' })
+  return contentMetadata({ kind: 'news', pathOf: newsPath, read: () => readNewsItem(slug, language), type: 'article' })
 }

@@ -8,7 +8,7 @@ import { recordPath } from '../paths.ts'
 export async function recordMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const t = await getTranslations('record')
-  return contentMetadata({ pathOf: recordPath, read: () => readTold(), type: 'music.album' })
+  return contentMetadata({ kind: 'record', pathOf: recordPath, read: () => readTold(), type: 'music.album' })
 
   async function readTold() {
     const record = await readRecord(slug, language)

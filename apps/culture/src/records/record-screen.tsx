@@ -7,6 +7,7 @@ import { ContentPage } from '../content/content-page.tsx'
 import { Nights } from '../content/nights.tsx'
 import { Sleeves } from '../content/sleeves.tsx'
 import { WatchAndRead } from '../content/watch-and-read.tsx'
+import { recordJsonLd } from '../found/json-ld/record-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
 import { TrackRows } from '../player/track-rows.tsx'
@@ -19,7 +20,13 @@ import { type RecordWithOthers, readRecordPage } from './records.ts'
 export async function RecordScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={recordPath} read={() => readRecordPage(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={recordPath}
+      read={() => readRecordPage(slug, language)}
+      list="records"
+      told={{ name: ({ title }) => title, about: recordJsonLd }}
+    >
       {(record) => (
         <article>
           <RecordHead record={record} />

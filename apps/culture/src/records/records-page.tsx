@@ -4,7 +4,7 @@ import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { Sleeves } from '../content/sleeves.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { RECORDS_PATH } from '../paths.ts'
+import { RECORDS_PATH, recordPath } from '../paths.ts'
 import { FormatChoices } from './format-choices.tsx'
 import { formatAsked, formatPath } from './record-formats.ts'
 import { recordList } from './record-list.ts'
@@ -24,6 +24,7 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: RECORDS_PATH, text: t('toAll') } }}
+      named={({ title, slug }) => ({ name: title, path: recordPath(slug) })}
     >
       {(records) => (
         <>

@@ -5,5 +5,10 @@ import { readSession } from './sessions.ts'
 
 export async function sessionMetadata(slug: string) {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: sessionPath, read: () => readSession(slug, language), type: 'video.other' })
+  return contentMetadata({
+    kind: 'session',
+    pathOf: sessionPath,
+    read: () => readSession(slug, language),
+    type: 'video.other',
+  })
 }

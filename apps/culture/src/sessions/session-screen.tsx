@@ -2,6 +2,7 @@ import type { Session, SessionDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { ContentPage } from '../content/content-page.tsx'
 import { type Heard, readHeard } from '../content/read-heard.ts'
+import { sessionJsonLd } from '../found/json-ld/session-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { sessionPath } from '../paths.ts'
 import { SessionShown } from './session-shown.tsx'
@@ -17,7 +18,13 @@ export type ShownSession = SessionDetail & { heard: Heard; others: readonly Sess
 export async function SessionScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={sessionPath} read={() => readShown(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={sessionPath}
+      read={() => readShown(slug, language)}
+      list="sessions"
+      told={{ name: ({ title }) => title, about: sessionJsonLd }}
+    >
       {(session) => <SessionShown session={session} />}
     </ContentPage>
   )

@@ -3,7 +3,7 @@ import { Films } from '../content/films.tsx'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH, SESSIONS_PATH } from '../paths.ts'
+import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
 import { readSessionList } from './sessions.ts'
 
 /** The sessions, the newest as large as it goes. */
@@ -18,6 +18,7 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
+      named={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
     >
       {(sessions) => <Films sessions={sessions} level={2} first />}
     </ListPage>

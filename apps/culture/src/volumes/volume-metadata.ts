@@ -5,5 +5,10 @@ import { readVolume } from './volumes.ts'
 
 export async function volumeMetadata(slug: string) {
   const language = await pageLanguage()
-  return contentMetadata({ pathOf: volumePath, read: () => readVolume(slug, language), type: 'article' })
+  return contentMetadata({
+    kind: 'volume',
+    pathOf: volumePath,
+    read: () => readVolume(slug, language),
+    type: 'article',
+  })
 }

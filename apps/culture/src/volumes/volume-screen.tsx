@@ -1,4 +1,5 @@
 import { ContentPage } from '../content/content-page.tsx'
+import { volumeJsonLd } from '../found/json-ld/volume-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { volumePath } from '../paths.ts'
 import { VolumeRead } from './volume-read.tsx'
@@ -8,7 +9,13 @@ import { readVolume } from './volumes.ts'
 export async function VolumeScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
-    <ContentPage slug={slug} pathOf={volumePath} read={() => readVolume(slug, language)}>
+    <ContentPage
+      slug={slug}
+      pathOf={volumePath}
+      read={() => readVolume(slug, language)}
+      list="volumes"
+      told={{ name: ({ title }) => title, about: volumeJsonLd }}
+    >
       {(volume) => <VolumeRead volume={volume} />}
     </ContentPage>
   )

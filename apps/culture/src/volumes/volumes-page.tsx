@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { VOLUMES_PATH } from '../paths.ts'
+import { VOLUMES_PATH, volumePath } from '../paths.ts'
 import { VolumeRows } from './volume-rows.tsx'
 import { readVolumeList } from './volumes.ts'
 
@@ -19,6 +19,7 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: HOME_PATH, text: t('toStage') } }}
+      named={({ title, slug }) => ({ name: title, path: volumePath(slug) })}
     >
       {(volumes) => <VolumeRows volumes={volumes} />}
     </ListPage>

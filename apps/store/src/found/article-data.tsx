@@ -1,11 +1,11 @@
 import type { ArticleDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { breadcrumbJsonLd } from '@dabali/site/found/breadcrumb-json-ld'
 import { JsonLd } from '@dabali/site/json-ld'
 import { getTranslations } from 'next-intl/server'
 import { ARTICLES_PATH, articlePath } from '../paths.ts'
 import { articleJsonLd } from './json-ld/article-json-ld.ts'
-import { breadcrumbJsonLd } from './json-ld/breadcrumb-json-ld.ts'
 import { pagePlace } from './page-place.ts'
 
 /** What the page of an article says to machines that read it. */

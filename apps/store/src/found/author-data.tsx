@@ -1,12 +1,12 @@
 import type { AuthorDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { breadcrumbJsonLd } from '@dabali/site/found/breadcrumb-json-ld'
+import { listJsonLd } from '@dabali/site/found/list-json-ld'
 import { JsonLd } from '@dabali/site/json-ld'
 import { getTranslations } from 'next-intl/server'
 import { AUTHORS_PATH, authorPath, bookPath } from '../paths.ts'
 import { authorJsonLd } from './json-ld/author-json-ld.ts'
-import { breadcrumbJsonLd } from './json-ld/breadcrumb-json-ld.ts'
-import { listJsonLd } from './json-ld/list-json-ld.ts'
 import { pagePlace } from './page-place.ts'
 
 /** What the page of an author says to machines that read it; the list of all has a name of its own. */

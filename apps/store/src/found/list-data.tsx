@@ -1,9 +1,9 @@
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { breadcrumbJsonLd, type Crumb } from '@dabali/site/found/breadcrumb-json-ld'
+import { type ListedPage, listJsonLd } from '@dabali/site/found/list-json-ld'
 import { JsonLd } from '@dabali/site/json-ld'
 import { getTranslations } from 'next-intl/server'
-import { breadcrumbJsonLd, type Crumb } from './json-ld/breadcrumb-json-ld.ts'
-import { type ListedPage, listJsonLd } from './json-ld/list-json-ld.ts'
 import { pagePlace } from './page-place.ts'
 
 type ListDataProps = {

@@ -2,8 +2,6 @@ import type { Language } from '@dabali/domain'
 import type { OpdsForm } from './opds/opds-feed.ts'
 
 // These stand outside the languages: each names its own.
-export const SITEMAP_PATH = '/sitemap.xml'
-export const sitemapPath = (part: string) => `/sitemap/${part}.xml`
 export const feedPath = (language: Language) => `/feed/${language}.xml`
 /** Where a reading program begins. */
 export const cataloguePathOf = (language: Language, form: OpdsForm = 'xml') => `/opds/${language}.${form}`

@@ -1,14 +1,14 @@
 import { listArticles } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
+import { writeFeed } from '@dabali/site/found/write-feed'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { serverClient } from '../../api.ts'
 import { readEnvironment } from '../../env.ts'
 import { ARTICLES_PATH, articlePath } from '../../paths.ts'
 import { feedPath } from '../paths.ts'
-import { fileAddress, type Place, pageAddress } from '../place.ts'
 import { sharePicture } from '../share-picture.ts'
-import { writeFeed } from './write-feed.ts'
 
 const MOST_ITEMS = 30
 

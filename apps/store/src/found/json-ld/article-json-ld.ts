@@ -1,10 +1,11 @@
 import type { ArticleDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
+import { laterOf } from '@dabali/site/found/later-of'
+import { largestPicture } from '@dabali/site/found/largest-picture'
+import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { articlePath, bookPath } from '../../paths.ts'
-import { fileAddress, type Place, pageAddress } from '../place.ts'
 import { sharePicture } from '../share-picture.ts'
-import { largestPicture } from './largest-picture.ts'
 import { shopId } from './shop-json-ld.ts'
 
 /** What is quoted as a headline anywhere is no longer than this. */
@@ -22,7 +23,7 @@ export function articleJsonLd(place: Place, article: ArticleDetail): JsonLdThing
       ...largestPicture(place, article.picture),
     ],
     datePublished: article.published_at,
-    dateModified: later(article.updated_at, article.published_at),
+    dateModified: laterOf(article.updated_at, article.published_at),
     author: article.byline ? [{ '@type': 'Person', name: article.byline }] : [{ '@id': shopId(place) }],
     publisher: { '@id': shopId(place) },
     inLanguage: place.language,
@@ -35,6 +36,3 @@ export function articleJsonLd(place: Place, article: ArticleDetail): JsonLdThing
     })),
   }
 }
-
-/** What was written before it came out has not been changed since. */
-const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)

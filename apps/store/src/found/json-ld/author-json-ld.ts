@@ -1,9 +1,9 @@
 import type { AuthorDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
+import { largestPicture } from '@dabali/site/found/largest-picture'
+import { type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { authorPath } from '../../paths.ts'
-import { type Place, pageAddress } from '../place.ts'
-import { largestPicture } from './largest-picture.ts'
 
 type Author = Pick<AuthorDetail, 'slug' | 'name' | 'summary' | 'description' | 'picture'>
 

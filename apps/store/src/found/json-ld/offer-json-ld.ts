@@ -1,6 +1,6 @@
+import { type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { bookPath } from '../../paths.ts'
-import { type Place, pageAddress } from '../place.ts'
 import { shopId } from './shop-json-ld.ts'
 
 export type Offered = { slug: string; selling_price: string; mrp: string; currency: string; isAvailable: boolean }

@@ -1,9 +1,9 @@
 import type { ArticleDetail } from '@dabali/api-client'
+import { breadcrumbJsonLd } from '@dabali/site/found/breadcrumb-json-ld'
+import { listJsonLd } from '@dabali/site/found/list-json-ld'
 import { expect, it } from 'vitest'
 import { articleJsonLd } from './article-json-ld.ts'
 import { authorJsonLd } from './author-json-ld.ts'
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
-import { listJsonLd } from './list-json-ld.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
 
 const SHOP = { origin: 'https://shop.example', language: 'ne' } as const

@@ -1,10 +1,10 @@
 import type { Product } from '@dabali/api-client'
 import { metaDescription, type ProductClass } from '@dabali/domain'
+import { largestPicture } from '@dabali/site/found/largest-picture'
+import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { authorPath, bookPath, publisherPath } from '../../paths.ts'
-import { fileAddress, type Place, pageAddress } from '../place.ts'
 import { sharePicture } from '../share-picture.ts'
-import { largestPicture } from './largest-picture.ts'
 import { offerJsonLd, type ShippingWay } from './offer-json-ld.ts'
 
 type Format = Product['formats'][number]

@@ -1,7 +1,7 @@
 import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
+import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { ICON_PATHS } from '../paths.ts'
-import { fileAddress, type Place, pageAddress } from '../place.ts'
 
 /** Everything that names the shop means the same one. */
 export const shopId = ({ origin }: Pick<Place, 'origin'>) => `${origin}/#shop`

@@ -1,7 +1,7 @@
 import type { Product } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
+import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import { authorPath, bookPath } from '../../paths.ts'
-import { fileAddress, type Place, pageAddress } from '../place.ts'
 import type { OpdsBook } from './opds-feed.ts'
 
 /** An e-book as a reading program is told of it. */

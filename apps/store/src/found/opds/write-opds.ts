@@ -1,4 +1,4 @@
-import { element, textElement, xmlDocument } from '../write-xml.ts'
+import { element, textElement, xmlDocument } from '@dabali/site/found/write-xml'
 import {
   BUY,
   EPUB,

@@ -11,6 +11,9 @@ import {
 } from '@dabali/api-client'
 import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
 import { HOME_PATH, PRIVACY_PATH } from '@dabali/shop/paths'
+import { PAGE_SIZE } from '@dabali/site/found/read-pages'
+import { listSitemapParts, pagesOfPart, type SitemapPart, type SitemapSource } from '@dabali/site/found/sitemap-part'
+import { type MappedPage, writeSitemap, writeSitemapIndex } from '@dabali/site/found/write-sitemap'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../../api.ts'
 import { readEnvironment } from '../../env.ts'
@@ -29,51 +32,42 @@ import {
   classPath,
   publisherPath,
 } from '../../paths.ts'
-import { PAGE_SIZE, readPages } from '../read-pages.ts'
-import { nameSitemapPart, SHARDED, type Sharded, type SitemapPart, THINGS_PER_PART } from './sitemap-part.ts'
-import { type MappedPage, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
-
-type Listing = { count: number; results: { slug: string }[] }
-type Source = {
-  tags: string[]
-  list: (page: number) => Promise<Listing>
-  path: (slug: string) => string
-  /** When one was changed, where that is told. */
-  changedAt?: (slug: string) => Promise<string>
-}
 
 const page_size = String(PAGE_SIZE)
 
 // Read in English: an address is the same in every language.
-const SOURCES: Record<Sharded, Source> = {
+const SOURCES = {
   books: {
     tags: ['products'],
-    list: (page) => listProducts(serverClient(), { page, page_size, sort: 'new', facets: 'false' }),
+    list: (page: number) => listProducts(serverClient(), { page, page_size, sort: 'new', facets: 'false' }),
     path: bookPath,
   },
   authors: {
     tags: ['authors', 'products'],
-    list: (page) => listAuthors(serverClient(), { page, page_size }),
+    list: (page: number) => listAuthors(serverClient(), { page, page_size }),
     path: authorPath,
   },
   publishers: {
     tags: ['publishers', 'products'],
-    list: (page) => listPublishers(serverClient(), { page, page_size }),
+    list: (page: number) => listPublishers(serverClient(), { page, page_size }),
     path: publisherPath,
   },
   articles: {
     tags: ['articles'],
-    list: (page) => listArticles(serverClient(), { page, page_size }),
+    list: (page: number) => listArticles(serverClient(), { page, page_size }),
     path: articlePath,
-    changedAt: async (slug) => (await getArticle(serverClient(), { slug })).updated_at,
+    changedAt: async (slug: string) => (await getArticle(serverClient(), { slug })).updated_at,
   },
   booklists: {
     tags: ['booklists'],
-    list: (page) => listBooklists(serverClient(), { page, page_size }),
+    list: (page: number) => listBooklists(serverClient(), { page, page_size }),
     path: booklistPath,
-    changedAt: async (slug) => (await getBooklist(serverClient(), { slug })).updated_at,
+    changedAt: async (slug: string) => (await getBooklist(serverClient(), { slug })).updated_at,
   },
-}
+} satisfies Record<string, SitemapSource>
+
+type Mapped = keyof typeof SOURCES
+export const MAPPED = Object.keys(SOURCES) as Mapped[]
 
 const FIXED = [HOME_PATH, BOOKS_PATH, CATEGORIES_PATH, AUTHORS_PATH, ARTICLES_PATH, BOOKLISTS_PATH, ABOUT_PATH]
 
@@ -82,21 +76,15 @@ export async function readSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags)))
   cacheLife('kept')
-  const parts: SitemapPart[] = [{ kind: 'pages' }]
-  for (const kind of SHARDED) {
-    const { count } = await SOURCES[kind].list(1)
-    const shards = Math.ceil(count / THINGS_PER_PART)
-    for (let number = 1; number <= shards; number += 1) parts.push({ kind, number })
-  }
-  return writeSitemapIndex(readEnvironment().origin, parts.map(nameSitemapPart))
+  return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
 }
 
 /** The text of one part; nothing when there is no such part. */
-export async function readSitemap(part: SitemapPart): Promise<string | undefined> {
+export async function readSitemap(part: SitemapPart<Mapped>): Promise<string | undefined> {
   'use cache'
-  cacheTag(...(part.kind === 'pages' ? ['categories', 'products'] : SOURCES[part.kind].tags))
+  cacheTag(...('number' in part ? SOURCES[part.kind].tags : ['categories', 'products']))
   cacheLife('kept')
-  const pages = part.kind === 'pages' ? await standingPages() : await shard(SOURCES[part.kind], part.number)
+  const pages = 'number' in part ? await pagesOfPart(SOURCES[part.kind], part.number) : await standingPages()
   return pages && writeSitemap(readEnvironment().origin, pages)
 }
 
@@ -121,15 +109,3 @@ async function filledClasses() {
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, children }) => [slug, ...slugsOf(children)])
-
-async function shard(source: Source, number: number): Promise<MappedPage[] | undefined> {
-  const first = ((number - 1) * THINGS_PER_PART) / PAGE_SIZE + 1
-  const { count } = await source.list(1)
-  const last = Math.min(first - 1 + THINGS_PER_PART / PAGE_SIZE, Math.ceil(count / PAGE_SIZE))
-  if (first > last) return undefined
-  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return readPages(pages, async (page) => mapped(source, (await source.list(page)).results))
-}
-
-const mapped = ({ path, changedAt }: Source, results: Listing['results']): Promise<MappedPage[]> =>
-  readPages(results, async ({ slug }) => [{ path: path(slug), changedAt: await changedAt?.(slug) }])

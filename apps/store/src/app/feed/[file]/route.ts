@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@dabali/domain'
-import { answerText } from '../../../found/answer-text.ts'
+import { answerText } from '@dabali/site/found/answer-text'
 import { readFeed } from '../../../found/feed/read-feed.ts'
 
 type Context = { params: Promise<{ file: string }> }

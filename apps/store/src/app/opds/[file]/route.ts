@@ -1,5 +1,5 @@
+import { answerText } from '@dabali/site/found/answer-text'
 import type { NextRequest } from 'next/server'
-import { answerText } from '../../../found/answer-text.ts'
 import { readOpdsFile } from '../../../found/opds/read-opds-file.ts'
 
 type Context = { params: Promise<{ file: string }> }

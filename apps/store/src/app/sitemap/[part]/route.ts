@@ -1,10 +1,10 @@
-import { answerText } from '../../../found/answer-text.ts'
-import { readSitemap } from '../../../found/sitemap/read-sitemap.ts'
-import { readSitemapPart } from '../../../found/sitemap/sitemap-part.ts'
+import { answerText } from '@dabali/site/found/answer-text'
+import { readSitemapPart } from '@dabali/site/found/sitemap-part'
+import { MAPPED, readSitemap } from '../../../found/sitemap/read-sitemap.ts'
 
 type Context = { params: Promise<{ part: string }> }
 
 export async function GET(request: Request, { params }: Context) {
-  const part = readSitemapPart((await params).part)
+  const part = readSitemapPart(MAPPED, (await params).part)
   return answerText(request, 'application/xml', async () => part && readSitemap(part))
 }

@@ -1,6 +1,9 @@
 import { LANGUAGES, localPath } from '@dabali/domain'
-import { SITEMAP_PATH, sitemapPath } from '../paths.ts'
-import { element, textElement, xmlDocument } from '../write-xml.ts'
+import { element, textElement, xmlDocument } from './write-xml.ts'
+
+// These stand outside the languages.
+export const SITEMAP_PATH = '/sitemap.xml'
+const sitemapPath = (part: string) => `/sitemap/${part}.xml`
 
 /** A page by its path without a language, and when it was changed, where that is known. */
 export type MappedPage = { path: string; changedAt?: string | undefined }

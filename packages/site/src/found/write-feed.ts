@@ -1,4 +1,4 @@
-import { element, textElement, xmlDocument } from '../write-xml.ts'
+import { element, textElement, xmlDocument } from './write-xml.ts'
 
 type FeedItem = {
   title: string
@@ -7,6 +7,8 @@ type FeedItem = {
   author: string
   publishedAt: string
   picture?: string | undefined
+  /** What is heard of it, where a program for listening asks. */
+  sound?: { url: string; type: string; bytes: number; seconds?: number } | undefined
 }
 
 export type Feed = {
@@ -17,6 +19,8 @@ export type Feed = {
   url: string
   /** Where the feed itself is. */
   self: string
+  /** Makes it one for programs that play what is heard. */
+  show?: { picture: string; category: string; owner: string } | undefined
   items: readonly FeedItem[]
 }
 
@@ -25,10 +29,11 @@ const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
 }
 
 /** RSS 2.0. */
-export function writeFeed({ title, description, language, url, self, items }: Feed): string {
+export function writeFeed({ title, description, language, url, self, show, items }: Feed): string {
   const [newest] = items
   return xmlDocument(
     element(
@@ -43,13 +48,21 @@ export function writeFeed({ title, description, language, url, self, items }: Fe
         textElement('language', language),
         element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
         newest ? textElement('lastBuildDate', timeOf(newest.publishedAt)) : '',
+        ...(show ? writeShow(show) : []),
         ...items.map(writeItem),
       ),
     ),
   )
 }
 
-const writeItem = ({ title, url, summary, author, publishedAt, picture }: FeedItem) =>
+const writeShow = ({ picture, category, owner }: NonNullable<Feed['show']>) => [
+  element('itunes:image', { href: picture }),
+  element('itunes:category', { text: category }),
+  textElement('itunes:author', owner),
+  textElement('itunes:explicit', 'false'),
+]
+
+const writeItem = ({ title, url, summary, author, publishedAt, picture, sound }: FeedItem) =>
   element(
     'item',
     {},
@@ -60,6 +73,8 @@ const writeItem = ({ title, url, summary, author, publishedAt, picture }: FeedIt
     author ? textElement('dc:creator', author) : '',
     textElement('description', summary),
     picture ? element('media:content', { url: picture, medium: 'image' }) : '',
+    sound ? element('enclosure', { url: sound.url, length: sound.bytes, type: sound.type }) : '',
+    sound?.seconds ? textElement('itunes:duration', String(sound.seconds)) : '',
   )
 
 /** RSS writes times as mails do. */

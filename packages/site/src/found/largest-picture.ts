@@ -1,5 +1,6 @@
-import type { Picture } from '@dabali/api-client'
-import { fileAddress, type Place } from '../place.ts'
+import { fileAddress, type Place } from './place.ts'
+
+type Picture = { sources: readonly { type: string; width: number; src: string }[] }
 
 /** The address of the largest file of a picture that every program shows; none where there is no picture. */
 export function largestPicture(place: Pick<Place, 'origin'>, picture: Picture): string[] {

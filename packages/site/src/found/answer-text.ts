@@ -10,7 +10,7 @@ export async function answerText(request: Request, type: string, read: () => Pro
   await connection()
   const text = await read().catch(() => null)
   if (text === null) {
-    return plain('The shop does not answer just now. Try again in a moment.', 503, {
+    return plain('The site does not answer just now. Try again in a moment.', 503, {
       'retry-after': RETRY_AFTER_SECONDS,
     })
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HIDDEN_PATHS } from '../hidden-paths.ts'
+import { hiddenPaths } from './hidden-paths.ts'
 import { writeRobots, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -20,7 +20,7 @@ it('an index names its parts', () => {
 })
 
 it('crawlers are told where the sitemap is, and kept from what is one visitor’s in both languages, not from pictures', () => {
-  const text = writeRobots(ORIGIN, HIDDEN_PATHS)
+  const text = writeRobots(ORIGIN, hiddenPaths(['/search', '/basket', '/order', '/library']))
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
   for (const path of ['/basket$', '/ne/order/', '/search?', '/ne/library$']) {
     expect(text).toContain(`\nDisallow: ${path}\n`)

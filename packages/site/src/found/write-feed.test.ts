@@ -35,3 +35,17 @@ it('stands without articles, and says nothing of what it does not know', () => {
   const text = writeFeed({ ...FEED, items: [{ ...ITEM, author: '' }] })
   expect(text).not.toMatch(/<dc:creator|<media:content/)
 })
+
+it('what is heard is enclosed with its size and its length, in a show with a picture', () => {
+  const sound = { url: 'https://s/a.m4a', type: 'audio/mp4', bytes: 1200, seconds: 61 }
+  const show = { picture: 'https://s/p.jpg', category: 'Music', owner: 'Dabali' }
+  const text = writeFeed({ ...FEED, show, items: [{ ...ITEM, sound }] })
+  for (const part of [
+    '<itunes:image href="https://s/p.jpg"/>',
+    '<itunes:category text="Music"/>',
+    '<enclosure url="https://s/a.m4a" length="1200" type="audio/mp4"/>',
+    '<itunes:duration>61</itunes:duration>',
+  ]) {
+    expect(text).toContain(part)
+  }
+})

@@ -1,5 +1,5 @@
-import type { JsonLdThing } from '@dabali/site/write-json-ld'
-import { type Place, pageAddress } from '../place.ts'
+import type { JsonLdThing } from '../write-json-ld.ts'
+import { type Place, pageAddress } from './place.ts'
 
 export type ListedPage = { name: string; path: string }
 type Listed = { name: string; path: string; description?: string | undefined; pages: readonly ListedPage[] }

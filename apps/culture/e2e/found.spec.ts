@@ -1,0 +1,97 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import { jpegSize, readHead, readXml, thingOf } from '@dabali/tooling/read-found'
+
+test('what the sitemap names is there, and nothing that is for one visitor', async ({ page, request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  for (const hidden of ['/search?', '/ne/door/', '/basket$']) expect(robots).toContain(`Disallow: ${hidden}\n`)
+  const start = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
+  const index = await readXml(page, await (await request.get(start)).text())
+  expect(index).toMatchObject({ root: 'sitemapindex', faults: [] })
+  expect(index.locations).toHaveLength(8)
+  for (const part of index.locations) {
+    const { faults, locations } = await readXml(page, await (await request.get(part)).text())
+    expect(faults).toEqual([])
+    for (const location of [locations[0], locations.at(-1)]) {
+      const { status, canonical, meta } = await readHead(request, location ?? '')
+      expect([location, status, meta('robots') ?? '']).toEqual([location, 200, ''])
+      expect(new URL(canonical ?? '', location).href).toBe(location)
+    }
+  }
+  expect((await request.get('/sitemap/news-99.xml')).status()).toBe(404)
+})
+
+test('an artist, a record, a night, what is written and what is filmed say to machines what they are', async ({
+  request,
+}) => {
+  const artist = await readHead(request, '/artist/tara-nembang')
+  expect(thingOf(artist.things, 'MusicGroup')).toMatchObject({ name: 'Tara Nembang', genre: expect.any(Array) })
+  expect(thingOf(artist.things, 'BreadcrumbList')).toBeDefined()
+
+  const record = await readHead(request, '/record/low-cloud')
+  expect(thingOf(record.things, 'MusicAlbum')).toMatchObject({
+    byArtist: [{ name: 'Tara Nembang' }],
+    track: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
+    albumRelease: { offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]) },
+  })
+
+  const night = await readHead(request, '/ne/event/the-long-night-of-the-madal')
+  expect(thingOf(night.things, 'MusicEvent')).toMatchObject({
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
+    offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]),
+  })
+
+  const session = await readHead(request, '/sessions/night-bus-union-on-the-roof')
+  expect(thingOf(session.things, 'VideoObject')).toMatchObject({
+    duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
+    hasPart: expect.arrayContaining([expect.objectContaining({ '@type': 'Clip' })]),
+  })
+  const list = await readHead(request, '/interviews')
+  expect(thingOf(list.things, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
+  expect(thingOf((await readHead(request, '/ne')).things, 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
+  })
+})
+
+test('what is shared has a picture in the size that is asked for', async ({ request }) => {
+  for (const path of ['/', '/ne/artist/tara-nembang', '/event/the-long-night-of-the-madal']) {
+    const { meta } = await readHead(request, path)
+    const picture = await request.get(meta('og:image') ?? '')
+    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
+    expect(jpegSize(await picture.body())).toEqual({ width: 1200, height: 630 })
+  }
+})
+
+test('each section is followed by itself, in both languages', async ({ page, request }) => {
+  for (const file of ['en', 'ne', 'en-interviews', 'ne-sessions', 'en-news', 'en-volumes', 'en-podcast']) {
+    const answer = await request.get(`/feed/${file}.xml`)
+    expect([file, answer.status(), answer.headers()['content-type']]).toEqual([
+      file,
+      200,
+      expect.stringContaining('application/rss+xml'),
+    ])
+    const feed = await readXml(page, await answer.text())
+    expect(feed).toMatchObject({ root: 'rss', faults: [] })
+    const [item] = feed.links.filter(({ within }) => within === 'item')
+    if (item) expect((await request.get(item.href)).status()).toBe(200)
+    else expect(file).toBe('en-podcast')
+  }
+  expect((await request.get('/feed/en-nothing.xml')).status()).toBe(404)
+})
+
+test('the calendar of all nights is one that calendars take', async ({ request }) => {
+  const answer = await request.get('/v1/api/events/calendar.ics')
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  const text = await answer.text()
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-2)).toBe('END:VCALENDAR')
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const count = (start: string) => lines.filter((line) => line.startsWith(start)).length
+  expect(count('BEGIN:VEVENT')).toBeGreaterThan(5)
+  for (const part of ['END:VEVENT', 'UID:', 'DTSTAMP:', 'DTSTART', 'SEQUENCE:']) {
+    expect([part, count(part)]).toEqual([part, count('BEGIN:VEVENT')])
+  }
+})

@@ -1,0 +1,22 @@
+import { LANGUAGES } from '@dabali/domain'
+import { answerText } from '@dabali/site/found/answer-text'
+import { SECTIONS } from '../../../found/paths.ts'
+import { readFeed } from '../../../found/read-feed.ts'
+import { readPodcast } from '../../../found/read-podcast.ts'
+
+type Context = { params: Promise<{ file: string }> }
+
+export async function GET(request: Request, { params }: Context) {
+  const { file } = await params
+  return answerText(request, 'application/rss+xml', async () => read(file))
+}
+
+function read(file: string) {
+  const [, written, about] = /^(\w+?)(?:-(\w+))?\.xml$/.exec(file) ?? []
+  const language = LANGUAGES.find((each) => each === written)
+  if (!language) return undefined
+  if (about === undefined) return readFeed(language)
+  if (about === 'podcast') return readPodcast(language)
+  const section = SECTIONS.find((each) => each === about)
+  return section && readFeed(language, section)
+}

@@ -1,0 +1,5 @@
+import { MANIFEST } from '../found/manifest.ts'
+
+export default function manifest() {
+  return MANIFEST
+}

@@ -1,0 +1,4 @@
+import { answerText } from '@dabali/site/found/answer-text'
+import { readSitemapIndex } from '../../found/read-sitemap.ts'
+
+export const GET = (request: Request) => answerText(request, 'application/xml', readSitemapIndex)

@@ -1,0 +1,18 @@
+import { type Shared, shareMetadataOf, sharePictureOf } from '@dabali/site/found/share-metadata'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { feedPath, podcastPath, SECTIONS } from './paths.ts'
+
+/** What a public page says of itself: to searches, to those who share it, and to programs that read feeds. */
+export async function shareMetadata(shared: Shared): Promise<Metadata> {
+  const language = await pageLanguage()
+  const [site, found] = await Promise.all([getTranslations('site'), getTranslations('found')])
+  const feeds = [
+    { url: feedPath(language), title: found('feed.all') },
+    ...SECTIONS.map((section) => ({ url: feedPath(language, section), title: found(`feed.${section}`) })),
+    { url: podcastPath(language), title: found('feed.podcast') },
+  ]
+  const picture = sharePictureOf(language, 'stage', 'dabali')
+  return shareMetadataOf({ language, name: site('name'), picture, feeds: { 'application/rss+xml': feeds } }, shared)
+}
