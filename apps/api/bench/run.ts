@@ -68,6 +68,13 @@ async function run() {
       ),
     },
     { title: 'search', paths: queries.map((q) => `/v1/api/search/?q=${encodeURIComponent(q)}`) },
+    {
+      title: 'search with counts and choices',
+      paths: queries.flatMap((q) => {
+        const asked = `/v1/api/search/?q=${encodeURIComponent(q)}&type=product&facets=true`
+        return [asked, `${asked}&language=ne`, `${asked}&price_max=600&in_stock=true&sort=price`]
+      }),
+    },
     { title: 'suggestions', paths: queries.map((q) => `/v1/api/search/suggest/?q=${encodeURIComponent(q)}`) },
     {
       title: 'add to a new basket',
@@ -90,6 +97,7 @@ async function run() {
     { title: 'detail', request: { url: '/v1/api/products/1/' } },
     { title: 'list', request: { url: '/v1/api/products/' } },
     { title: 'search', request: { url: '/v1/api/search/?q=rain' } },
+    { title: 'search with counts', request: { url: '/v1/api/search/?q=rain&type=product&facets=true' } },
     { title: 'basket', request: { url: '/v1/api/basket/' } },
     { title: 'add', request: { method: 'POST', url: '/v1/api/basket/add-product/', payload: add } },
     { title: 'check out', request: purchase ?? {}, again: anotherPurchase ?? {} },

@@ -40,6 +40,7 @@ import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
 import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './shop.ts'
+import { lookWithOffer } from './tickets/waiting/look-with-offer.ts'
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './visitors.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
@@ -130,7 +131,7 @@ export function buildApp({
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   registerCatalogue(app, database, vat)
   registerCulture(app, database)
-  app.register(basketRoutes, { queries: basketQueries(database), ...terms })
+  app.register(basketRoutes, { queries: basketQueries(database), lookWithOffer: lookWithOffer(database), ...terms })
   registerVisitors(app, database, { ...visitors, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   app.register(mediaRoutes, { media })

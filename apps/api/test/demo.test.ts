@@ -56,6 +56,7 @@ describe('the demo', () => {
     expect(slugs(artist.records)).toEqual(['low-cloud'])
     expect(slugs(artist.interviews)).toEqual(['tara-nembang-puts-the-slope-back'])
     expect(slugs(artist.sessions)).toEqual(['tara-nembang-in-a-weaving-shed'])
+    expect(slugs(artist.products)).toEqual(['kettle-mug'])
     const record = await get('/v1/api/records/low-cloud/')
     expect(slugs(record.artists)).toEqual(['tara-nembang'])
     expect(record.tracks.length).toBe(5)
@@ -82,10 +83,14 @@ describe('the demo', () => {
     }
     for (const [ending, url] of Object.entries(places))
       expect(url).toMatch(new RegExp(`^/v1/media/[0-9a-f]{24}\\.${ending}$`))
-    expect(film.video_url).toBe(session.video.src)
+    expect(film.video_url).toMatch(/^\/v1\/media\/[0-9a-f]{24}\.m3u8$/)
+    const { audio, transcript } = await get('/v1/api/interviews/five-drums-and-a-point-of-order/')
+    expect(audio.src).toMatch(/\.m4a$/)
+    expect(transcript).toContain('seven beats to the round')
     for (const { preview } of record.tracks) expect(preview.src).toMatch(/\.m4a$/)
     const names = [
       ...Object.values(places),
+      audio.src,
       ...record.tracks.map(({ preview }: { preview: { src: string } }) => preview.src),
     ]
     const { rows } = await shop.pool.query('select name from media')

@@ -139,8 +139,8 @@ describe('every visitor and every address', () => {
       expect([url, answer.statusCode]).toEqual([url, 200])
       if (url.endsWith('.m3u8')) open.push(...namedIn(answer.body, url))
     }
-    // A master, two qualities, and what each has: a head and six segments.
-    expect(found.size).toBe(1 + 2 + 2 * 7)
+    // A master, two qualities and the sound alone, and what each has: a head and six segments.
+    expect(found.size).toBe(1 + 3 + 3 * 7)
     for (const url of found) {
       expect([url, await statusOf(url)]).toEqual([url, 401])
       const atOrigin = new URL(url.split('/').slice(4).join('/'), origin)

@@ -90,6 +90,24 @@ describe('a record', () => {
     expect(all.indexOf(newer.slug)).toBeLessThan(all.indexOf(older.slug))
   })
 
+  test('can be asked for by format, and is an album where nobody has said', async () => {
+    const artist = await makeContent(api.database, 'artist', { slug: 'presser' })
+    const of = (format?: string) =>
+      makeContent(api.database, 'record', { facts: format === undefined ? {} : { format }, links: [artist] })
+    const [said, unsaid, odd] = [await of('album'), await of(), await of('wax cylinder')]
+    const [one, two] = [await of('single'), await of('single')]
+    const page = await read('/v1/api/records/?artist=presser&format=single&page_size=1')
+    expect(page).toMatchObject({ count: 2, next: '/v1/api/records/?page=2&page_size=1&artist=presser&format=single' })
+    expect(slugs(page.results)).toEqual([two.slug])
+    expect(slugs((await read(page.next)).results)).toEqual([one.slug])
+    const albums = await read('/v1/api/records/?artist=presser&format=album')
+    expect(slugs(albums.results)).toEqual([odd.slug, unsaid.slug, said.slug])
+    expect((await read('/v1/api/records/?artist=presser&format=ep')).count).toBe(0)
+    for (const { format } of (await read('/v1/api/records/?format=ep')).results) expect(format).toBe('ep')
+    for (const wrong of ['cassette', '', '%00', 'album&format=ep'])
+      expect([wrong, (await api.get(`/v1/api/records/?format=${wrong}`)).statusCode]).toEqual([wrong, 400])
+  })
+
   test('shows the next nights of its artists, and none that are over or not told of yet', async () => {
     const artist = await makeContent(api.database, 'artist')
     const record = await makeContent(api.database, 'record', { links: [artist] })

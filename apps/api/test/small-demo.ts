@@ -17,7 +17,7 @@ const NOTHING: Demo = {
   holdings: { bundles: [], files: [], parts: [], plans: [], windows: [] },
 }
 const PRODUCTS = 2
-const NO_MEDIA = { samples: {}, chapter: {}, previews: [], films: [], books: {}, parts: [] }
+const NO_MEDIA = { samples: {}, chapter: {}, previews: [], films: [], sessions: {}, heard: {}, books: {}, parts: [] }
 
 /** The first two products and the first artist of the demo, alone, so that a test counts what it has put in itself. */
 export const SMALL_DEMO: DemoSource = {

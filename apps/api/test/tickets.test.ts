@@ -45,6 +45,8 @@ describe('tickets', () => {
         admits: 'hall',
         state: 'on_sale',
         num_available: 5,
+        // There are fewer in all than an order may hold of anything.
+        largest_quantity: 10,
         product_id: hall.product_id,
         product_url: `/v1/api/products/${hall.product_id}/`,
         price: '800.00',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { housekeepingQueries } from '../src/housekeeping/queries.ts'
 import { tidyUp } from '../src/housekeeping/tidy-up.ts'
 import { logIn } from './log-in.ts'
+import { makeContent, makeEventDate } from './make-content.ts'
 import { startApp } from './start-app.ts'
 
 test('what has ended of links, log-ins, sessions and unanswered subscriptions goes, and nothing else', async () => {
@@ -52,5 +53,29 @@ test('baskets that nobody can come for and old news of gateways go, and nothing 
   expect(baskets.map(({ id }) => id).toSorted()).toEqual([fresh.basket.id, owned.id].toSorted())
   expect((await api.pool.query('select id from card_event')).rows).toEqual([{ id: 'new' }])
   expect((await api.get('/v1/api/basket/', { cookie: old.cookie })).json().lines).toEqual([])
+  await api.stop()
+})
+
+test('what was said beside a stream goes after a season, and what was done about it stays', async () => {
+  const api = await startApp()
+  await logIn(api, 'maya@example.com')
+  const night = await makeEventDate(api.database, await makeContent(api.database, 'event'))
+  const said = (days: number, seq: number) => `
+    insert into chat_message (id, event_date_id, account_id, is_house, text, said_at, seq, changed_seq)
+    select gen_random_uuid(), ${night.id}, id, false, 'said ${days} days ago', now() - interval '${days} days', ${seq}, ${seq}
+    from account`
+  await api.pool.query(`
+    insert into chat_room (event_date_id, seq) values (${night.id}, 3);
+    ${said(91, 1)}; ${said(89, 2)}; ${said(0, 3)};
+    insert into chat_report (message_id, account_id) select chat_message.id, account.id from chat_message, account;
+    insert into chat_action (id, event_date_id, kind, message_id)
+    select gen_random_uuid(), event_date_id, 'hide', id from chat_message`)
+  await tidyUp(housekeepingQueries(api.database))
+  const { rows } = await api.pool.query(`
+    select (select json_agg(text order by seq) from chat_message) as said,
+      (select count(*)::integer from chat_report) as reports, (select count(*)::integer from chat_action) as actions`)
+  expect(rows).toEqual([{ said: ['said 89 days ago', 'said 0 days ago'], reports: 2, actions: 3 }])
+  // The talk goes on where it was.
+  expect((await api.pool.query('select seq::integer from chat_room')).rows).toEqual([{ seq: 3 }])
   await api.stop()
 })

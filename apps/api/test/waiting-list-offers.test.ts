@@ -48,6 +48,36 @@ describe('places that come back', () => {
     expect((await office.ask('POST', `waiting-list/offers/${offer}/basket/`)).body.code).toBe('offer_over')
   })
 
+  test('are quoted to whoever has the offer as they are sold to them, and to nobody else', async () => {
+    const evening = await line.soldOut(3)
+    const email = someone('first')
+    await line.join(evening, { email, quantity: 2 })
+    await line.giveBack(evening, 2)
+    const offer = await line.offerIn(email)
+    const put = await office.ask('POST', `waiting-list/offers/${offer}/basket/`)
+    const cookie = put.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const versions = `select xmin, num_available from product where id = ${evening.productId}`
+    const { rows: before } = await office.pool.query(versions)
+    const lineOf = async (body: object) => {
+      const quote = await office.ask('POST', 'basket/quote/?mode=buy-now', { body, cookie })
+      return [quote.status, quote.body.lines[0].max_quantity, quote.body.lines[0].warning]
+    }
+    const soldOut = [200, 0, 'Sold out.']
+    expect(await lineOf({})).toEqual(soldOut)
+    expect(await lineOf({ offer: 'x'.repeat(43) })).toEqual(soldOut)
+    expect(await lineOf({ offer: 'no secret at all' })).toEqual(soldOut)
+    expect(await lineOf({ offer })).toEqual([200, 2, null])
+    const listed = { lines: [{ product: evening.productId, quantity: 2 }], offer }
+    expect(await lineOf(listed)).toEqual([200, 2, null])
+    await office.pool.query('update basket_line set quantity = 3 where product_id = $1', [evening.productId])
+    expect(await lineOf({ offer })).toEqual([200, 2, 'Only 2 tickets left.'])
+    // Looking keeps nothing and lets nothing go.
+    expect(await line.stock(evening.typeId)).toEqual({ sold: 1, held: 2 })
+    expect((await office.pool.query(versions)).rows).toEqual(before)
+    await line.missOffers()
+    expect(await lineOf({ offer })).toEqual(soldOut)
+  })
+
   test('go to the next when the first does not come', async () => {
     const evening = await line.soldOut(1)
     const [first, second] = [someone('first'), someone('second')]
@@ -161,6 +191,11 @@ describe('places that come back', () => {
       headers: { 'accept-language': 'ne', 'content-type': 'application/json' },
       payload: JSON.stringify({ ticket_type: evening.typeId, email }),
     })
+    const [joined] = await office.mailsTo(email)
+    expect(joined).toMatchObject({ language: 'ne', subject: 'होचो बादल: तपाईं पालोमा हुनुहुन्छ' })
+    expect(joined?.text).toContain('तपाईंको पालो १ नम्बरमा छ।')
+    expect(joined?.text).toMatch(/\/ne\/waiting-list\/[\w-]{43}$/m)
+    expect(joined?.text).not.toMatch(/[0-9]\s×|You are|See your place/)
     await line.giveBack(evening, 1)
     const mail = await line.offerMailOf(email)
     expect(mail).toMatchObject({ language: 'ne', subject: 'तपाईंका लागि टिकट आए: होचो बादल' })

@@ -110,6 +110,8 @@ describe('somebody waits', () => {
     expect(await refusal(over)).toEqual([406, 'not_on_sale'])
     expect(await refusal(off)).toEqual([406, 'not_on_sale'])
     expect(await refusal(other, { quantity: 3 })).toEqual([406, 'too_many'])
+    const { body: event } = await office.ask('GET', `events/${other.slug}/`)
+    expect(event.dates[0].ticket_types[0]).toMatchObject({ num_available: 0, largest_quantity: 2 })
     expect(await refusal(other, { ticket_type: open.typeId })).toEqual([400, 'invalid'])
     expect((await line.join({ ...other, slug: 'nowhere' }, { email })).status).toBe(404)
     expect((await line.join({ ...other, slug: '%00' }, { email })).status).toBe(404)

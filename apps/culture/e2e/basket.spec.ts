@@ -1,4 +1,7 @@
+import { newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { addToBasket, BOOK, fillAddress } from '@dabali/tooling/till'
+import { payAtTill } from './tickets-for.ts'
 
 test('the cart of the bookshop is the cart here, and its books are over there', async ({
   page,
@@ -26,3 +29,38 @@ test('an empty cart leads back to the stage', async ({ page, expectAccessible })
   await expect(page.getByRole('link', { name: 'मञ्चमा को छन्, हेर्नुहोस्' })).toHaveAttribute('href', '/ne')
   await expectAccessible()
 })
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${size.width} pixels`, () => {
+    // The pages of the sandbox have no icon.
+    test.use({
+      viewport: size,
+      hasTouch: size.width === 360,
+      expectedMessages: /the server responded with a status of 404/,
+    })
+
+    test('a book and a ticket are paid at once, and each goes its way', async ({ page, house, expectAccessible }) => {
+      await page.goto('/basket')
+      await addToBasket(page, BOOK)
+      await page.goto('/event/the-long-night-of-the-madal')
+      await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
+      await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
+      await page.getByRole('button', { name: 'To the till with these' }).click()
+      await expect(page).toHaveURL('/checkout/')
+      await fillAddress(page)
+      await expectAccessible()
+      const email = newAddress('maya')
+      await payAtTill(page, email)
+      const receipt = page.getByRole('main')
+      await expect(receipt.getByText('The Rain Ledger').first()).toBeVisible()
+      await expect(receipt.getByText(/The Long Night of the Madal/).first()).toBeVisible()
+      await expectAccessible()
+      const { links } = await house.sandbox.mailTo(email, /tickets/)
+      await page.goto(new URL(links[0] ?? '').pathname)
+      await expect(page.getByRole('article')).toHaveCount(1)
+    })
+  })
+}

@@ -7,8 +7,7 @@ import { expect, test } from '@dabali/tooling/end-to-end'
 import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
 import { chromium, type Page } from '@playwright/test'
 import { writeFilmOfCode } from './film-of-code.ts'
-
-const STAFF = 'door@dabali.example'
+import { STAFF } from './live-people.ts'
 
 type House = Parameters<typeof buy>[0]
 type Ticket = { id: string; revision: number; code: string; date: { id: number } }

@@ -1,5 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { jpegSize, readHead, readXml, thingOf } from '@dabali/tooling/read-found'
+import ICAL from 'ical.js'
 
 test('what the sitemap names is there, and nothing that is for one visitor', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -81,17 +82,29 @@ test('each section is followed by itself, in both languages', async ({ page, req
   expect((await request.get('/feed/en-nothing.xml')).status()).toBe(404)
 })
 
-test('the calendar of all nights is one that calendars take', async ({ request }) => {
+test('the calendar of all nights, and that of one, are read by a calendar', async ({ request, house }) => {
   const answer = await request.get('/v1/api/events/calendar.ics')
   expect(answer.headers()['content-type']).toContain('text/calendar')
   const text = await answer.text()
-  const lines = text.split('\r\n')
-  expect(lines[0]).toBe('BEGIN:VCALENDAR')
-  expect(lines.at(-2)).toBe('END:VCALENDAR')
-  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  const count = (start: string) => lines.filter((line) => line.startsWith(start)).length
-  expect(count('BEGIN:VEVENT')).toBeGreaterThan(5)
-  for (const part of ['END:VEVENT', 'UID:', 'DTSTAMP:', 'DTSTART', 'SEQUENCE:']) {
-    expect([part, count(part)]).toEqual([part, count('BEGIN:VEVENT')])
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const nights = readNights(text)
+  expect(nights.length).toBeGreaterThan(5)
+  expect(new Set(nights.map(({ uid }) => uid)).size).toBe(nights.length)
+  for (const { uid, summary, startDate, sequence } of nights) {
+    expect([uid !== '', summary !== '', startDate.zone.tzid, sequence >= 0]).toEqual([true, true, 'UTC', true])
   }
+
+  const event = (await (await request.get('/v1/api/events/the-long-night-of-the-madal/')).json()) as {
+    title: string
+    calendar_url: string
+    dates: { starts_at: string }[]
+  }
+  const own = readNights(await (await request.get(new URL(event.calendar_url, house.url).pathname)).text())
+  expect(own.map(({ startDate }) => startDate.toJSDate().toISOString()).sort()).toEqual(
+    event.dates.map(({ starts_at }) => new Date(starts_at).toISOString()).sort(),
+  )
+  expect(own.every(({ summary }) => summary.includes(event.title))).toBe(true)
 })
+
+const readNights = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))

@@ -102,7 +102,7 @@ test('a link lets in once, and stays neither in the address nor behind it', asyn
   await other.close()
 })
 
-test('what the house says stands there, a stream that was interrupted goes on, and who gives the ticket back is out', async ({
+test('what the house says stands there, a stream that was interrupted goes on, and who is paid back is out', async ({
   page,
   context,
   house,
@@ -110,8 +110,8 @@ test('what the house says stands there, a stream that was interrupted goes on, a
 }) => {
   test.setTimeout(180_000)
   const night = await nightOf(house, TONIGHT)
-  const { say } = await staffOf(house, night)
-  const { id } = await buyStream(house, night, await letIn(context, house))
+  const { say, payBack } = await staffOf(house, night)
+  const order = await buyStream(house, night, await letIn(context, house))
   try {
     await page.goto(pathOf(TONIGHT, night))
     await expectToPlay(page)
@@ -126,7 +126,7 @@ test('what the house says stands there, a stream that was interrupted goes on, a
       night.id,
     ])
   }
-  await house.sql(`update "order" set payment_status = 'refunded' where id = $1`, [id])
+  await payBack(order)
   await expect(page.getByText('This takes a ticket for the stream')).toBeVisible(SOON)
 })
 

@@ -48,8 +48,11 @@ test.describe('on a phone, in Nepali', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // The same list, whichever language its tag is written in.
     await page.goto('/ne/news?tag=Halls')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1, name: 'हल', exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'विषय' }).locator('[aria-current]')).toHaveText(/^हल/)
     await page.goto('/ne/news?tag=nowhere')
     await expect(page.getByRole('heading', { level: 1, name: '“nowhere” अन्तर्गत केही छैन' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'सबै समाचार' }).tap()

@@ -35,6 +35,7 @@ test.describe('the status of a page', () => {
     { path: '/gallery', status: 404, says: 'Page not found: /gallery<' },
     { path: '/favicon.ico', status: 404, says: 'Page not found: /favicon.ico<' },
     { path: '/artist/nobody', status: 404, says: 'Page Not Found: /artist/nobody<' },
+    { path: '/search/tara', status: 404, says: 'Page not found: /search/tara<' },
     { path: '/ne/no/such/path', status: 404, says: 'पाना भेटिएन: /ne/no/such/path<' },
     { path: '/internal/cache-tags/', status: 404, says: 'Page not found: /internal/cache-tags<' },
     { path: '/v1/../internal/cache-tags/', status: 404, says: 'Page not found' },

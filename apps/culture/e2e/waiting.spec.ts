@@ -55,11 +55,14 @@ test.describe('who waits', () => {
     await page.goto(offer)
     await expect(page.getByRole('heading', { level: 1, name: 'A place for you' })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Buy these places' }).click()
+    await page.getByRole('button', { name: 'Buy this place' }).click()
     await expect(page).toHaveURL(/\/checkout\/\?mode=buy-now&offer=/)
+    await expect(page.getByText('Ticket, 1 copy')).toBeVisible()
+    // To everybody else they are.
+    await expect(page.getByText('Sold out.')).toHaveCount(0)
     await payAtTill(page, email)
     await page.goto(offer)
-    await expect(page.getByRole('heading', { level: 1, name: 'These places are taken' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This place is taken' })).toBeVisible()
   })
 })
 

@@ -1,17 +1,6 @@
-import { LIBRARY_PATH, LOGIN_PATH, ORDERS_PATH, PROFILE_PATH, TRACK_ORDER_PATH } from '@dabali/shop/paths'
+import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
 import type { AccessTable } from '@dabali/site/access'
 import { DOOR_PATH } from './paths.ts'
 
-/** Who may open what on this site; the live views are protected by the rule itself. */
-export const ACCESS: AccessTable = {
-  [LOGIN_PATH]: 'redirect-if-logged-in',
-  [PROFILE_PATH]: 'protected',
-  [ORDERS_PATH]: 'protected',
-  // Whoever bought without an account has the address or the number of the order.
-  [TRACK_ORDER_PATH]: 'open',
-  '/order/detail': 'protected',
-  [LIBRARY_PATH]: 'protected',
-  // A gift is opened by whoever got its link.
-  '/library/gift': 'open',
-  [DOOR_PATH]: 'protected',
-}
+/** Who may open what on this site. */
+export const ACCESS: AccessTable = { ...VISITOR_ACCESS, [DOOR_PATH]: 'protected' }

@@ -1,5 +1,5 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
-import { createProxy } from '@dabali/site/proxy'
+import { createProxy, SITE_FILES } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
 import { THEME_SCRIPT } from './frame/theme-script.ts'
 import { KEPT_QUERIES } from './kept-queries.ts'
@@ -10,16 +10,7 @@ export default createProxy({
   dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
   keptQueries: KEPT_QUERIES,
   inlineScripts: [THEME_SCRIPT],
-  files: [
-    '/icon.svg',
-    '/apple-icon.png',
-    '/robots.txt',
-    '/manifest.webmanifest',
-    '/icons/*',
-    '/sitemap.xml',
-    '/sitemap/*',
-    '/feed/*',
-  ],
+  files: SITE_FILES,
 })
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.

@@ -36,6 +36,21 @@ describe('the origin', () => {
     expect(await read(`${LIVE}/index.m3u8`)).toContain('RESOLUTION=480x270')
   })
 
+  test('has the sound of every stream by itself, as long as its picture', async () => {
+    expect(await read(`${LIVE}/index.m3u8`)).toMatch(/^#EXT-X-MEDIA:TYPE=AUDIO,.*URI="sound\/index\.m3u8"$/m)
+    for (const stream of [LIVE, RECORDING]) {
+      const [sound, picture] = [await read(`${stream}/sound/index.m3u8`), await read(`${stream}/180p/index.m3u8`)]
+      expect(filesIn(sound)).toHaveLength(filesIn(picture).length)
+      for (const file of ['init.mp4', filesIn(sound)[0] ?? '']) {
+        const { statusCode, rawPayload } = await ask(`${stream}/sound/${file}`)
+        expect([file, statusCode]).toEqual([file, 200])
+        expect(rawPayload.length).toBeLessThan(14_000)
+      }
+    }
+    const head = (await ask(`${LIVE}/sound/init.mp4`)).rawPayload.toString('latin1')
+    expect([head.includes('soun'), head.includes('vide')]).toEqual([true, false])
+  })
+
   test('knows nothing else', async () => {
     for (const path of [
       `${LIVE}/360p/index.m3u8`,

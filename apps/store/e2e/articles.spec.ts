@@ -10,7 +10,7 @@ async function readAndComeBack(page: Page) {
   await expect(page).toHaveURL(PIECE)
   await expect(title(page, 'Why we still copy things out by hand')).toBeVisible()
   await expect(page.getByText('November 05, 2026').first()).toBeVisible()
-  await expect(page.getByText('1 minute', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 minute to read', { exact: true })).toBeVisible()
 
   const books = page.getByRole('region', { name: 'Books in this piece' })
   await books.getByRole('link', { name: 'The Rain Ledger' }).click()

@@ -1,21 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
-
-const count = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
-const addedToast = (page: Page) => page.getByRole('status').getByText('Added to Cart')
-
-async function add(page: Page, slug: string) {
-  await page.goto(`/book/${slug}/`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(addedToast(page)).toBeVisible()
-}
-
-/** What the API itself holds for this visitor. */
-async function quantities(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/v1/api/basket/')
-  const { lines } = (await answer.json()) as { lines: { quantity: number }[] }
-  return lines.map(({ quantity }) => quantity)
-}
+import { add, count, quantities } from './cart.ts'
 
 test.describe('without a line', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })

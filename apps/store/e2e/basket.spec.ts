@@ -1,22 +1,8 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
+import { add, addedToast, count, quantities } from './cart.ts'
 
-const count = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
-const addedToast = (page: Page) => page.getByRole('status').getByText('Added to Cart')
-
-async function add(page: Page, slug: string) {
-  await page.goto(`/book/${slug}/`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(addedToast(page)).toBeVisible()
-}
-
-/** What the API itself holds for this visitor. */
-async function quantities(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/v1/api/basket/')
-  const { lines } = (await answer.json()) as { lines: { quantity: number }[] }
-  return lines.map(({ quantity }) => quantity)
-}
 
 test('a visitor sees a book, adds it, reloads, and it is still there', async ({ page, expectAccessible }) => {
   await page.goto('/')

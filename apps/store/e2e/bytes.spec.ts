@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { pageBytes } from '@dabali/tooling/page-bytes'
-import { addToBasket, BOOK } from './till.ts'
+import { expectLight } from '@dabali/tooling/page-bytes'
+import { addToBasket, BOOK } from '@dabali/tooling/till'
 
 // An empty page of the same Next takes 115.4 kB of scripts; 1.2 times of it is 138.5 kB.
 const MOST_BYTES = { scripts: 138_500, styles: 22_500, document: 19_000 }
@@ -25,10 +25,7 @@ for (const [name, { path, ...own }] of Object.entries(PAGES)) {
     await before.goto('/basket')
     await addToBasket(before, BOOK)
     await before.close()
-    const bytes = await pageBytes(page, path)
-    const most = { ...MOST_BYTES, ...('most' in own && own.most) }
-    const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof typeof bytes] > limit)
-    expect(tooHeavy, JSON.stringify(bytes)).toEqual([])
+    await expectLight(page, path, { ...MOST_BYTES, ...('most' in own && own.most) })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { BOOK, fillAddress, openTill, payButton } from './till.ts'
+import { BOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
 
 test.describe('what the API refuses', () => {
   test.use({ expectedMessages: /the server responded with a status of (400|406|409)/ })

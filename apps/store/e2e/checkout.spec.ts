@@ -1,6 +1,6 @@
 import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { addToBasket, BOOK, EBOOK, fillAddress, openTill, payButton } from './till.ts'
+import { addToBasket, BOOK, EBOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
 
 test('a guest buys a book inside the valley and pays at the door', async ({ page, expectAccessible }) => {
   await openTill(page, { products: [BOOK] })

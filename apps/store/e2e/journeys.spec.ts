@@ -1,8 +1,8 @@
 import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { fillAddress, payButton } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 import { askForMail, comeIn, newMail } from './come-in.ts'
-import { fillAddress, payButton } from './till.ts'
 
 // The pages of the sandbox have no icon, and a line that is cut is said by the browser.
 test.use({ expectedMessages: /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/ })

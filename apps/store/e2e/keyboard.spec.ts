@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { payButton } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
-import { payButton } from './till.ts'
 
 const MOST_PRESSES = 150
 

@@ -84,7 +84,7 @@ test.describe('on two devices', () => {
 
     await listenElsewhere(house, owned, { part: 3, seconds: 12 })
     await page.reload()
-    const notice = page.getByText('The phone is at part 3, 0:12.')
+    const notice = page.getByText('Your phone is at part 3, 0:12.')
     await expect(notice).toBeVisible()
     await expect(page.getByText(/^Part 2 of 5/)).toBeVisible()
     await button(page, 'Go there').click()
@@ -95,7 +95,7 @@ test.describe('on two devices', () => {
     // While it plays here, it is asked as well.
     await listenElsewhere(house, owned, { part: 5, seconds: 3 })
     await page.getByRole('button', { name: /^Kettle Hour/ }).click()
-    await expect(page.getByText('The phone is at part 5, 0:03.')).toBeVisible()
+    await expect(page.getByText('Your phone is at part 5, 0:03.')).toBeVisible()
     await button(page, 'Stay here').click()
     await expect(page.getByText(/^Part 1 of 5/)).toBeVisible()
     await expect.poll(async () => (await positionOf(house, owned)).locator?.href).toBe('part-1')

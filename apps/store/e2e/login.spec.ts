@@ -1,6 +1,7 @@
+import { newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { BrowserContext, Page } from '@playwright/test'
-import { askForMail, comeInAsDemoPerson, newMail, someone } from './come-in.ts'
+import { askForMail, comeInAsDemoPerson, newMail } from './come-in.ts'
 
 async function storeDataOf(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'storeData')
@@ -11,7 +12,7 @@ async function storeDataOf(context: BrowserContext) {
 test.beforeEach(({ house }) => house.sql('delete from rate_limit'))
 
 test('by the link of a mail: back where the visitor was, once', async ({ page, house, context, expectAccessible }) => {
-  const email = someone('asha')
+  const email = newAddress('asha')
   await page.goto('/profile/addresses?add=1')
   await expect(page).toHaveURL('/login')
   await expectAccessible()
@@ -43,7 +44,7 @@ test('a program that reads mails uses nothing up, and a used link offers a new o
   house,
   browser,
 }) => {
-  const email = someone('bina')
+  const email = newAddress('bina')
   await page.goto('/login')
   const { link } = await newMail(house.sandbox, email, () => askForMail(page, email))
   for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).ok()).toBe(true)
@@ -60,7 +61,7 @@ test('a program that reads mails uses nothing up, and a used link offers a new o
 })
 
 test('by the code, pasted with a space, after a wrong one', async ({ page, house, expectAccessible }) => {
-  const email = someone('chet')
+  const email = newAddress('chet')
   await page.goto('/login')
   await askForMail(page, 'chet')
   await expect(page.getByRole('link', { name: /Write an e-mail address/ })).toBeVisible()
@@ -79,7 +80,7 @@ test('by the code, pasted with a space, after a wrong one', async ({ page, house
 
 test('asked for too often, it says when to try again', async ({ page }) => {
   await page.goto('/login')
-  await askForMail(page, someone('dil'))
+  await askForMail(page, newAddress('dil'))
   const again = page.getByRole('button', { name: 'Send another mail' })
   for (let sent = 1; sent < 5; sent += 1) {
     await again.click()
@@ -126,7 +127,7 @@ test.describe('what a provider did not send', () => {
 })
 
 test('what lay in the cart before is told of after the login', async ({ page, browser, house }) => {
-  const email = someone('esha')
+  const email = newAddress('esha')
   const add = async (visitor: Page, book: string) => {
     await visitor.goto(`/book/${book}/`)
     await visitor.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -184,7 +185,7 @@ test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor comes in by mail, changes their name, and goes out', async ({ page, house, context }) => {
-    const email = someone('gita')
+    const email = newAddress('gita')
     await page.goto('/ne/profile')
     const { link } = await newMail(house.sandbox, email, async () => {
       await page.getByLabel('इमेल ठेगाना').fill(email)

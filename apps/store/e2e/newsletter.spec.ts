@@ -1,6 +1,6 @@
+import { newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
 
-const mailbox = (name: string) => `${name}-${Date.now()}@example.com`
 const linkIn = (links: string[], what: string) => {
   const link = links.find((one) => one.includes(`/newsletter/${what}/`))
   if (!link) throw new Error(`No link of the mail leads to ${what}: ${links}`)
@@ -8,7 +8,7 @@ const linkIn = (links: string[], what: string) => {
 }
 
 test('a visitor asks for the letter, is asked by mail, and says yes', async ({ page, house, expectAccessible }) => {
-  const email = mailbox('asha')
+  const email = newAddress('asha')
   await page.goto('/newsletter')
   await expectAccessible()
   await page.getByLabel('E-mail address').fill(email)
@@ -53,7 +53,7 @@ test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the letter can be had from the home page, in Nepali, and the mail is in Nepali', async ({ page, house }) => {
-    const email = mailbox('maya')
+    const email = newAddress('maya')
     await page.goto('/ne')
     await page.getByLabel('इमेल ठेगाना').fill(email)
     await page.getByRole('button', { name: 'मलाई पठाउनुहोस्' }).click()

@@ -3,6 +3,7 @@ import { expect } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
 
 const KHALTI = { payment_method: 'khalti' }
+type Locator = { text?: { highlight: string } }
 type House = Parameters<typeof logIn>[1]
 
 /** Buys an e-book as somebody new; what its reader is called. */
@@ -34,10 +35,13 @@ export const opened = (page: Page) => expect(text(page).getByRole('article')).to
 
 /** The first words of the place that this device keeps, once it is kept. */
 export async function keptWords(page: Page, name: string): Promise<string> {
-  const read = () => page.evaluate((key) => localStorage.getItem(key), `reading ${name}`)
-  await expect.poll(read).toContain('"highlight"')
-  const { locator } = JSON.parse((await read()) ?? '') as { locator: { text: { highlight: string } } }
-  return locator.text.highlight.trim().split('\n', 1)[0]?.slice(0, 24) ?? ''
+  const read = () =>
+    page.evaluate((work) => {
+      const kept = JSON.parse(localStorage.getItem('places') ?? '[]') as [string, { locator: Locator }][]
+      return kept.find(([id]) => id === work)?.[1].locator.text?.highlight ?? ''
+    }, name)
+  await expect.poll(read).not.toBe('')
+  return (await read()).trim().split('\n', 1)[0]?.slice(0, 24) ?? ''
 }
 
 /** Whether these words stand on the page that is shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { fillAddress, openTill, payButton, placeOrder } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
-import { fillAddress, openTill, payButton, placeOrder } from './till.ts'
 
 // The pages of the sandbox have no icon.
 test.use({ expectedMessages: /the server responded with a status of 404/ })

@@ -1,6 +1,7 @@
+import { newAddress } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { awake, comeIn, comeInAsDemoPerson, newMail, someone } from './come-in.ts'
+import { awake, comeIn, comeInAsDemoPerson, newMail } from './come-in.ts'
 
 // All stories come from one address, and more of them than an hour allows.
 test.beforeEach(({ house }) => house.sql('delete from rate_limit'))
@@ -9,7 +10,7 @@ test.describe('the account', () => {
   test.use({ expectedMessages: /status of 40\d/ })
 
   test('says who its owner is, and who it is not', async ({ page, house, expectAccessible }) => {
-    await comeIn(page, house.sandbox, someone('asha'))
+    await comeIn(page, house.sandbox, newAddress('asha'))
     await expectAccessible()
     await page.getByLabel('Name', { exact: true }).fill('Asha Rai')
     await page.getByLabel('Mobile number').fill('12')
@@ -25,7 +26,7 @@ test.describe('the account', () => {
   })
 
   test('is asked to log in again where its session has ended', async ({ page, house, context }) => {
-    await comeIn(page, house.sandbox, someone('bina'))
+    await comeIn(page, house.sandbox, newAddress('bina'))
     await context.clearCookies({ name: 'dabali_session' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your login is over' })).toBeVisible()
@@ -36,7 +37,7 @@ test.describe('the account', () => {
   })
 
   test('ends the login on another device', async ({ page, browser, house }) => {
-    const email = someone('chet')
+    const email = newAddress('chet')
     await comeIn(page, house.sandbox, email)
     const phone = await browser.newPage({ baseURL: house.url })
     await comeIn(phone, house.sandbox, email)
@@ -48,7 +49,7 @@ test.describe('the account', () => {
   })
 
   test('is handed over as a file', async ({ page, house }) => {
-    await comeIn(page, house.sandbox, someone('dil'))
+    await comeIn(page, house.sandbox, newAddress('dil'))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download my data' }).click(),
@@ -57,7 +58,7 @@ test.describe('the account', () => {
   })
 
   test('is deleted by whoever types that they want it', async ({ page, house, expectAccessible }) => {
-    await comeIn(page, house.sandbox, someone('esha'))
+    await comeIn(page, house.sandbox, newAddress('esha'))
     await page.getByRole('link', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
     await expectAccessible()
@@ -76,7 +77,7 @@ test.describe('the account', () => {
   })
 
   test('that was opened a while ago is deleted with a code from the mail', async ({ page, house }) => {
-    const email = someone('fulmaya')
+    const email = newAddress('fulmaya')
     await comeIn(page, house.sandbox, email)
     await house.sql(
       "update login_session set created_at = created_at - interval '1 hour' where account_id = (select id from account where email = $1)",
@@ -99,7 +100,7 @@ test.describe('the addresses of an account', () => {
   test.use({ expectedMessages: /status of 400/ })
 
   test('are added, changed, preferred and removed', async ({ page, house, expectAccessible }) => {
-    await comeIn(page, house.sandbox, someone('gita'))
+    await comeIn(page, house.sandbox, newAddress('gita'))
     await page.getByRole('link', { name: 'Addresses' }).click()
     await expect(page.getByText('No address yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Add an address' }).click()
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('nothing is wider than the screen', async ({ page, house }) => {
-    await comeIn(page, house.sandbox, someone('a-long-name-of-somebody'))
+    await comeIn(page, house.sandbox, newAddress('a-long-name-of-somebody-from-up-the-hill'))
     for (const path of ['/profile', '/ne/profile', '/profile/addresses?add=1', '/ne/profile?delete=code']) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

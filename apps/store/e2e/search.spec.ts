@@ -68,7 +68,7 @@ test('what is found is narrowed and ordered by its address, and the way back is 
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?q=fog$/)
-  await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('where nothing is found there is a way on', async ({ page, expectAccessible }) => {

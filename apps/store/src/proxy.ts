@@ -1,23 +1,13 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
-import { createProxy } from '@dabali/site/proxy'
-import { ACCESS } from './access.ts'
+import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
+import { createProxy, SITE_FILES } from '@dabali/site/proxy'
 import { KEPT_QUERIES } from './kept-queries.ts'
 
 export default createProxy({
-  access: ACCESS,
+  access: VISITOR_ACCESS,
   dynamicRoutes: VISITOR_ROUTES,
   keptQueries: KEPT_QUERIES,
-  files: [
-    '/icon.svg',
-    '/apple-icon.png',
-    '/robots.txt',
-    '/manifest.webmanifest',
-    '/icons/*',
-    '/sitemap.xml',
-    '/sitemap/*',
-    '/feed/*',
-    '/opds/*',
-  ],
+  files: [...SITE_FILES, '/opds/*'],
 })
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.

@@ -28,6 +28,7 @@ export {
   type ProductClassInput,
   SHIPPABLE_CLASSES,
 } from './catalogue/product-class.ts'
+export { productClassName } from './catalogue/product-class-name.ts'
 export {
   allowsCashOnDelivery,
   type CashOnDeliveryInput,
@@ -36,6 +37,7 @@ export {
   cashOnDeliveryRefusal,
 } from './checkout/cash-on-delivery.ts'
 export { checkoutPath } from './checkout/checkout-path.ts'
+export { HOLD_MINUTES } from './checkout/hold-minutes.ts'
 export { INSIDE_VALLEY_COUNTRIES, INSIDE_VALLEY_LINES, isInsideValley } from './checkout/inside-valley.ts'
 export { displayDate } from './dates/display-date.ts'
 export { displayNepaliDate } from './dates/display-nepali-date.ts'
@@ -53,4 +55,12 @@ export { META_DESCRIPTION_LENGTH, metaDescription } from './text/meta-descriptio
 export { readingMinutes } from './text/reading-minutes.ts'
 export { slugify } from './text/slugify.ts'
 export { type Locale, writeDigits } from './text/write-digits.ts'
+export {
+  DOOR_VERDICTS,
+  type DoorQuestion,
+  type DoorVerdict,
+  doorVerdict,
+  type TicketAtDoor,
+} from './tickets/door-verdict.ts'
+export { findNumberedTicket } from './tickets/find-numbered-ticket.ts'
 export { type NumberedTicket, readTicketNumber, ticketNumber } from './tickets/ticket-number.ts'

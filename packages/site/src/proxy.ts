@@ -26,6 +26,18 @@ export type ProxyOptions = {
   files?: readonly string[]
 }
 
+/** What is no page on either site. */
+export const SITE_FILES = [
+  '/icon.svg',
+  '/apple-icon.png',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/icons/*',
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/feed/*',
+] as const
+
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
   const { access = {}, dynamicRoutes = [], keptQueries = {}, inlineScripts = [], files = [] } = options

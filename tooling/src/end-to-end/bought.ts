@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import type { House as OpenHouse } from './house.ts'
 
 type House = Pick<OpenHouse, 'apiUrl' | 'sql' | 'sandbox'>
-export type Bought = { id: string; hash: string; number: string; payment: { hash: string } | null }
+export type Bought = {
+  id: string
+  hash: string
+  number: string
+  total_incl_tax: string
+  payment: { hash: string } | null
+}
 type Goods = Record<number, number>
 
 /** Where a courier finds somebody; inside the valley. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-type PageBytes = { scripts: number; styles: number; document: number }
+export type PageBytes = { scripts: number; styles: number; document: number }
 
 const KINDS: Readonly<Record<string, keyof PageBytes>> = {
   script: 'scripts',
@@ -9,8 +9,14 @@ const KINDS: Readonly<Record<string, keyof PageBytes>> = {
   document: 'document',
 }
 
-/** How many bytes a page takes before it is quiet, each file compressed as the site sends it. */
-export async function pageBytes(page: Page, path: string): Promise<PageBytes> {
+/** A page takes no more than this before it is quiet, each file compressed as the site sends it. */
+export async function expectLight(page: Page, path: string, most: PageBytes): Promise<void> {
+  const bytes = await pageBytes(page, path)
+  const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof PageBytes] > limit)
+  expect(tooHeavy, JSON.stringify(bytes)).toEqual([])
+}
+
+async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   const bodies: Promise<[keyof PageBytes, number]>[] = []
   page.on('response', (response) => {
     const kind = KINDS[response.request().resourceType()]

@@ -6,13 +6,12 @@ import { named } from '../http/named-schema.ts'
 import { addProduct } from './add-product.ts'
 import { BasketSchema } from './basket.ts'
 import { setToken } from './basket-cookie.ts'
-import type { Shop } from './change-basket.ts'
 import { addVoucher, removeVoucher, voucherCode } from './change-vouchers.ts'
 import { getBasket } from './get-basket.ts'
 import { listShippingMethods } from './list-shipping-methods.ts'
 import { answerMinimal, prefersMinimal } from './prefer-minimal.ts'
 import { QuoteInputSchema, QuoteSchema } from './quote.ts'
-import { quoteBasket } from './quote-basket.ts'
+import { type QuoteShop, quoteBasket } from './quote-basket.ts'
 import { AdditionSchema, ChangeHeaders, kindOf, ModeQuery, refusals, SlipSchema, VoucherParams } from './requests.ts'
 import { ShippingMethodSchema } from './shipping-method.ts'
 import { visitOf } from './visit.ts'
@@ -20,7 +19,7 @@ import { visitOf } from './visit.ts'
 const tags = ['basket']
 
 /** The visitor's own basket, which needs no name. */
-export const ownBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, shop) => {
+export const ownBasketRoutes: FastifyPluginAsyncTypebox<QuoteShop> = async (app, shop) => {
   app.get(
     '/v1/api/basket/',
     {

@@ -7,7 +7,7 @@ import type { Shop } from './change-basket.ts'
 import { voucherCode } from './change-vouchers.ts'
 import { deliveryOf } from './delivery.ts'
 import { paymentChoices } from './payment-methods.ts'
-import type { Kind, StoredBasket } from './queries.ts'
+import type { BasketStatements, Kind, StoredBasket } from './queries.ts'
 import type { Quote, QuoteInput } from './quote.ts'
 import {
   LARGEST_QUANTITY,
@@ -22,12 +22,21 @@ import { toShippingMethod } from './shipping-method.ts'
 import { type Terms, toBasket, unstored } from './to-basket.ts'
 import type { Visit } from './visit.ts'
 
+type Reading = Pick<BasketStatements, 'findBasket' | 'readList' | 'findVoucher'>
+type Desk = { queries: Reading; terms: Terms }
+type Asked = { kind: Kind; input: QuoteInput }
+
+/** Looks while the places of an offer are free to whoever holds its secret, and to nobody else. */
+export type LookWithOffer = <T>(offer: string, look: (queries: Reading) => Promise<T>) => Promise<T>
+export type QuoteShop = Shop & { lookWithOffer: LookWithOffer }
+
 /** What it would cost to buy this and have it sent there. Nothing is stored. */
-export async function quoteBasket(
-  shop: Shop,
-  visit: Visit,
-  { kind, input }: { kind: Kind; input: QuoteInput },
-): Promise<Quote> {
+export function quoteBasket({ queries, terms, lookWithOffer }: QuoteShop, visit: Visit, asked: Asked): Promise<Quote> {
+  const quoteBy = (reading: Reading) => quote({ queries: reading, terms }, visit, asked)
+  return asked.input.offer === undefined ? quoteBy(queries) : lookWithOffer(asked.input.offer, quoteBy)
+}
+
+async function quote(shop: Desk, visit: Visit, { kind, input }: Asked): Promise<Quote> {
   const { language } = visit
   const wishes = {
     ...(input.shipping_address && {
@@ -68,7 +77,7 @@ const isRefused = ({ shipping_method_code: wished }: QuoteInput, delivery: Retur
 const paisa = (amount: string) => Number(amount.replace('.', ''))
 
 /** Products that are in no basket. A thing that is named twice is wanted twice. */
-async function listed({ queries }: Shop, { language }: Visit, lines: NonNullable<QuoteInput['lines']>) {
+async function listed({ queries }: Desk, { language }: Visit, lines: NonNullable<QuoteInput['lines']>) {
   const wanted = new Map<number, number>()
   for (const { product, quantity = 1 } of lines) {
     const id =
@@ -88,11 +97,7 @@ async function listed({ queries }: Shop, { language }: Visit, lines: NonNullable
   return unstored(contents, {})
 }
 
-async function stored(
-  { queries }: Shop,
-  { who, language }: Visit,
-  { kind, input }: { kind: Kind; input: QuoteInput },
-): Promise<StoredBasket> {
+async function stored({ queries }: Desk, { who, language }: Visit, { kind, input }: Asked): Promise<StoredBasket> {
   const which = input.basket === undefined ? { kind } : basketNamedIn(input.basket)
   const seen = await queries.findBasket(who, which, language)
   requireKnown(seen, which, language)
@@ -101,7 +106,7 @@ async function stored(
   return seen.id === null ? unstored(seen, { owner_id: seen.account_id }) : seen
 }
 
-async function withVoucher({ queries }: Shop, { language }: Visit, row: StoredBasket, written: string | undefined) {
+async function withVoucher({ queries }: Desk, { language }: Visit, row: StoredBasket, written: string | undefined) {
   if (written === undefined) return row
   const code = voucherCode(written)
   if (row.vouchers.some((voucher) => voucher.code === code)) return row

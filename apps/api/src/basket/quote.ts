@@ -7,6 +7,11 @@ import { PaymentChoiceSchema } from './payment-methods.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from './refusals.ts'
 import { ShippingMethodSchema } from './shipping-method.ts'
 
+/** Asked and bought with in the same words. */
+export const OFFER = Type.Optional(
+  Type.String({ maxLength: 200, description: 'The secret of places that were offered to somebody who waited.' }),
+)
+
 export const QuoteInputSchema = Type.Object({
   lines: Type.Optional(
     Type.Array(
@@ -28,6 +33,7 @@ export const QuoteInputSchema = Type.Object({
   shipping_address: Type.Optional(named(AddressInputSchema)),
   shipping_method_code: Type.Optional(Type.String({ maxLength: 100 })),
   voucher: Type.Optional(Type.String({ maxLength: 100, description: 'As if it were in the basket.' })),
+  offer: OFFER,
 })
 
 export type QuoteInput = Static<typeof QuoteInputSchema>

@@ -9,6 +9,7 @@ import { ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries.ts'
 import { QuoteSchema } from './quote.ts'
+import type { LookWithOffer } from './quote-basket.ts'
 import { ShippingMethodSchema } from './shipping-method.ts'
 
 /** What the routes name; added to the app before them. */
@@ -24,13 +25,19 @@ export const BASKET_SCHEMAS = [
   QuoteSchema,
 ]
 
-type Options = { queries: BasketQueries; vat?: Vat; codAllowed?: boolean; gateways?: readonly Gateway[] }
+type Options = {
+  queries: BasketQueries
+  lookWithOffer: LookWithOffer
+  vat?: Vat
+  codAllowed?: boolean
+  gateways?: readonly Gateway[]
+}
 
 export const basketRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, vat = DEFAULT_VAT, codAllowed = true, gateways },
+  { queries, lookWithOffer, vat = DEFAULT_VAT, codAllowed = true, gateways },
 ) => {
   const shop = { queries, terms: { vat, codAllowed, ...(gateways && { gateways }) } }
-  app.register(ownBasketRoutes, shop)
+  app.register(ownBasketRoutes, { ...shop, lookWithOffer })
   app.register(namedBasketRoutes, shop)
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
 import { PAYMENT_METHODS } from '../basket/payment-methods.ts'
+import { OFFER } from '../basket/quote.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from '../basket/refusals.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
@@ -48,9 +49,7 @@ export const CheckoutInputSchema = Type.Object({
       { maxItems: MOST_LINES, description: 'As the shopper saw them; what has changed since is refused.' },
     ),
   ),
-  offer: Type.Optional(
-    Type.String({ maxLength: 200, description: 'The secret of places that were offered to somebody who waited.' }),
-  ),
+  offer: OFFER,
 })
 
 export type CheckoutInput = Static<typeof CheckoutInputSchema>

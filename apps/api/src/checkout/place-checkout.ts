@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@dabali/domain'
 import { requireMoved } from '../basket/change-basket.ts'
 import type { StoredBasket, Which } from '../basket/queries.ts'
 import { emptyBasket, versionConflict } from '../basket/refusals.ts'
@@ -23,8 +24,7 @@ import type { CheckoutQueries, Connection } from './queries.ts'
 import { type Buyer, readContact } from './read-contact.ts'
 import { refuseChanges } from './refusals.ts'
 
-/** So long is kept back what waits for its payment. */
-const HELD_MS = 20 * 60_000
+const MINUTE_MS = 60_000
 
 type Shop = { queries: CheckoutQueries; terms: Terms }
 type Asked = { visit: Visit; input: CheckoutInput; site: string }
@@ -90,7 +90,7 @@ async function buy(inside: Connection, { visit, input, site }: Asked, bought: Bo
     addressPhone: address?.phone_number,
     language,
   })
-  const expiresAt = new Date(Date.now() + HELD_MS)
+  const expiresAt = new Date(Date.now() + HOLD_MINUTES * MINUTE_MS)
   const { id: orderId } = await insertOrder(inside, {
     accountId,
     basketId,

@@ -2,13 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStore } from '../media/media-store.ts'
 import type { MediaType } from '../media/media-types.ts'
+import { keepSessionFilms } from './keep-session-films.ts'
 import { rewritePlaylist } from './rewrite-playlist.ts'
+import type { SessionCut } from './session-film.ts'
 
 type Put = Pick<MediaStore, 'put'>
 
 const FILES = join(import.meta.dirname, 'files')
 const FILM = join(FILES, 'hls')
 
+/** What is heard beside an interview, by its slug. */
+const HEARD = {
+  'tara-nembang-puts-the-slope-back': 'kettle.m4a',
+  'five-drums-and-a-point-of-order': 'seventh-beat.m4a',
+}
 const TRACKS = ['track-1.m4a', 'track-2.m4a', 'track-3.m4a', 'track-4.m4a']
 const RENDITIONS = ['360p', '216p']
 const BEGINNINGS = RENDITIONS.map((name) => `${name}-init.mp4`)
@@ -22,6 +29,12 @@ const keepFile = async (store: Put, folder: string, file: string, type: MediaTyp
 
 const keepTracks = (store: Put): Promise<string[]> =>
   Promise.all(TRACKS.map((file) => keepFile(store, FILES, file, 'audio/mp4')))
+
+const keepHeard = async (store: Put) => {
+  const kept: Record<string, string> = {}
+  for (const [slug, file] of Object.entries(HEARD)) kept[slug] = await keepFile(store, FILES, file, 'audio/mp4')
+  return kept
+}
 
 const keepChapter = async (store: Put) => ({
   en: await keepFile(store, FILES, 'chapter-en.m4a', 'audio/mp4'),
@@ -58,7 +71,7 @@ const keepFilm = async (store: Put) => {
 }
 
 /** Puts what can be read, heard and watched in the demo under media, and answers the names of it. */
-export const keepDemoMedia = async (store: Put) => {
+export const keepDemoMedia = async (store: Put, sessions: readonly SessionCut[]) => {
   const { film, parts } = await keepFilm(store)
   return {
     samples: await keepSamples(store),
@@ -66,6 +79,8 @@ export const keepDemoMedia = async (store: Put) => {
     chapter: await keepChapter(store),
     previews: await keepTracks(store),
     films: [film],
+    sessions: await keepSessionFilms(store, sessions),
+    heard: await keepHeard(store),
     parts,
   }
 }

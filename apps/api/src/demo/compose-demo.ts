@@ -57,7 +57,7 @@ const contentsOf = (media: DemoMedia, now: Date) => [
   ...composeEntries('page', ALL.pages, now),
   ...composeRecords(ALL.records, now),
   ...composeEvents(ALL.events, now),
-  ...composeInterviews(ALL.interviews, now),
+  ...composeInterviews(ALL.interviews, media, now),
   ...composeSessions(ALL.sessions, media, now),
   ...composeArticles(ALL.articles, ALL.authors, now),
   ...composeVolumes(ALL.volumes, now),

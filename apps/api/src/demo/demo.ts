@@ -141,6 +141,9 @@ export type DemoMedia = {
   previews: readonly string[]
   /** Films as lists of segments, one after the other. */
   films: readonly string[]
+  /** The films of sessions, and what is heard beside interviews, by their slugs. */
+  sessions: Readonly<Record<string, string>>
+  heard: Readonly<Record<string, string>>
   /** The books themselves, which nobody is given by their names alone. */
   books: Partial<Both>
   /** What the lists of segments name, and what that names. */

@@ -49,7 +49,15 @@ async function insertDemo(inside: DemoStatements, demo: Demo, pictures: readonly
 export const WHOLE_DEMO: DemoSource = {
   compose: async (now, media) => (await import('./compose-demo.ts')).composeDemo(now, media),
   draw: drawAll,
-  keepMedia: async (store) => (await import('../demo-media/keep-demo-media.ts')).keepDemoMedia(store),
+  keepMedia: keepAll,
+}
+
+async function keepAll(store: MediaStore): Promise<DemoMedia> {
+  const [{ keepDemoMedia }, { SESSION_CUTS }] = await Promise.all([
+    import('../demo-media/keep-demo-media.ts'),
+    import('./session-cuts.ts'),
+  ])
+  return keepDemoMedia(store, SESSION_CUTS)
 }
 
 async function* drawAll(): AsyncGenerator<Drawn> {

@@ -73,6 +73,8 @@ export type Artist = Entry & {
   look: readonly [palette: PaletteName, hair: HairName]
   home: Both
   genres: Both<readonly string[]>
+  /** What is sold of them beside their records, by slug. */
+  goods?: readonly string[]
   links?: readonly string[]
 }
 
@@ -168,6 +170,8 @@ export type Interview = Entry & {
   about: readonly string[]
   pull_quote: Both
   exchanges: readonly Exchange[]
+  /** What there is to hear of it, in writing. */
+  heard?: Paragraphs
 }
 
 type Song = readonly [startsAt: string, en: string, ne: string]

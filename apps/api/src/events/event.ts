@@ -28,6 +28,7 @@ export const TicketTypeSchema = Type.Object(
     admits: oneOf(['hall', 'stream']),
     state: oneOf(SALE_STATES),
     num_available: Type.Integer(),
+    largest_quantity: Type.Integer({ description: 'So many one may buy or wait for at once, however many are left.' }),
     product_id: Type.Integer({ description: 'What is put into the basket.' }),
     product_url: Type.String({ examples: ['/v1/api/products/1/'] }),
     price: Type.String({ examples: ['800.00'] }),

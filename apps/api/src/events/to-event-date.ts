@@ -45,6 +45,7 @@ function toTicketType({ price, product_id, ...row }: TicketTypeRow, date: DateFa
     admits: row.admits,
     state: saleState({ ...row, ...window }, date, now),
     num_available: row.num_available,
+    largest_quantity: row.largest_quantity,
     product_id,
     product_url: productUrl(product_id),
     price: rupees(price),

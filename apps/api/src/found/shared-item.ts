@@ -1,5 +1,4 @@
-import type { ProductClass } from '@dabali/domain'
-import { classLabel } from '../catalogue/class-label.ts'
+import { type ProductClass, productClassName } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
 
 /** What stands on the picture of a page that somebody shares. */
@@ -89,7 +88,7 @@ export const sharedSite = (kind: string, language: Language): SharedItem | undef
 
 export const sharedProduct = ({ title, authors, product_class, media_name }: ProductFacts, language: Language) => ({
   ...{ title, by: authors.join(', '), mediaName: media_name },
-  label: classLabel(product_class, language),
+  label: productClassName(product_class, language),
 })
 
 export const sharedContent = (kind: SharedContent, facts: ContentFacts, language: Language): SharedItem => ({

@@ -1,12 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { ContentCardSchema } from '../content/content-card.ts'
 import { contentCards, contentDetailProperties } from '../content/content-detail.ts'
+import { ArtistFilterQuery } from '../content/list-query.ts'
 import { EventSchema } from '../events/event.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
 import { shelf } from '../shelf/shelf.ts'
 
 export const RECORD_FORMATS = ['album', 'ep', 'single'] as const
+export type RecordFormat = (typeof RECORD_FORMATS)[number]
+/** Of a record that says none. */
+export const DEFAULT_FORMAT: RecordFormat = 'album'
+
+export const RecordListQuery = Type.Object({
+  ...ArtistFilterQuery.properties,
+  format: Type.Optional(oneOf(RECORD_FORMATS)),
+})
 
 const recordProperties = {
   artists: contentCards('Who made it.'),

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { keptList, keptOne } from '../content/kept.ts'
-import { ArtistFilterQuery } from '../content/list-query.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
 import { pageOf } from '../http/page.ts'
 import { getRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
 import type { RecordQueries } from './queries.ts'
-import { type RecordDetail, RecordDetailSchema, RecordSchema } from './record.ts'
+import { type RecordDetail, RecordDetailSchema, RecordListQuery, RecordSchema } from './record.ts'
 
 const tagsOfArtists = ({ artists }: RecordDetail) => artists.map(({ slug }) => `artist:${slug}`)
 
@@ -20,7 +19,7 @@ export const recordRoutes: FastifyPluginAsyncTypebox<{ queries: RecordQueries }>
       schema: {
         operationId: 'listRecords',
         tags: ['records'],
-        querystring: ArtistFilterQuery,
+        querystring: RecordListQuery,
         response: { 200: pageOf(named(RecordSchema)), 400: named(ErrorSchema) },
       },
     },

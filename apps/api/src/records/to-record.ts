@@ -5,7 +5,7 @@ import { toCardOf, toDetailOf } from '../content/to-content-detail.ts'
 import { toLinkedEvent } from '../events/to-event.ts'
 import { toShelf } from '../shelf/to-shelf.ts'
 import type { RecordDetailRow, RecordRow, TrackRow } from './queries.ts'
-import { RECORD_FORMATS, type RecordCard, type RecordDetail, type Track } from './record.ts'
+import { DEFAULT_FORMAT, RECORD_FORMATS, type RecordCard, type RecordDetail, type Track } from './record.ts'
 
 export const toRecord = (row: RecordRow): RecordCard => ({ ...toCardOf('record', row), ...recordOf(row) })
 
@@ -31,7 +31,7 @@ export function toRecordDetail(row: RecordDetailRow, now: Date): RecordDetail {
 
 function recordOf({ facts, linked }: Pick<RecordRow, 'facts' | 'linked'>) {
   const stored = storedFacts(facts)
-  const format = RECORD_FORMATS.find((known) => known === stored.text('format')) ?? 'album'
+  const format = RECORD_FORMATS.find((known) => known === stored.text('format')) ?? DEFAULT_FORMAT
   return { artists: cardsOf(linked, 'artist'), released_on: stored.optionalText('released_on'), format }
 }
 

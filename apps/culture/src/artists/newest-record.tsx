@@ -28,13 +28,12 @@ export async function NewestRecord({ record }: { record: RecordDetail }) {
           <IntentLink href={href}>{title}</IntentLink>
         </h3>
         <p className="quiet">
-          {released_on && (
-            <>
-              <DateText value={released_on} language={language} />.{' '}
-            </>
-          )}
-          {catalogue_number && `${catalogue_number}. `}
-          <span lang={textLanguage(summary, language)}>{summary}</span>
+          <DateText value={released_on} language={language} />
+          {released_on && catalogue_number && ', '}
+          {catalogue_number}
+        </p>
+        <p className="quiet" lang={textLanguage(summary, language)}>
+          {summary}
         </p>
         <div className={styles.tracks}>
           <TrackRows record={record} />

@@ -25,7 +25,7 @@ export async function EventRows({ events, level = 3 }: EventRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <ul>
+    <ul className={styles.rows}>
       {events.map((event) => (
         <li key={event.slug} className={styles.row}>
           <Day date={event.date} />
@@ -44,13 +44,13 @@ export async function EventRows({ events, level = 3 }: EventRowsProps) {
 
 async function Day({ date }: Pick<EventCard, 'date'>) {
   const t = await getTranslations('eventRow')
-  if (!date) return <p className={styles.soon}>{t('dayToCome')}</p>
+  if (!date) return <p className={`${styles.when} ${styles.soon}`}>{t('dayToCome')}</p>
   const language = await pageLanguage()
   const { day, month, year, weekday } = dayParts(date.starts_at, language)
   const shortMonth = language === 'en' ? month.slice(0, SHORT_MONTH) : month
   const isOver = date.state === 'ended' || date.state === 'replay'
   return (
-    <p>
+    <p className={styles.when}>
       <time dateTime={date.starts_at} className={styles.day}>
         {day}
         <small>

@@ -11,6 +11,7 @@ import { ListData } from '../found/list-data.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ListHead } from './list-head.tsx'
+import styles from './list-page.module.css'
 import type { ListOf } from './page-of.ts'
 
 type ListPageProps<Item> = {
@@ -62,7 +63,9 @@ export async function ListPage<Item>({
             {children(items, page)}
           </>
         )}
-        <TurnPages path={path} page={page} pages={pages} language={language} />
+        <div className={styles.pages}>
+          <TurnPages path={path} page={page} pages={pages} language={language} />
+        </div>
       </div>
       <ListData name={heading} path={pathHere} pages={items.map(named)} />
     </Frame>

@@ -33,9 +33,9 @@ export function DoorDesk({ door, language, texts, loginHref }: DoorDeskProps) {
         <p className={styles.count}>
           {fillGaps(texts.counted, { count: digits(countIn(book)), all: digits(book.door.num_tickets) })}
         </p>
-        <p role="status">
+        <p className={styles.line} role="status">
           <StatusText code={LINE_CODES[line]}>{texts.line[line]}</StatusText>
-          {unsent > 0 && <span className={styles.unsent}>{fillGaps(texts.unsent, { count: digits(unsent) })}</span>}
+          {unsent > 0 && <span className="quiet">{fillGaps(texts.unsent, { count: digits(unsent) })}</span>}
         </p>
         {line === 'stranger' && <a href={loginHref}>{texts.line.login}</a>}
         <ScanList scans={book.scans} texts={texts} language={language} undo={undo} />

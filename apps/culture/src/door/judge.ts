@@ -1,7 +1,7 @@
 import type { CheckIn, Door } from '@dabali/api-client'
-import { readTicketNumber, ticketNumber } from '@dabali/domain'
+import { doorVerdict, findNumberedTicket, type TicketAtDoor } from '@dabali/domain'
 import type { Scan } from './door-book.ts'
-import { readCode } from './read-code.ts'
+import { type CodeClaim, readCode } from './read-code.ts'
 
 export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
   ticketId: string | null
@@ -13,37 +13,37 @@ export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
 /** What a door can say by itself: by the list that it keeps, and by what it has scanned since. */
 export async function judge(door: Door, scans: readonly Scan[], code: string): Promise<Verdict> {
   const claim = await readCode(code, door.public_key)
-  if (claim === 'unknown') return judgeTicket(door, scans, { ticketId: idOfNumber(door, code) })
   if (claim === 'bad_signature') return nobody(claim)
-  if (claim.nightId !== door.event_date_id) return nobody('wrong_event')
-  return judgeTicket(door, scans, claim)
+  if (claim !== 'unknown') return judgeClaim(door, scans, claim)
+  const ticket = findNumberedTicket(door.tickets, code)
+  if (!ticket) return nobody(claim)
+  return judgeClaim(door, scans, { ticketId: ticket.id, nightId: door.event_date_id, revision: ticket.revision })
 }
 
-function judgeTicket(
-  door: Door,
-  scans: readonly Scan[],
-  { ticketId, revision }: { ticketId: string | undefined; revision?: number },
-): Verdict {
-  if (ticketId === undefined) return nobody('unknown')
-  if (door.revoked.includes(ticketId)) return nobody('revoked')
-  const ticket = door.tickets.find(({ id }) => id === ticketId)
-  if (!ticket) return nobody('unknown')
-  const kind = door.ticket_types.find(({ id }) => id === ticket.ticket_type_id)?.title ?? ''
-  const known = { ticketId, who: ticket.initials, kind }
-  if (revision !== undefined && revision !== ticket.revision)
-    return { ...known, result: 'revoked', checked_in_at: null }
-  const earlier = ticket.checked_in_at ?? scannedIn(scans, ticketId)
-  return { ...known, result: earlier ? 'already' : 'ok', checked_in_at: earlier ?? null }
+function judgeClaim(door: Door, scans: readonly Scan[], claim: CodeClaim): Verdict {
+  const listed = door.tickets.find(({ id }) => id === claim.ticketId)
+  const earlier = listed && (listed.checked_in_at ?? scannedIn(scans, listed.id))
+  const ticket = listed ? { ...listed, nightId: claim.nightId, isIn: earlier !== undefined } : unlisted(door, claim)
+  const result = doorVerdict({ nightId: door.event_date_id, revision: claim.revision, ticket })
+  if (!listed || result === 'wrong_event') return nobody(result)
+  return {
+    result,
+    checked_in_at: result === 'already' ? (earlier ?? null) : null,
+    ticketId: listed.id,
+    who: listed.initials,
+    kind: door.ticket_types.find(({ id }) => id === listed.ticket_type_id)?.title ?? '',
+  }
+}
+
+/** Of what is not on its list a door knows what the house has signed, and whether it was given back. */
+function unlisted(door: Door, { ticketId, nightId, revision }: CodeClaim): TicketAtDoor | undefined {
+  const isRevoked = door.revoked.includes(ticketId)
+  return isRevoked || nightId !== door.event_date_id ? { nightId, revision, isRevoked } : undefined
 }
 
 const scannedIn = (scans: readonly Scan[], ticketId: string) =>
   scans.find(({ verdict, isUndone }) => !isUndone && verdict.result === 'ok' && verdict.ticketId === ticketId)
     ?.scannedAt
-
-function idOfNumber(door: Door, text: string): string | undefined {
-  const number = readTicketNumber(text)
-  return number && door.tickets.find((ticket) => ticketNumber(ticket) === number)?.id
-}
 
 const nobody = (result: CheckIn['result']): Verdict => ({
   result,

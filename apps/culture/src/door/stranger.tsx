@@ -1,5 +1,6 @@
 import { type Language, localPath } from '@dabali/domain'
-import { HOME_PATH, loginPath } from '@dabali/shop/paths'
+import { LoginHere } from '@dabali/shop/login-here'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { getTranslations } from 'next-intl/server'
@@ -13,7 +14,7 @@ export async function Stranger({ path, language }: { path: string; language: Lan
       <div className="page">
         <EmptyState level={1} mark="not-found" heading={t('strangerHeading')} text={t('strangerText')}>
           <ButtonLink href={localPath(language, HOME_PATH)}>{t('home')}</ButtonLink>
-          <a href={localPath(language, loginPath(localPath(language, path)))}>{t('login')}</a>
+          <LoginHere kind="plain" path={path} language={language} text={t('login')} />
         </EmptyState>
       </div>
     </Frame>

@@ -10,7 +10,7 @@ import { LiveBadge } from '../content/live-badge.tsx'
 import { StageWord } from '../content/stage-word.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-head.module.css'
-import { isOnSale, shownNight } from './shown-night.ts'
+import { isComing, isOnSale, shownNight } from './shown-night.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -72,7 +72,9 @@ async function When({ night, nights }: { night: EventDate; nights: number }) {
             rest: isOff ? t(`night.${night.state}`) : t('doors', { time: dayParts(night.doors_at, language).time }),
           })}
         </small>
-        {nights > 1 && <small>{t('oneOf', { count: writeDigits(nights, language) })}</small>}
+        {nights > 1 && (
+          <small>{t(isComing(night) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
+        )}
       </dd>
     </div>
   )

@@ -1,7 +1,7 @@
 import { localPath } from '@dabali/domain'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ChoiceLinks } from '../content/choice-links.tsx'
 import { EventRows } from '../content/event-rows.tsx'
 import { listMetadata } from '../content/list-metadata.ts'
 import { ListPage } from '../content/list-page.tsx'

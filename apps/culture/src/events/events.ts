@@ -37,13 +37,11 @@ export async function readEvent(slug: string, language: Language): Promise<Event
   return event
 }
 
-type TicketGoods = { note: string; limit: number }
-
-/** What is said of a kind of ticket where it is sold, and how many one may buy at once. */
-export async function readTicketGoods(product: number, language: Language): Promise<TicketGoods> {
+/** What is said of a kind of ticket where it is sold. */
+export async function readTicketNote(product: number, language: Language): Promise<string> {
   'use cache'
   const found = await keepFound(() => getProduct(serverClient(), { product: String(product) }, { language }))
-  if (!found) return { note: '', limit: 0 }
+  if (!found) return ''
   cacheTag(`product:${found.slug}`)
-  return { note: metaDescription(found.description), limit: found.largest_quantity }
+  return metaDescription(found.description)
 }

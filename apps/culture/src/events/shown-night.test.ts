@@ -1,6 +1,6 @@
 import type { EventDate } from '@dabali/api-client'
 import { expect, it } from 'vitest'
-import { isOnSale, isSold, shownNight } from './shown-night.ts'
+import { isComing, isOnSale, isSold, shownNight } from './shown-night.ts'
 
 const night = (id: number, state: EventDate['state'], sale?: EventDate['ticket_types'][number]['state']) =>
   ({ id, state, ticket_types: sale ? [{ state: sale }] : [] }) as unknown as EventDate
@@ -30,4 +30,9 @@ it('has something to say of tickets until all of them are no longer sold', () =>
     false,
     false,
   ])
+})
+
+it('a night is to come until it has begun to be over, or is put off', () => {
+  const states = ['upcoming', 'doors_open', 'live', 'ended', 'replay', 'postponed', 'cancelled'] as const
+  expect(states.filter((state) => isComing(night(1, state)))).toEqual(['upcoming', 'doors_open', 'live'])
 })

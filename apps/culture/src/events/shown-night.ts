@@ -3,8 +3,10 @@ import type { EventDate } from '@dabali/api-client'
 const COMING: readonly EventDate['state'][] = ['live', 'doors_open', 'upcoming']
 
 /** The night that an event is announced with: the next one, or the last one when none is to come. */
-export const shownNight = (dates: readonly EventDate[]): EventDate | undefined =>
-  dates.find(({ state }) => COMING.includes(state)) ?? dates.at(-1)
+export const shownNight = (dates: readonly EventDate[]): EventDate | undefined => dates.find(isComing) ?? dates.at(-1)
+
+/** Whether a night is still to be gone to. */
+export const isComing = ({ state }: EventDate): boolean => COMING.includes(state)
 
 /** Whether anything can be bought for any of these nights now. */
 export const isOnSale = (dates: readonly EventDate[]): boolean =>

@@ -16,7 +16,7 @@ export async function StreamWays({ event: { slug, dates } }: { event: EventDetai
   return (
     <>
       <p>{t('streamText')}</p>
-      <ul>
+      <ul className={styles.ways}>
         {streamed.map(({ id, state, starts_at, replay_until }) => (
           <li key={id}>
             <a className={styles.way} href={localPath(language, livePath(slug, id))}>

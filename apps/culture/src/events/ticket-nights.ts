@@ -5,11 +5,8 @@ import { kindWords } from '@dabali/shop/kind-words'
 import type { TicketKind, TicketNight } from '@dabali/shop/ticket-night'
 import { getTranslations } from 'next-intl/server'
 import { dayParts } from '../content/day-parts.ts'
-import { readTicketGoods } from './events.ts'
+import { readTicketNote } from './events.ts'
 import { isSold } from './shown-night.ts'
-
-/** So many may be waited for where it is not known how many there will be. */
-const MOST_WAITED_FOR = 6
 
 /** The nights for which there are tickets, as their form shows them. */
 export async function ticketNights(event: EventDetail, language: Language): Promise<TicketNight[]> {
@@ -33,7 +30,6 @@ type Sold = { event: EventDetail; date: EventDate; type: TicketType }
 
 async function toKind({ event, date, type }: Sold, language: Language): Promise<TicketKind> {
   const { id, product_id, product_url, title, admits, price, state, num_available, sales_start_at } = type
-  const { note, limit } = await readTicketGoods(product_id, language)
   // Whatever the sale of a night that is put off began with, nobody knows when it goes on.
   const isOpening = state === 'not_yet' && date.status === 'scheduled' && sales_start_at !== null
   return {
@@ -42,12 +38,12 @@ async function toKind({ event, date, type }: Sold, language: Language): Promise<
     url: product_url,
     name: kindWords(title, event.title),
     title,
-    note,
+    note: await readTicketNote(product_id, language),
     admits,
     price,
     state,
     left: num_available,
-    limit: state === 'on_sale' ? limit : Math.max(limit, MOST_WAITED_FOR),
+    limit: type.largest_quantity,
     opens: isOpening ? dateWords(sales_start_at, language) : '',
   }
 }

@@ -26,8 +26,8 @@ export async function BrandMarks() {
               <img className={styles[id]} src={drawn.src} width={drawn.width} height={drawn.height} alt="" />
             </div>
             <p className={styles.words}>
-              <span>
-                {name}. <span className="quiet">{use}</span>
+              <span className={styles.name}>
+                {name} <span className="quiet">{use}</span>
               </span>
               <a href={drawn.src} download={`dabali-${id}-${ground}.svg`}>
                 SVG<span className="visually-hidden">: {t('take', { mark: name, ground: use })}</span>

@@ -2,7 +2,7 @@
 
 import type { Live } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { useClient } from '@dabali/shop/use-client'
+import { lastingClient } from '@dabali/shop/lasting-client'
 import { Button } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
@@ -40,8 +40,7 @@ type LiveViewProps = {
 /** A streamed night: the frame and what is said of it, which both follow what happens there. */
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
-  const client = useClient()
-  const [keeper] = useState(() => nightWatch({ client, slug, id, first }))
+  const [keeper] = useState(() => nightWatch({ client: lastingClient(language), slug, id, first }))
   const [watch, setWatch] = useState(() => beginWatch(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)

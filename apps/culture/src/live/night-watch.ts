@@ -1,10 +1,16 @@
-import { type Client, getLive, keepWatching, type Live, startWatching } from '@dabali/api-client'
+import { type Client, getLive, keepWatching, type Live, startWatching, stopWatching } from '@dabali/api-client'
 import { afterRefusal } from './after-refusal.ts'
 import { deviceOfTab } from './device-of-tab.ts'
 import { pauseOf } from './pause-of.ts'
 import { beginWatch, hearLive, isToBeTaken, type Place, type Watch } from './watch.ts'
 
-type NightWatchOptions = { client: Client; slug: string; id: string; first: Live }
+type NightWatchOptions = {
+  /** What it sends at the last moment has to arrive after the page is gone. */
+  client: Client
+  slug: string
+  id: string
+  first: Live
+}
 
 /** What played for so many signs of life did come through. */
 const BEATS_OF_A_GOOD_LINE = 3
@@ -68,8 +74,7 @@ export function nightWatch({ client, slug, id, first }: NightWatchOptions) {
     clearTimeout(timer)
     if (watch.place.kind !== 'here') return
     watch = { ...watch, place: { kind: 'none' } }
-    const address = `${watch.live.session_url}?device=${encodeURIComponent(device)}`
-    fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined)
+    stopWatching(client, { ...night, device }, SILENT).catch(() => undefined)
   }
 
   function open() {

@@ -4,7 +4,7 @@ import styles from './theatre.module.css'
 /** The black frame that everything of a night is shown in, by day as by night. */
 export function Theatre({ poster, children }: { poster: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.theatre}>
+    <div className={styles.theatre} data-theme="night">
       <div className={styles.screen}>
         <div className={styles.poster}>{poster}</div>
         {children}

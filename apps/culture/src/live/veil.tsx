@@ -30,8 +30,8 @@ export function Veil({ standing, watch, href, language, texts, onPress }: VeilPr
         <p className={countsTo ? styles.before : styles.heading}>{heading}</p>
       </div>
       {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}
-      <p className={styles.advice}>{adviceOf(standing, watch, language, texts)}</p>
-      {live.message && <p className={styles.advice}>{live.message}</p>}
+      <p>{adviceOf(standing, watch, language, texts)}</p>
+      {live.message && <p>{live.message}</p>}
       {press && (
         <Button kind="main" onClick={() => onPress(press)}>
           {texts.presses[press]}

@@ -1,10 +1,11 @@
 import { getNewsItem, listNews, type NewsItem, type NewsItemDetail } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, otherLanguage } from '@dabali/domain'
 import { keepFound } from '@dabali/site/keep-found'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
 import { type CountedTag, countTags } from './count-tags.ts'
+import { namesOfTags } from './names-of-tags.ts'
 
 /** One that leads and eight below it. */
 const PAGE_SIZE = 9
@@ -23,13 +24,21 @@ export async function readNewsList(
   return pageOf(await listNews(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
+type NewsTags = {
+  count: number
+  tags: readonly CountedTag[]
+  /** What the tags of the other language are called in this one. */
+  names: ReadonlyMap<string, string>
+}
+
 /** What the news are filed under, the fullest first. */
-export async function readNewsTags(language: Language): Promise<{ count: number; tags: readonly CountedTag[] }> {
+export async function readNewsTags(language: Language): Promise<NewsTags> {
   'use cache'
   cacheTag('news')
   cacheLife('kept')
-  const { count, results } = await listNews(serverClient(), { page_size: String(TAGGED) }, { language })
-  return { count, tags: countTags(results) }
+  const newest = (each: Language) => listNews(serverClient(), { page_size: String(TAGGED) }, { language: each })
+  const [{ count, results }, other] = await Promise.all([newest(language), newest(otherLanguage(language))])
+  return { count, tags: countTags(results), names: namesOfTags(results, other.results) }
 }
 
 /** One piece of news, or nothing when there is none by this name. */

@@ -7,7 +7,6 @@ import { pageLanguage } from '../i18n/language.ts'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
 import { FormatChoices } from './format-choices.tsx'
 import { formatAsked, formatPath } from './record-formats.ts'
-import { recordList } from './record-list.ts'
 import { readRecords } from './records.ts'
 import styles from './records-page.module.css'
 
@@ -20,7 +19,7 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
     <ListPage
       path={formatPath(format)}
       asked={asked}
-      read={async (page) => recordList(await readRecords(language), { format, page })}
+      read={(page) => readRecords({ format, page }, language)}
       heading={t('heading')}
       words={t('words')}
       none={{ heading: t('none'), text: t('noneText'), way: { path: RECORDS_PATH, text: t('toAll') } }}

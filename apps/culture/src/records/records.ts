@@ -3,6 +3,7 @@ import type { Language } from '@dabali/domain'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import type { SoldHere } from '../content/goods.tsx'
+import { type ListOf, pageOf } from '../content/page-of.ts'
 import { readRecord } from '../content/read-record.ts'
 
 /** What the page of a record shows. */
@@ -12,22 +13,30 @@ export type RecordWithOthers = Omit<RecordDetail, 'formats'> & {
   others: readonly RecordCard[]
 }
 
-/** So many come with one answer, which is the most that the API gives. */
-const AT_ONCE = 100
+type Format = RecordCard['format'] | undefined
 
-/** Every record there is, the newest first. */
-export async function readRecords(language: Language): Promise<readonly RecordCard[]> {
+/** Six rows of four sleeves. */
+const PAGE_SIZE = 24
+
+/** A page of the records, the newest first, and of one format where one is asked for; nothing behind the last one. */
+export async function readRecords(
+  { format, page }: { format: Format; page: number },
+  language: Language,
+): Promise<ListOf<RecordCard> | undefined> {
   'use cache'
   cacheTag('records')
   cacheLife('kept')
-  const records: RecordCard[] = []
-  for (let page = 1, isMore = true; isMore; page += 1) {
-    const query = { page: String(page), page_size: String(AT_ONCE) }
-    const { results, next } = await listRecords(serverClient(), query, { language })
-    records.push(...results)
-    isMore = next !== null
-  }
-  return records
+  const query = { page: String(page), page_size: String(PAGE_SIZE), ...(format && { format }) }
+  return pageOf(await listRecords(serverClient(), query, { language }), { page, size: PAGE_SIZE })
+}
+
+/** How many records there are, or how many of one format. */
+export async function countRecords(format: Format): Promise<number> {
+  'use cache'
+  cacheTag('records')
+  cacheLife('kept')
+  const { count } = await listRecords(serverClient(), { page_size: '1', ...(format && { format }) })
+  return count
 }
 
 /** One record with what is left of its formats and what else its artists made; nothing when there is none by this name. */

@@ -93,5 +93,7 @@ async function readAlone(
 async function readBooks({ groups }: Found, words: string, language: Language) {
   const count = countOf(groups, 'product')
   if (count === 0) return { count, results: [] }
-  return { count, results: (await readFound({ words, kinds: 'product', size: BOOKS }, language)).results }
+  const { results } = await readFound({ words, kinds: 'product', size: PAGE_SIZE }, language)
+  // The places of a night are products as well, but the night itself is among the events.
+  return { count, results: results.filter(({ product_class }) => product_class !== 'Ticket').slice(0, BOOKS) }
 }

@@ -1,4 +1,3 @@
-import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
@@ -12,7 +11,9 @@ export async function Crew({ crew }: Pick<ShownSession, 'crew'>) {
   const language = await pageLanguage()
   return (
     <section aria-labelledby="crew">
-      <SectionHead heading={t('crew')} id="crew" plain />
+      <h2 id="crew" className={styles.heading}>
+        {t('crew')}
+      </h2>
       <dl>
         {crew.map(({ role, name }) => (
           <div key={`${role} ${name}`} className={styles.credit}>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFilm } from './film.ts'
-import { filmedAt, livePlaylist, masterPlaylist, QUALITIES, recordedAt, recordingPlaylist } from './playlists.ts'
+import { FORMS, readFilm } from './film.ts'
+import { filmedAt, livePlaylist, masterPlaylist, recordedAt, recordingPlaylist } from './playlists.ts'
 import type { Streams } from './streams.ts'
 
 /** What the shop sends along; nobody else is let in. */
@@ -9,7 +9,7 @@ const ORIGIN_SECRET = 'sandbox-origin-secret'
 const PLAYLIST = 'application/vnd.apple.mpegurl'
 const LIST_NAME = 'index.m3u8'
 
-type Asked = { quality: string; file: string }
+type Asked = { form: string; file: string }
 type Answer = { type: string; body: Buffer }
 
 /** A media server as it stands behind a gate: playlists and segments for whoever knows the secret. */
@@ -31,17 +31,17 @@ export function originRoutes(app: FastifyInstance, streams: Streams) {
     // A media server has no path that nobody publishes to.
     if (!isRecording && (stream === undefined || stream.state === 'interrupted')) return undefined
     if (path === LIST_NAME) return playlist(masterPlaylist())
-    const [quality = '', file = '', ...more] = path.split('/')
-    if (more.length > 0 || !QUALITIES.some((each) => each.name === quality)) return undefined
+    const [form = '', file = '', ...more] = path.split('/')
+    if (more.length > 0 || !FORMS.includes(form)) return undefined
     const clock = { now: Date.now(), endedAt: stream?.endedAt }
     if (file === LIST_NAME) return playlist(isRecording ? recordingPlaylist() : livePlaylist(clock))
-    return part({ quality, file }, (segment) => (isRecording ? recordedAt(segment) : filmedAt(segment, clock)))
+    return part({ form, file }, (segment) => (isRecording ? recordedAt(segment) : filmedAt(segment, clock)))
   }
 
-  function part({ quality, file }: Asked, shownAt: (segment: number) => number | undefined): Answer | undefined {
+  function part({ form, file }: Asked, shownAt: (segment: number) => number | undefined): Answer | undefined {
     const [, segment] = /^(\d{1,9})\.m4s$/.exec(file) ?? []
     const name = segment === undefined ? file : `${shownAt(Number(segment))}.m4s`
-    const body = /^(init\.mp4|\d\.m4s)$/.test(name) ? film.get(`${quality}/${name}`) : undefined
+    const body = /^(init\.mp4|\d\.m4s)$/.test(name) ? film.get(`${form}/${name}`) : undefined
     return body && { type: segment === undefined ? 'video/mp4' : 'video/iso.segment', body }
   }
 }

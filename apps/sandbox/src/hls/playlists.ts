@@ -16,18 +16,23 @@ export const QUALITIES = [
   { name: '180p', bandwidth: 75_000, resolution: '320x180', codecs: 'avc1.4d4015,mp4a.40.2' },
 ] as const
 
+/** What is heard, by itself: for those whose line carries nothing more. */
+export const SOUND = 'sound'
+
 const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 
 const write = (lines: (string | false)[]) => `${lines.filter((line) => line !== false).join('\n')}\n`
 
-/** What a player asks for first: the same stream in every quality. */
+/** What a player asks for first: the same stream in every quality, each with its sound, and that sound alone. */
 export const masterPlaylist = () =>
   write([
     ...HEAD,
     ...QUALITIES.flatMap(({ name, bandwidth, resolution, codecs }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution},FRAME-RATE=12.000,CODECS="${codecs}"`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution},FRAME-RATE=12.000,CODECS="${codecs}",AUDIO="sound"`,
       `${name}/index.m3u8`,
     ]),
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="With the picture",DEFAULT=YES,AUTOSELECT=YES',
+    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Alone",DEFAULT=NO,AUTOSELECT=NO,URI="${SOUND}/index.m3u8"`,
   ])
 
 /** The last segment that has been filmed whole. */

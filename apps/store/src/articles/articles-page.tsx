@@ -11,6 +11,7 @@ import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTICLES_PATH, articlePath } from '../paths.ts'
 import { PieceRows } from '../reading/piece-rows.tsx'
+import { ReadingHead } from '../reading/reading-head.tsx'
 import { Frame } from '../site/frame.tsx'
 import { readArticles } from './articles.ts'
 import styles from './articles-page.module.css'
@@ -32,10 +33,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   return (
     <Frame path={path}>
       <div className="page">
-        <header className={styles.head}>
-          <h1 className={styles.heading}>{t('readingRoom')}</h1>
-          <p className={styles.words}>{t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')}</p>
-        </header>
+        <ReadingHead heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
         {lead && <LeadPiece piece={lead} language={language} href={hrefOf(lead.slug)} />}
         <div className={lead ? styles.others : styles.all}>
           <PieceRows pieces={others} language={language} hrefOf={hrefOf} />

@@ -10,6 +10,7 @@ import { ListData } from '../found/list-data.tsx'
 import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { BOOKLISTS_PATH, booklistPath } from '../paths.ts'
+import { ReadingHead } from '../reading/reading-head.tsx'
 import { Frame } from '../site/frame.tsx'
 import { readBooklist, readBooklists } from './booklists.ts'
 import styles from './booklists-page.module.css'
@@ -33,10 +34,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   return (
     <Frame path={path}>
       <div className="page">
-        <header className={styles.head}>
-          <h1 className={styles.heading}>{t('lists')}</h1>
-          <p className={styles.words}>{t(booklists.length > 0 ? 'listsWords' : 'empty')}</p>
-        </header>
+        <ReadingHead heading={t('lists')} words={t(booklists.length > 0 ? 'listsWords' : 'empty')} />
         <ul className={styles.lists}>
           {booklists.map((booklist, index) => (
             <ListCard

@@ -1,5 +1,5 @@
 import type { Product } from '@dabali/api-client'
-import { isPhysical, type Language, localPath } from '@dabali/domain'
+import { isPhysical, type Language, localPath, MERCHANDISE_CLASS, productClassName } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -10,13 +10,14 @@ import styles from './book-facts.module.css'
 import { formatLength } from './format-length.ts'
 
 const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as const
+/** A mug, a place in a hall and a month of reading are in no language. */
+const WITHOUT_WORDS = [MERCHANDISE_CLASS, 'Ticket', 'Subscription'] as const
 
 type BookFactsProps = { product: Product; language: Language }
 
 /** What can be told of a thing in numbers and names; what is not known is left out. */
 export async function BookFacts({ product, language }: BookFactsProps) {
   const t = await getTranslations('book')
-  const classes = await getTranslations('productClass')
   const { contributors, publisher, published_on, isbn } = product
   const isBook = isPhysical(product.product_class) && product.product_class !== 'Ticket'
   return (
@@ -25,9 +26,11 @@ export async function BookFacts({ product, language }: BookFactsProps) {
         {t(isBook ? 'aboutBook' : 'aboutThing')}
       </h2>
       <dl>
-        <Fact name={t('format')}>{classes(product.product_class)}</Fact>
+        <Fact name={t('format')}>{productClassName(product.product_class, language)}</Fact>
         <Fact name={t('length')}>{formatLength(product, t, language)}</Fact>
-        <Fact name={t('language')}>{t(product.language === 'ne' ? 'nepali' : 'english')}</Fact>
+        {!WITHOUT_WORDS.some((without) => without === product.product_class) && (
+          <Fact name={t('language')}>{t(product.language === 'ne' ? 'nepali' : 'english')}</Fact>
+        )}
         {ROLES.map((role) => {
           const people = contributors.filter((contributor) => contributor.role === role)
           if (people.length === 0) return null

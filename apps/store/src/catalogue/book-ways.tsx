@@ -1,11 +1,12 @@
 import type { Product } from '@dabali/api-client'
-import { isDigital, type Language } from '@dabali/domain'
+import { isDigital, type Language, localPath } from '@dabali/domain'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
 import { BuyNowButton } from '@dabali/shop/buy-now-button'
 import { buyingTexts } from '@dabali/shop/buying-texts'
 import { forSale } from '@dabali/shop/for-sale'
-import { ADD_ACTION } from '@dabali/shop/paths'
+import { ADD_ACTION, CONTACT_PATH } from '@dabali/shop/paths'
 import { Button } from '@dabali/ui/button'
+import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
 import { getTranslations } from 'next-intl/server'
 import { bookAvailability } from './book-availability.ts'
@@ -25,6 +26,11 @@ export async function BookWays({ product, language }: BookWaysProps) {
   return (
     <section className={styles.ways} aria-label={t('buy')}>
       <p className={disabled ? `${styles.availability} ${styles.gone}` : styles.availability}>{availability}</p>
+      {disabled && (
+        <IntentLink className={styles.ask} href={localPath(language, CONTACT_PATH)}>
+          {t(product.product_class === 'Ticket' ? 'askPlace' : 'askBack')}
+        </IntentLink>
+      )}
       <div className={styles.bar}>
         <div className={styles.price}>
           <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={price} large />

@@ -1,5 +1,7 @@
+import { productClassName } from '@dabali/domain'
 import type { PriceTexts } from '@dabali/ui/price'
 import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
 
 export type CellTexts = {
   price: PriceTexts
@@ -11,10 +13,10 @@ export type CellTexts = {
 export async function cellTexts(): Promise<CellTexts> {
   const cell = await getTranslations('cell')
   const price = await getTranslations('price')
-  const productClass = await getTranslations('productClass')
+  const language = await pageLanguage()
   return {
     price: { printedPrice: price('printedPrice'), save: (amount) => price('save', { amount }) },
-    productClass: (name) => (productClass.has(name) ? productClass(name) : name),
+    productClass: (name) => productClassName(name, language),
     soldOut: cell('soldOut'),
   }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@dabali/api-client'
-import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { formatNpr, type Language, localPath, productClassName } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { getTranslations } from 'next-intl/server'
 import { bookPath } from '../paths.ts'
@@ -12,7 +12,6 @@ const IN_PLACE = { scroll: false }
 /** The formats of a work side by side, each a page of its own; the one that is shown has the ledge. */
 export async function FormatChoice({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
-  const classes = await getTranslations('productClass')
   if (product.formats.length < 2) return null
   return (
     <nav aria-label={t('formats')}>
@@ -25,7 +24,7 @@ export async function FormatChoice({ product, language }: { product: Product; la
               href={localPath(language, bookPath(format.slug))}
               aria-current={format.id === product.id ? 'page' : undefined}
             >
-              <span className={styles.name}>{classes(format.product_class)}</span>
+              <span className={styles.name}>{productClassName(format.product_class, language)}</span>
               <span className={format.is_available_to_buy ? styles.cost : styles.gone}>
                 {formatNpr(format.selling_price, language)}
               </span>

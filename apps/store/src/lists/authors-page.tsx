@@ -1,4 +1,5 @@
-import { localPath, writeDigits } from '@dabali/domain'
+import { writeDigits } from '@dabali/domain'
+import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -8,25 +9,21 @@ import { pageLanguage } from '../i18n/language.ts'
 import { AUTHORS_PATH } from '../paths.ts'
 import { Frame } from '../site/frame.tsx'
 import { AuthorsScreen } from './authors-screen.tsx'
-import { readPage } from './list-query.ts'
 import { listTexts } from './list-texts.ts'
 import { readAuthors } from './read-makers.ts'
-
-const pathOf = (page: number) => (page > 1 ? `${AUTHORS_PATH}?page=${page}` : AUTHORS_PATH)
 
 /** Everybody who had a hand in a work, by the first letter of their name. */
 export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = readPage(asked)
+  const page = pageAsked(asked)
   const authors = await load(() => readAuthors(page, language))
-  if (authors.status !== 200) return <UnavailableScreen path={pathOf(page)} />
+  if (authors.status !== 200) return <UnavailableScreen path={pathOfPage(AUTHORS_PATH, page)} />
   const t = await getTranslations('lists')
   return (
-    <Frame path={pathOf(page)}>
+    <Frame path={pathOfPage(AUTHORS_PATH, page)}>
       <AuthorsScreen
         {...authors.value}
         page={page}
-        hrefOf={(other) => localPath(language, pathOf(other))}
         language={language}
         head={{ name: t('authors'), words: t('authorsWords'), youAreHere: t('youAreHere') }}
         books={t('everything')}
@@ -39,11 +36,11 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
 
 export async function authorsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = readPage(asked)
+  const page = pageAsked(asked)
   const t = await getTranslations('lists')
   const name = t('authors')
   return shareMetadata({
-    path: pathOf(page),
+    path: pathOfPage(AUTHORS_PATH, page),
     title: page > 1 ? t('nameAndPage', { name, page: writeDigits(page, language) }) : name,
     description: t('authorsWords'),
   })

@@ -1,11 +1,12 @@
 import type { Author } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
+import { pathOfPage } from '@dabali/shop/page-asked'
+import { TurnPages } from '@dabali/shop/turn-pages'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { Pagination } from '@dabali/ui/pagination'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
-import { authorPath, BOOKS_PATH } from '../paths.ts'
+import { AUTHORS_PATH, authorPath, BOOKS_PATH } from '../paths.ts'
 import styles from './authors-screen.module.css'
 import { firstLetter } from './first-letter.ts'
 import { ListHead } from './list-head.tsx'
@@ -16,7 +17,6 @@ type AuthorsScreenProps = {
   count: number
   results: readonly Author[]
   page: number
-  hrefOf: (page: number) => string
   language: Language
   head: { name: string; words: string; youAreHere: string }
   books: string
@@ -24,21 +24,11 @@ type AuthorsScreenProps = {
   texts: ListTexts
 }
 
-export function AuthorsScreen({
-  count,
-  results,
-  page,
-  hrefOf,
-  language,
-  head,
-  books,
-  letters,
-  texts,
-}: AuthorsScreenProps) {
+export function AuthorsScreen({ count, results, page, language, head, books, letters, texts }: AuthorsScreenProps) {
   const pages = Math.max(1, Math.ceil(count / AUTHORS_PER_PAGE))
   const groups = [...Map.groupBy(results, ({ name }) => firstLetter(name))]
   const toBooks = { href: localPath(language, BOOKS_PATH), name: books }
-  const last = { href: hrefOf(pages), text: texts.past.way }
+  const last = { href: localPath(language, pathOfPage(AUTHORS_PATH, pages)), text: texts.past.way }
   return (
     <div className="page">
       <ListHead {...head} locale={language} way={[toBooks]} />
@@ -80,14 +70,7 @@ export function AuthorsScreen({
       )}
       {groups.length > 0 && (
         <div className={styles.pages}>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={hrefOf}
-            label={texts.pages}
-            texts={texts.turning}
-            language={language}
-          />
+          <TurnPages path={AUTHORS_PATH} page={page} pages={pages} language={language} />
         </div>
       )}
     </div>
@@ -98,9 +81,13 @@ function Entry({ author, language, titles }: { author: Author; language: Languag
   const { slug, name, summary, picture } = author
   return (
     <li className={styles.entry}>
-      <div className={styles.portrait}>
-        {picture.sources.length > 0 && <Picture picture={picture} sizes="4.5rem" decorative />}
-      </div>
+      {picture.sources.length > 0 ? (
+        <Picture picture={picture} sizes="4.5rem" decorative />
+      ) : (
+        <span className={styles.plate} lang={textLanguage(name, language)} aria-hidden="true">
+          {firstLetter(name)}
+        </span>
+      )}
       <div>
         <h3 className={styles.name} lang={textLanguage(name, language)}>
           <IntentLink href={localPath(language, authorPath(slug))}>{name}</IntentLink>

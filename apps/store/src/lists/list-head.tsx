@@ -1,5 +1,5 @@
-import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
+import { WayHere } from '@dabali/ui/way-here'
 import type { ReactNode } from 'react'
 import styles from './list-head.module.css'
 
@@ -19,17 +19,7 @@ type ListHeadProps = {
 export function ListHead({ name, words, locale, way, youAreHere, children }: ListHeadProps) {
   return (
     <header className={styles.head}>
-      {way.length > 0 && (
-        <nav aria-label={youAreHere}>
-          <ol className={styles.path}>
-            {way.map((step) => (
-              <li key={step.href}>
-                <IntentLink href={step.href}>{step.name}</IntentLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {way.length > 0 && <WayHere label={youAreHere} way={way} locale={locale} />}
       <h1 className={styles.name} lang={textLanguage(name, locale)}>
         {name}
       </h1>

@@ -1,4 +1,5 @@
 import { slugify } from '@dabali/domain'
+import { pageAsked } from '@dabali/shop/page-asked'
 
 /** What a list can be narrowed by, in the order in which it is offered; each is a name in the address. */
 export const LIST_FIELDS = [
@@ -34,13 +35,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     return ONE_AT_A_TIME.includes(field) ? choices.slice(0, 1) : choices
   })
   const sort = LIST_SORTS.find((each) => each === query.get('sort')) ?? 'popular'
-  return { chosen: inOrder(chosen), sort, page: readPage(query) }
-}
-
-/** The page that an address asks for: the first where it names none that there could be. */
-export function readPage(query: URLSearchParams): number {
-  const page = query.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+  return { chosen: inOrder(chosen), sort, page: pageAsked(query) }
 }
 
 /** The query of an address, with its question mark; empty where nothing is asked for. */

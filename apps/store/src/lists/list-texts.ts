@@ -1,4 +1,4 @@
-import { formatNpr, type Language, slugify, writeDigits } from '@dabali/domain'
+import { formatNpr, type Language, productClassName, slugify, writeDigits } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
 import { classShelfAt } from './class-shelves.ts'
 import type { ListField, ListSort } from './list-query.ts'
@@ -10,7 +10,6 @@ type Value = { value: string; label?: string }
 /** What a list says of itself. */
 export async function listTexts(language: Language) {
   const t = await getTranslations('lists')
-  const productClass = await getTranslations('productClass')
   const digits = (number: number) => writeDigits(number, language)
   const amount = (rupees: string) => formatNpr(rupees, language)
 
@@ -42,7 +41,7 @@ export async function listTexts(language: Language) {
       if (field === 'price') return priceName(value)
       if (field === 'product_class') {
         const shelf = classShelfAt(slugify(value))
-        return shelf ? productClass(shelf.productClass) : value
+        return shelf ? productClassName(shelf.productClass, language) : value
       }
       return words[field]?.[value] ?? label
     },
@@ -54,7 +53,5 @@ export async function listTexts(language: Language) {
       text: (pages: number) => t('pastText', { pages }),
       way: t('lastPage'),
     },
-    pages: t('pages'),
-    turning: { previous: t('previous'), next: t('next'), page: (page: number) => t('page', { page: digits(page) }) },
   }
 }

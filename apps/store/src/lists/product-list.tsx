@@ -1,10 +1,10 @@
 import { type Language, localPath } from '@dabali/domain'
-import { Pagination } from '@dabali/ui/pagination'
+import { TurnPages } from '@dabali/shop/turn-pages'
 import type { CellTexts } from '../catalogue/cell-texts.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { ChosenLine } from './chosen-line.tsx'
 import { FacetPanel } from './facet-panel.tsx'
-import { type ListField, type ListQuery, onPage, writeListQuery } from './list-query.ts'
+import { LIST_SORTS, type ListField, type ListQuery, onPage, writeListQuery } from './list-query.ts'
 import type { ListTexts } from './list-texts.ts'
 import { NothingListed } from './nothing-listed.tsx'
 import styles from './product-list.module.css'
@@ -39,7 +39,7 @@ export function ProductList(props: ProductListProps) {
             {texts.titles(listing.count)}
             {isShown && pages > 1 && <span className="quiet"> {texts.pageOf(query.page, pages)}</span>}
           </h2>
-          {isShown && <SortLinks query={query} hrefOf={hrefOf} texts={texts} />}
+          {isShown && <SortLinks sorts={LIST_SORTS} query={query} hrefOf={hrefOf} texts={texts} />}
         </div>
         <ChosenLine {...parts} />
         {isShown ? (
@@ -49,12 +49,10 @@ export function ProductList(props: ProductListProps) {
         )}
         {isShown && pages > 1 && (
           <div className={styles.pages}>
-            <Pagination
+            <TurnPages
+              path={path + writeListQuery(onPage(query, 1))}
               page={query.page}
               pages={pages}
-              hrefOf={(page) => hrefOf(onPage(query, page))}
-              label={texts.pages}
-              texts={texts.turning}
               language={language}
             />
           </div>

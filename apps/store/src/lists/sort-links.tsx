@@ -1,26 +1,19 @@
-import { IntentLink } from '@dabali/ui/intent-link'
-import type { ListParts } from './list-parts.ts'
-import { LIST_SORTS, sortedBy } from './list-query.ts'
-import styles from './sort-links.module.css'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
+import { type ListQuery, type ListSort, sortedBy } from './list-query.ts'
+
+type SortLinksProps<Sort extends ListSort> = {
+  sorts: readonly Sort[]
+  query: ListQuery
+  hrefOf: (query: ListQuery) => string
+  texts: { sort: string; sortName: (sort: Sort) => string }
+}
 
 /** The orders of a list, each one press away. */
-export function SortLinks({ query, hrefOf, texts }: Pick<ListParts, 'query' | 'hrefOf' | 'texts'>) {
-  return (
-    <nav className={styles.sorts} aria-label={texts.sort}>
-      <ul className={styles.row}>
-        {LIST_SORTS.map((sort) => (
-          <li key={sort}>
-            <IntentLink
-              href={hrefOf(sortedBy(query, sort))}
-              className={styles.link}
-              rel="nofollow"
-              aria-current={sort === query.sort ? 'true' : undefined}
-            >
-              {texts.sortName(sort)}
-            </IntentLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+export function SortLinks<Sort extends ListSort>({ sorts, query, hrefOf, texts }: SortLinksProps<Sort>) {
+  const choices = sorts.map((sort) => ({
+    href: hrefOf(sortedBy(query, sort)),
+    text: texts.sortName(sort),
+    isShown: sort === query.sort,
+  }))
+  return <ChoiceLinks label={texts.sort} choices={choices} isUnlisted isBare />
 }

@@ -1,9 +1,9 @@
 import type { Locator } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
+import { fillGaps } from '@dabali/ui/fill-gaps'
 import { textLanguage } from '@dabali/ui/text-language'
 import contents from './contents-list.module.css'
 import type { OpenedBook } from './file/open-source.ts'
-import { fillText } from './fill-text.ts'
 import styles from './marks-list.module.css'
 import { chapterTitle } from './place/book-progress.ts'
 import bar from './reader-bar.module.css'
@@ -52,7 +52,7 @@ export function MarksList({ book, opened, reading, marks, onChosen }: MarksListP
               <button
                 type="button"
                 className={bar.button}
-                aria-label={fillText(texts.forgetMark, { place })}
+                aria-label={fillGaps(texts.forgetMark, { place })}
                 onClick={() => marks.takeOff(mark)}
               >
                 <Sign shape="away" />
@@ -74,5 +74,5 @@ export function placeText({ href, title, locations }: Locator, { opened, texts, 
   const { contents, spine } = opened.book
   const chapter = chapterTitle(contents, spine, spine.indexOf(href)) || title
   const percent = writeDigits(Math.round((locations?.totalProgression ?? 0) * PERCENT), language)
-  return chapter ? fillText(texts.where, { chapter, percent }) : fillText(texts.percent, { percent })
+  return chapter ? fillGaps(texts.where, { chapter, percent }) : fillGaps(texts.percent, { percent })
 }

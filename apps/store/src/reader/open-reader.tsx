@@ -1,20 +1,22 @@
 'use client'
 
-import { type Client, getReadingPosition, saveReadingPosition } from '@dabali/api-client'
+import type { Client } from '@dabali/api-client'
+import { OtherPlaceNotice } from '@dabali/shop/other-place-notice'
+import { positionCalls } from '@dabali/shop/position-calls'
+import { positionKeeper } from '@dabali/shop/position-keeper'
 import { useState } from 'react'
 import { ContentsButton } from './contents-button.tsx'
 import type { OpenedBook } from './file/open-source.ts'
-import { ForkNotice } from './fork-notice.tsx'
 import { MarkButton } from './mark-button.tsx'
+import { placeText } from './marks-list.tsx'
 import { NoteDialog } from './note-dialog.tsx'
-import { thisDevice } from './place/device.ts'
-import { keepPosition, keptPosition } from './place/kept-position.ts'
-import { positionKeeper } from './place/position-keeper.ts'
+import { isSamePlace } from './place/locator.ts'
 import frame from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import type { ReaderBook } from './reader-book.ts'
 import { ReaderFailed } from './reader-failed.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
+import notice from './reader-notice.module.css'
 import { SampleEnd } from './sample-end.tsx'
 import { keepSettings, type ReaderSettings, readSettings } from './settings.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -27,18 +29,17 @@ type OpenReaderProps = { book: ReaderBook; opened: OpenedBook; client: Client }
 export function OpenReader({ book, opened, client }: OpenReaderProps) {
   const { source, texts } = book
   const [settings, setSettings] = useState(() => readSettings(localStorage))
-  const [device] = useState(thisDevice)
   const reading = useReading({
     book: opened.book,
     settings,
     label: texts.text,
-    makeKeeper: (onFork) =>
+    makeKeeper: (onOther) =>
       positionKeeper({
-        device,
-        calls: source.kind === 'own' ? callsOf(client, source.id) : undefined,
-        kept: keptPosition(localStorage, book.name),
-        keep: (position) => keepPosition(localStorage, book.name, position),
-        onFork,
+        id: book.name,
+        calls: source.kind === 'own' ? positionCalls(client, source.id) : undefined,
+        isSamePlace,
+        isPlace: ({ href }) => opened.book.spine.includes(href),
+        onOther,
       }),
   })
   const marks = useMarks(book.name, reading)
@@ -48,6 +49,8 @@ export function OpenReader({ book, opened, client }: OpenReaderProps) {
     keepSettings(localStorage, next)
   }
   const { theme } = settings
+  const { other } = reading
+  const where = other?.locator && placeText(other.locator, { opened, texts, language: book.language })
   if (reading.isBroken) return <ReaderFailed book={book} failure="broken" onRetry={() => location.reload()} />
   return (
     <div className={frame.reader} data-theme={theme === 'device' ? undefined : theme} data-bare={reading.isBare}>
@@ -58,9 +61,13 @@ export function OpenReader({ book, opened, client }: OpenReaderProps) {
       </ReaderBar>
       <div className={frame.leaf}>
         <div ref={reading.setHost} className={frame.host} />
-        {reading.fork && (
-          <ForkNotice book={book} contents={opened.book} fork={reading.fork} reading={reading} device={device} />
-        )}
+        <OtherPlaceNotice
+          other={other && where ? { device: other.device, where } : undefined}
+          texts={book.otherPlace}
+          className={notice.notice}
+          onGoThere={reading.goThere}
+          onStayHere={reading.stayHere}
+        />
         {source.kind === 'sample' && reading.isAtEnd && <SampleEnd book={book} />}
       </div>
       <ReaderFoot book={book} reading={reading} />
@@ -68,13 +75,3 @@ export function OpenReader({ book, opened, client }: OpenReaderProps) {
     </div>
   )
 }
-
-const SILENT = { silent: true }
-/** A book that this device keeps does not wait long for a line that is not there. */
-const BRIEF = { retries: 1, timeoutMilliseconds: 5000 }
-
-const callsOf = (client: Client, id: string) => ({
-  get: () => getReadingPosition(client, { id }, { ...SILENT, ...BRIEF }),
-  put: (input: Omit<Parameters<typeof saveReadingPosition>[1], 'id'>) =>
-    saveReadingPosition(client, { id, ...input }, SILENT),
-})

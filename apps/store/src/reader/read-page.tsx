@@ -2,7 +2,9 @@ import type { LibraryItemDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { LibraryFailed } from '@dabali/shop/library-failed'
 import { LibraryLogin } from '@dabali/shop/library-login'
+import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH, LIBRARY_PATH, openWorkAction, readPath } from '@dabali/shop/paths'
+import { placeTexts } from '@dabali/shop/place-texts'
 import { readLibraryItem } from '@dabali/shop/read-library'
 import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
@@ -45,6 +47,7 @@ export async function ReadPage({ id }: { id: string }) {
           shopPage: localPath(language, bookPath(product.slug)),
           download: item.terms === 'own' ? openWorkAction(id) : undefined,
           texts,
+          otherPlace: placeTexts(libraryTalk(language)),
         }}
       />
     </main>

@@ -1,7 +1,7 @@
 import { writeDigits } from '@dabali/domain'
+import { fillGaps } from '@dabali/ui/fill-gaps'
 import { Skeleton } from '@dabali/ui/skeleton'
 import type { Progress } from './file/download-file.ts'
-import { fillText } from './fill-text.ts'
 import frame from './reader.module.css'
 import { ReaderBar } from './reader-bar.tsx'
 import styles from './reader-bones.module.css'
@@ -27,8 +27,8 @@ export function ReaderBones({ book, progress }: { book: ReaderBook; progress?: P
       <p className={styles.progress}>
         {loaded &&
           (progress.whole
-            ? fillText(texts.loaded, { loaded, whole: kilobytes(progress.whole) })
-            : fillText(texts.loadedSoFar, { loaded }))}
+            ? fillGaps(texts.loaded, { loaded, whole: kilobytes(progress.whole) })
+            : fillGaps(texts.loadedSoFar, { loaded }))}
       </p>
     </div>
   )

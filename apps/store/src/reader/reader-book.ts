@@ -1,4 +1,5 @@
 import type { Language } from '@dabali/domain'
+import type { OtherPlaceTexts } from '@dabali/shop/other-place-notice'
 import type { Source } from './file/open-source.ts'
 import type { ReaderTexts } from './reader-texts.ts'
 
@@ -19,4 +20,5 @@ export type ReaderBook = {
   /** Where a form asks for the file, if it is theirs to keep. */
   download: string | undefined
   texts: ReaderTexts
+  otherPlace: OtherPlaceTexts
 }

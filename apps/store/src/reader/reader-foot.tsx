@@ -1,5 +1,5 @@
 import { writeDigits } from '@dabali/domain'
-import { fillText } from './fill-text.ts'
+import { fillGaps } from '@dabali/ui/fill-gaps'
 import { minutesLeft } from './place/book-progress.ts'
 import bar from './reader-bar.module.css'
 import type { ReaderBook } from './reader-book.ts'
@@ -17,10 +17,10 @@ export function ReaderFoot({ book, reading }: ReaderFootProps) {
   const { shown, title, progress, turn } = reading
   const percent = Math.round(progress * PERCENT)
   const digits = (number: number) => writeDigits(number, language)
-  const where = fillText(title ? texts.where : texts.percent, { chapter: title, percent: digits(percent) })
+  const where = fillGaps(title ? texts.where : texts.percent, { chapter: title, percent: digits(percent) })
   const rest = shown ? shown.text.length - shown.offset : 0
   const minutes = digits(minutesLeft(rest, reading.textLanguage))
-  const page = shown && fillText(texts.status, { page: digits(shown.page + 1), pages: digits(shown.pages) })
+  const page = shown && fillGaps(texts.status, { page: digits(shown.page + 1), pages: digits(shown.pages) })
   return (
     <footer className={styles.foot}>
       <button type="button" className={bar.button} aria-label={texts.previous} onClick={() => turn(-1)}>
@@ -30,7 +30,7 @@ export function ReaderFoot({ book, reading }: ReaderFootProps) {
         <progress className={styles.track} max={PERCENT} value={percent} aria-hidden="true" />
         <p className={styles.words}>
           <span className={styles.chapter}>{where}</span>
-          {title && <span className={styles.more}>{fillText(texts.minutes, { minutes })}</span>}
+          {title && <span className={styles.more}>{fillGaps(texts.minutes, { minutes })}</span>}
         </p>
         <p className="visually-hidden" role="status">
           {page}

@@ -8,7 +8,6 @@ const KEYS = [
   ...(['kept', 'notKept', 'keep', 'forget', 'download', 'loading', 'loaded', 'loadedSoFar'] as const),
   ...(['lost', 'lostText', 'retry', 'broken', 'brokenText', 'contact', 'ended', 'endedText'] as const),
   ...(['revoked', 'revokedText', 'login', 'loginText', 'logIn', 'noScript'] as const),
-  ...(['forkPhone', 'forkTablet', 'forkComputer', 'forkOther', 'goThere', 'stayHere'] as const),
   ...(['note', 'sample', 'sampleEnd', 'buy'] as const),
 ]
 

@@ -1,6 +1,6 @@
 import { buttonClasses } from '@dabali/ui/button-classes'
-import notice from './fork-notice.module.css'
 import type { ReaderBook } from './reader-book.ts'
+import notice from './reader-notice.module.css'
 import styles from './sample-end.module.css'
 
 /** After the last page of a sample: the whole book. */

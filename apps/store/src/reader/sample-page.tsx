@@ -1,6 +1,8 @@
 import type { Product } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
+import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH } from '@dabali/shop/paths'
+import { placeTexts } from '@dabali/shop/place-texts'
 import { load } from '@dabali/site/load'
 import { followMove } from '../catalogue/book-moved.ts'
 import { readProduct } from '../catalogue/products.ts'
@@ -38,6 +40,7 @@ export async function SamplePage({ slug }: { slug: string }) {
           shopPage,
           download: undefined,
           texts,
+          otherPlace: placeTexts(libraryTalk(language)),
         }}
       />
     </main>

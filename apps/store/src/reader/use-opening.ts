@@ -1,14 +1,10 @@
 'use client'
 
-import { createClient } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { lastingClient } from '@dabali/shop/lasting-client'
 import { useEffect, useState } from 'react'
 import { nothingYet, type Progress } from './file/download-file.ts'
 import { type Failure, failureOf, type OpenedBook, openSource, renewKept, type Source } from './file/open-source.ts'
-
-/** The way to the API of the reader: what it sends at the last moment arrives after the page is gone. */
-const readerClient = (language: Language) =>
-  createClient({ baseUrl: '/v1/', language, fetch: (address, init) => fetch(address, { ...init, keepalive: true }) })
 
 type Opening = { progress?: Progress | undefined; opened?: OpenedBook; failure?: Failure }
 
@@ -17,7 +13,7 @@ export function useOpening(source: Source, { language, keeps }: { language: Lang
   const [opening, setOpening] = useState<Opening>({})
   const [tried, setTried] = useState(0)
   const [part] = useState(nothingYet)
-  const [client] = useState(() => readerClient(language))
+  const [client] = useState(() => lastingClient(language))
 
   useEffect(() => {
     const away = new AbortController()

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Locator, ReadingPosition } from '@dabali/api-client'
+import type { PositionKeeper } from '@dabali/shop/position-keeper'
 import { useEffect, useState } from 'react'
 import type { Book } from './epub/open-book.ts'
 import { LINK_FRAGMENT, LINK_NOTE, LINK_PATH } from './page/clean-chapter.ts'
@@ -9,7 +10,6 @@ import { actOfKey } from './page/reader-keys.ts'
 import { openStage, type Shown, type Stage } from './page/stage.ts'
 import { bookProgress, chapterTitle } from './place/book-progress.ts'
 import { locatorAt, offsetOf } from './place/locator.ts'
-import type { PositionKeeper } from './place/position-keeper.ts'
 import type { ReaderSettings } from './settings.ts'
 
 export type Reading = ReturnType<typeof useReading>
@@ -18,7 +18,7 @@ type ReadingOptions = {
   book: Book
   settings: ReaderSettings
   label: string
-  makeKeeper: (onFork: (other: ReadingPosition) => void) => PositionKeeper
+  makeKeeper: (onOther: (other: ReadingPosition | undefined) => void) => PositionKeeper
 }
 
 /** Where in a book somebody is, and everything that takes them elsewhere. */
@@ -26,11 +26,11 @@ export function useReading({ book, settings, label, makeKeeper }: ReadingOptions
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [stage, setStage] = useState<Stage>()
   const [shown, setShown] = useState<Shown>()
-  const [fork, setFork] = useState<ReadingPosition>()
+  const [other, setOther] = useState<ReadingPosition>()
   const [note, setNote] = useState<Element | null>(null)
   const [isBare, setBare] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const [keeper] = useState(() => makeKeeper(setFork))
+  const [keeper] = useState(() => makeKeeper(setOther))
 
   useEffect(() => {
     if (!host) return
@@ -61,7 +61,7 @@ export function useReading({ book, settings, label, makeKeeper }: ReadingOptions
   }, [host, book, keeper, label])
 
   useEffect(() => stage?.apply(settings), [stage, settings])
-  useEffect(() => sendOnLeaving(keeper), [keeper])
+  useEffect(() => keeper.watch(), [keeper])
 
   const progress = shown ? progressOf(book, shown) : 0
   return {
@@ -80,16 +80,12 @@ export function useReading({ book, settings, label, makeKeeper }: ReadingOptions
     open: (path: string, fragment: string) => stage?.show(book.spine.indexOf(path), { fragment }),
     go: (locator: Locator) => stage && goTo(stage, book, locator, true),
     locator: shown && locatorOf(book, shown),
-    fork,
+    other,
     goThere() {
-      setFork(undefined)
       const there = keeper.go()
       if (stage && there) goTo(stage, book, there)
     },
-    stayHere() {
-      setFork(undefined)
-      void keeper.stay()
-    },
+    stayHere: () => void keeper.stay(),
   }
 }
 
@@ -162,16 +158,4 @@ function isForPage(event: KeyboardEvent) {
   const target = event.composedPath()[0]
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false
   return !(target.closest(FIELDS) || (event.key === ' ' && target.closest('a, button')))
-}
-
-function sendOnLeaving({ send }: PositionKeeper) {
-  const leave = () => document.visibilityState === 'hidden' && send()
-  const events = ['pagehide', 'online'] as const
-  document.addEventListener('visibilitychange', leave)
-  for (const event of events) addEventListener(event, send)
-  return () => {
-    document.removeEventListener('visibilitychange', leave)
-    for (const event of events) removeEventListener(event, send)
-    void send()
-  }
 }

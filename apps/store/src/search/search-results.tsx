@@ -1,16 +1,16 @@
 import { type Language, localPath } from '@dabali/domain'
 import { ResultRow } from '@dabali/shop/result-row'
-import { Pagination } from '@dabali/ui/pagination'
+import { TurnPages } from '@dabali/shop/turn-pages'
 import { ChosenLine } from '../lists/chosen-line.tsx'
 import { FacetPanel } from '../lists/facet-panel.tsx'
 import { type ListQuery, onPage } from '../lists/list-query.ts'
 import { NothingListed } from '../lists/nothing-listed.tsx'
+import { SortLinks } from '../lists/sort-links.tsx'
 import { placeOf } from './place-of.ts'
 import { type BooksFound, PAGE_SIZE } from './read-search.ts'
 import { ResultOffer } from './result-offer.tsx'
 import { type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
-import { SearchSortLinks } from './search-sort-links.tsx'
 import type { SearchTexts } from './search-texts.ts'
 
 type SearchResultsProps = {
@@ -21,6 +21,7 @@ type SearchResultsProps = {
   texts: SearchTexts
 }
 
+const SORTS = ['popular', 'new', 'price', '-price'] as const
 /** So many rows are on the first screen of a phone. */
 const SEEN_FIRST = 2
 
@@ -39,7 +40,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
       {isProduct && <FacetPanel {...parts} about={[]} />}
       <div>
         <h2 className="visually-hidden">{texts.kindName(shown)}</h2>
-        {isProduct && isShown && <SearchSortLinks list={list} hrefOf={hrefOf} texts={texts} />}
+        {isProduct && isShown && <SortLinks sorts={SORTS} query={list} hrefOf={hrefOf} texts={texts} />}
         <ChosenLine {...parts} />
         {isShown ? (
           <ul className={styles.rows}>
@@ -61,12 +62,10 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
         )}
         {isShown && pages > 1 && (
           <div className={styles.pages}>
-            <Pagination
+            <TurnPages
+              path={writeSearchQuery({ ...query, list: onPage(list, 1) })}
               page={list.page}
               pages={pages}
-              hrefOf={(page) => hrefOf(onPage(list, page))}
-              label={texts.list.pages}
-              texts={texts.list.turning}
               language={language}
             />
           </div>

@@ -1,17 +1,17 @@
 import type { Language } from '@dabali/domain'
 import { SiteBody } from '@dabali/shop/site-body'
 import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-changed'
+import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
 import { ClientGuard } from '@dabali/site/client-guard'
 import { KeepPages } from '@dabali/site/keep-pages'
 import type { ReactNode } from 'react'
-import { ACCESS } from '../access.ts'
 import { readEnvironment } from '../env.ts'
 
 /** The document of every page. */
 export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const watching = (
     <>
-      <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+      <ClientGuard access={VISITOR_ACCESS} changedBy={STORE_DATA_CHANGED} />
       <KeepPages />
     </>
   )

@@ -2557,6 +2557,8 @@ export interface components {
             /** @enum {string} */
             state: "not_yet" | "on_sale" | "sold_out" | "ended";
             num_available: number;
+            /** @description So many one may buy or wait for at once, however many are left. */
+            largest_quantity: number;
             /** @description What is put into the basket. */
             product_id: number;
             /** @example /v1/api/products/1/ */
@@ -5301,6 +5303,7 @@ export interface operations {
                 page_size?: string;
                 /** @description The slug of an artist. */
                 artist?: string;
+                format?: "album" | "ep" | "single";
             };
             header?: never;
             path?: never;
@@ -6424,6 +6427,8 @@ export interface operations {
                     shipping_method_code?: string;
                     /** @description As if it were in the basket. */
                     voucher?: string;
+                    /** @description The secret of places that were offered to somebody who waited. */
+                    offer?: string;
                 };
             };
         };

@@ -9,12 +9,13 @@ import styles from './address-form-fields.module.css'
 import type { AddressFormProps } from './address-form-props.ts'
 import { isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
 import type { AddressTextKey } from './address-texts.ts'
+import { AddressTownField } from './address-town-field.tsx'
 
 /** Where in Nepal: one of the four lines that make the valley, or a town outside of it. */
-export function AddressAreaFields({ texts, language, errors = {}, idPrefix = '', ...before }: AddressFormProps) {
-  const { address } = before
+export function AddressAreaFields(props: AddressFormProps) {
+  const { texts, language, address, errors = {}, idPrefix = '' } = props
   const t = talk(texts, language)
-  const [area, setArea] = useState(() => areaBefore(before))
+  const [area, setArea] = useState(() => areaBefore(props))
   const isOutside = area === OUTSIDE_VALLEY
   return (
     <>
@@ -31,15 +32,7 @@ export function AddressAreaFields({ texts, language, errors = {}, idPrefix = '',
       />
       {isOutside && (
         <div className={styles.pair}>
-          <TextField
-            name="line"
-            id={`${idPrefix}line`}
-            label={t('addressTown')}
-            defaultValue={address?.line}
-            autoComplete="address-level2"
-            required
-            error={errors.line}
-          />
+          <AddressTownField {...props} />
           <TextField
             name="district"
             id={`${idPrefix}district`}

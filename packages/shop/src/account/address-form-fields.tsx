@@ -8,6 +8,7 @@ import { AddressAreaFields } from './address-area-fields.tsx'
 import styles from './address-form-fields.module.css'
 import type { AddressFormProps } from './address-form-props.ts'
 import { AddressPersonFields } from './address-person-fields.tsx'
+import { AddressTownField } from './address-town-field.tsx'
 
 /**
  * The fields of an address for any form, named as the API names them; the form around them sends them, and reads them with
@@ -65,19 +66,12 @@ function Place(props: AddressFormProps) {
   )
 }
 
-function Abroad({ texts, language, address, errors = {}, idPrefix = '' }: AddressFormProps) {
+function Abroad(props: AddressFormProps) {
+  const { texts, language, address, errors = {}, idPrefix = '' } = props
   const t = talk(texts, language)
   return (
     <>
-      <TextField
-        name="line"
-        id={`${idPrefix}line`}
-        label={t('addressTown')}
-        defaultValue={address?.line}
-        autoComplete="address-level2"
-        required
-        error={errors.line}
-      />
+      <AddressTownField {...props} />
       <div className={styles.pair}>
         <TextField
           name="state"

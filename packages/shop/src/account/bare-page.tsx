@@ -1,4 +1,5 @@
 import { localPath, otherLanguage } from '@dabali/domain'
+import { LanguageLink } from '@dabali/ui/language-link'
 import { Wordmark } from '@dabali/ui/wordmark'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '../paths.ts'
@@ -24,10 +25,9 @@ export function BarePage({ visit: { language }, path, heading, children }: BareP
       <header className={styles.head}>
         <div className={`page ${styles.bar}`}>
           <Wordmark href={localPath(language, HOME_PATH)} name={t('siteName')} />
-          {/* A whole new page: the language of the document changes. */}
-          <a className={styles.language} href={localPath(other, path)} lang={other} hrefLang={other}>
-            {t('otherLanguage')}
-          </a>
+          <div className={`quiet small ${styles.language}`}>
+            <LanguageLink href={localPath(other, path)} lang={other} />
+          </div>
         </div>
       </header>
       <main id="main" className="page">

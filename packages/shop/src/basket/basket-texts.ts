@@ -1,13 +1,20 @@
-import type { Language, ProductClass } from '@dabali/domain'
+import { type Language, PRODUCT_CLASSES, type ProductClass, productClassName } from '@dabali/domain'
 import type { Texts } from '../texts/talk.ts'
 import { textsOf } from '../texts/texts-of.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ne from './messages/ne.json' with { type: 'json' }
 
-export const basketTexts = textsOf({ en, ne })
+const saidTexts = textsOf({ en, ne })
 
-export type BasketTexts = ReturnType<typeof basketTexts>
-export type BasketTextKey = keyof BasketTexts & string
+type ClassKey = `class-${ProductClass}`
+export type BasketTextKey = (keyof ReturnType<typeof saidTexts> & string) | ClassKey
+export type BasketTexts = Texts<BasketTextKey>
+
+/** What a cart says; what the classes are called goes along, because the part in the browser knows no other words. */
+export function basketTexts(language: Language): BasketTexts {
+  const names = PRODUCT_CLASSES.map((name): [ClassKey, string] => [`class-${name}`, productClassName(name, language)])
+  return { ...saidTexts(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
+}
 
 // What the drawer says, which goes along with every page.
 const DRAWER_KEYS = [
@@ -42,7 +49,7 @@ const DRAWER_KEYS = [
   'failedText',
 ] as const satisfies readonly BasketTextKey[]
 
-export type CartTextKey = (typeof DRAWER_KEYS)[number] | `class-${ProductClass}`
+export type CartTextKey = (typeof DRAWER_KEYS)[number] | ClassKey
 export type CartTexts = Texts<CartTextKey>
 
 export function cartTexts(language: Language): CartTexts {

@@ -29,7 +29,11 @@ beforeEach(() => {
 
 const wishes = { country: 'NP', line: 'Lalitpur', method: '', isGift: false }
 const ask = (given: Partial<Parameters<typeof askQuote>[1]> = {}) =>
-  askQuote(createClient({ baseUrl }), { mode: undefined, wishes, basketId: 'bsk_1', isGiftKnown: true, ...given }, {})
+  askQuote(
+    createClient({ baseUrl }),
+    { mode: undefined, offer: undefined, wishes, basketId: 'bsk_1', isGiftKnown: true, ...given },
+    {},
+  )
 
 describe('asking what it costs', () => {
   it('says where it goes, and nothing that is not known yet', async () => {
@@ -38,6 +42,15 @@ describe('asking what it costs', () => {
     expect(asked.map(({ body }) => body)).toEqual([
       { shipping_address: { country: 'NP', line: 'Lalitpur' } },
       { shipping_address: { country: 'NP' } },
+    ])
+  })
+
+  it('says which places were offered, also when it asks again without the way', async () => {
+    refused = 'abroad'
+    await ask({ offer: 'secret', wishes: { ...wishes, method: 'abroad' } })
+    expect(asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ offer: 'secret', shipping_method_code: 'abroad' }),
+      { offer: 'secret', shipping_address: { country: 'NP', line: 'Lalitpur' } },
     ])
   })
 

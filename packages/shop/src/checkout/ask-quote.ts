@@ -2,17 +2,25 @@ import { ApiError, type CallOptions, type Client, changeBasket, type Quote, quot
 import { modeQuery } from './checkout-mode.ts'
 import type { Wishes } from './checkout-start.ts'
 
-type Asked = { mode: string | undefined; wishes: Wishes; basketId: string; isGiftKnown: boolean }
+type Asked = {
+  mode: string | undefined
+  /** The secret of places that were offered: to whoever has it they are not sold out. */
+  offer: string | undefined
+  wishes: Wishes
+  basketId: string
+  isGiftKnown: boolean
+}
 
 /**
  * What it costs now, as the server says. That it is a gift is kept by the basket, which is told first: it decides how it
  * can be paid.
  */
 export async function askQuote(client: Client, asked: Asked, options: CallOptions): Promise<Quote> {
-  const { mode, wishes, basketId, isGiftKnown } = asked
+  const { mode, offer, wishes, basketId, isGiftKnown } = asked
   if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: wishes.isGift }, options)
   const { country, line, method } = wishes
-  const question = { ...modeQuery(mode), shipping_address: { country, ...(line && { line }) } }
+  const address = { country, ...(line && { line }) }
+  const question = { ...modeQuery(mode), ...(offer && { offer }), shipping_address: address }
   try {
     return await quoteBasket(client, { ...question, ...(method && { shipping_method_code: method }) }, options)
   } catch (error) {

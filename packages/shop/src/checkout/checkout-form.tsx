@@ -34,7 +34,7 @@ export function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: Ch
   const [first] = useState(() => firstDraft(drawn))
   const { form, draft, filling, read } = useDraft(first)
   const [firstWishes] = useState(() => wishesOf(first, drawn))
-  const prices = useQuote({ quote: drawn.quote, mode: drawn.mode, wishes: firstWishes }, wishesOf(draft, drawn))
+  const prices = useQuote({ ...drawn, wishes: firstWishes }, wishesOf(draft, drawn))
   const { quote, isAsking, askAgain } = prices
   const start = { ...drawn, quote }
   const filled = { ...draft, payment_method: chosenMethod(draft, quote) ?? '' }

@@ -12,6 +12,9 @@ import { checkoutTexts } from './checkout-texts.ts'
 import { readCheckout } from './read-checkout.ts'
 import type { TillWords } from './till-words.ts'
 
+/** What is longer is no secret of ours, and none when it is cut either. */
+const LONGEST_OFFER = 200
+
 type Query = Readonly<Record<string, string | string[] | undefined>>
 type CheckoutScreenProps = { visit: Visit; query: Query }
 
@@ -21,7 +24,7 @@ export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
   const t = talk(checkoutTexts(language), language)
   const mode = isBuyNow(textIn(query, 'mode')) ? 'buy-now' : undefined
   const here = localPath(language, checkoutPath(mode))
-  const start = await readCheckout(visit, { mode, offer: textIn(query, 'offer') })
+  const start = await readCheckout(visit, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
   const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('seeBooks') : t('seeEvents') }
   if (!start)
     return (

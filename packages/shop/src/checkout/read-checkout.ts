@@ -24,7 +24,11 @@ export async function readCheckout({ client, isLoggedIn }: Visit, asked: Asked):
     const member = isLoggedIn ? await readMember(client) : undefined
     const addresses = member?.addresses ?? []
     const [quote, countries] = await Promise.all([
-      quoteBasket(client, { ...modeQuery(asked.mode), shipping_address: placeOf(addresses[0]) }),
+      quoteBasket(client, {
+        ...modeQuery(asked.mode),
+        ...(asked.offer && { offer: asked.offer }),
+        shipping_address: placeOf(addresses[0]),
+      }),
       listCountries(client),
     ])
     return {

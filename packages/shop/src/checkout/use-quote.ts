@@ -2,12 +2,12 @@ import { ApiError, type Quote } from '@dabali/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../store/use-client.ts'
 import { askQuote } from './ask-quote.ts'
-import type { Wishes } from './checkout-start.ts'
+import type { CheckoutStart, Wishes } from './checkout-start.ts'
 
 /** Whoever types or chooses on has not finished. */
 const PAUSE_MILLISECONDS = 250
 
-type First = { quote: Quote; mode: string | undefined; wishes: Wishes }
+type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { wishes: Wishes }
 
 type Known = { quote: Quote; failure: string | undefined; question: string }
 
@@ -21,7 +21,7 @@ export function useQuote(first: First, wishes: Wishes) {
   const question = `${round} ${JSON.stringify(wishes)}`
   const [known, setKnown] = useState<Known>({ quote: first.quote, failure: undefined, question: questionOf(first) })
   const giftTold = useRef<boolean | undefined>(first.quote.is_gift)
-  const { mode } = first
+  const { mode, offer } = first
   const basketId = first.quote.id
   const isAsking = known.question !== question
 
@@ -34,7 +34,7 @@ export function useQuote(first: First, wishes: Wishes) {
       const isGiftKnown = giftTold.current === asked.isGift
       // Until it is answered nobody knows which of the two the basket holds.
       if (!isGiftKnown) giftTold.current = undefined
-      askQuote(client, { mode, wishes: asked, basketId, isGiftKnown }, options).then(
+      askQuote(client, { mode, offer, wishes: asked, basketId, isGiftKnown }, options).then(
         (quote) => {
           if (unwanted.signal.aborted) return
           giftTold.current = quote.is_gift
@@ -50,7 +50,7 @@ export function useQuote(first: First, wishes: Wishes) {
       clearTimeout(timer)
       unwanted.abort()
     }
-  }, [client, mode, basketId, question, isAsking])
+  }, [client, mode, offer, basketId, question, isAsking])
 
   const { quote, failure } = known
   return { quote, isAsking, failure, askAgain: () => setRound((before) => before + 1) }

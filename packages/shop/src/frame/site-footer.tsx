@@ -1,5 +1,6 @@
 import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { LanguageLink } from '@dabali/ui/language-link'
 import { Lockup } from '@dabali/ui/lockup'
 import type { ReactNode } from 'react'
 import { talk } from '../texts/talk.ts'
@@ -47,14 +48,7 @@ export function SiteFooter(props: SiteFooterProps) {
                       <a href={elsewhere}>{t(site === 'store' ? 'culture' : 'books')}</a>
                     </li>
                     <li>
-                      <a
-                        className={styles.language}
-                        href={otherLanguage.href}
-                        lang={otherLanguage.lang}
-                        hrefLang={otherLanguage.lang}
-                      >
-                        {t('otherLanguage')}
-                      </a>
+                      <LanguageLink {...otherLanguage} />
                     </li>
                     {choices && <li>{choices}</li>}
                   </>

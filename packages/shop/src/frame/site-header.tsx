@@ -1,5 +1,6 @@
 import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { LanguageLink } from '@dabali/ui/language-link'
 import { Wordmark } from '@dabali/ui/wordmark'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '../paths.ts'
@@ -47,15 +48,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
         <div className={styles.choices}>
           <nav aria-label={t('language')}>
-            {/* A whole new page: the language of the document changes. */}
-            <a
-              className={styles.language}
-              href={otherLanguage.href}
-              lang={otherLanguage.lang}
-              hrefLang={otherLanguage.lang}
-            >
-              {t('otherLanguage')}
-            </a>
+            <LanguageLink {...otherLanguage} />
           </nav>
           {login}
         </div>

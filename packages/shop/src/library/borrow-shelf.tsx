@@ -1,10 +1,9 @@
 import type { ProductCard } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, productClassName } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { BorrowButton } from './borrow-button.tsx'
-import { classWords } from './class-words.ts'
 import styles from './library-item-screen.module.css'
 import type { LibraryTalk } from './library-talk.ts'
 
@@ -23,7 +22,7 @@ export function BorrowShelf({ products, language, t }: BorrowShelfProps) {
             <p className={styles.name} lang={textLanguage(title, language)}>
               {title}
             </p>
-            <p className="quiet small">{classWords(product_class, t)}</p>
+            <p className="quiet small">{productClassName(product_class, language)}</p>
             <BorrowButton
               url={url}
               language={language}

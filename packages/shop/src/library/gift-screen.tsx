@@ -42,7 +42,7 @@ export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
       <Way token={token} gift={gift} isTheirs={isTheirs} visit={visit} t={t} />
       <section className={styles.works} aria-labelledby="works">
         <h2 id="works">{t('giftHolds')}</h2>
-        <GiftWorks items={gift.items} language={language} t={t} />
+        <GiftWorks items={gift.items} language={language} />
       </section>
     </div>
   )

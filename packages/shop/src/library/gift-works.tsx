@@ -1,16 +1,14 @@
 import type { ReceivedGift } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, productClassName } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { libraryItemPath } from '../paths.ts'
-import { classWords } from './class-words.ts'
 import styles from './gift-screen.module.css'
-import type { LibraryTalk } from './library-talk.ts'
 
-type GiftWorksProps = { items: ReceivedGift['items']; language: Language; t: LibraryTalk }
+type GiftWorksProps = { items: ReceivedGift['items']; language: Language }
 
 /** What a gift holds; what has been taken leads into the library. */
-export function GiftWorks({ items, language, t }: GiftWorksProps) {
+export function GiftWorks({ items, language }: GiftWorksProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, product_class, picture, library_url }) => {
@@ -22,7 +20,7 @@ export function GiftWorks({ items, language, t }: GiftWorksProps) {
               <p className={styles.name} lang={textLanguage(title, language)}>
                 {id ? <a href={localPath(language, libraryItemPath(id))}>{title}</a> : title}
               </p>
-              <p className="quiet small">{classWords(product_class, t)}</p>
+              <p className="quiet small">{productClassName(product_class, language)}</p>
             </div>
           </li>
         )

@@ -1,12 +1,11 @@
 import type { LibraryItemDetail, ProductCard } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { localPath, productClassName } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { LIBRARY_PATH, libraryItemPath } from '../paths.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { BorrowShelf } from './borrow-shelf.tsx'
-import { classWords } from './class-words.ts'
 import { LibraryFailed } from './library-failed.tsx'
 import styles from './library-item-screen.module.css'
 import { LibraryLogin } from './library-login.tsx'
@@ -43,7 +42,7 @@ export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenPr
         {product.subtitle && <p lang={textLanguage(product.subtitle, language)}>{product.subtitle}</p>}
         {names && <p className="quiet">{t('by', { names })}</p>}
         <p className="quiet">
-          {[classWords(product.product_class, t), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
+          {[productClassName(product.product_class, language), item.is_gift && t('gifted')].filter(Boolean).join(', ')}
         </p>
         <p className={styles.terms}>{termsWords(item, language, t)}</p>
         {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}

@@ -34,16 +34,19 @@ export function readLibraryQuery(asked: Asked): LibraryQuery {
   }
 }
 
-/** The address of a part of the library; what goes without saying is left out. */
-export function libraryHref(language: Language, { kind, sort = 'opened', q, page = 1 }: Partial<LibraryQuery>): string {
+/** The address of a part of the library. */
+export const libraryHref = (language: Language, query: Partial<LibraryQuery>): string =>
+  localPath(language, pathOfLibrary(query))
+
+/** The same without a language; what goes without saying is left out. */
+export function pathOfLibrary({ kind, sort = 'opened', q, page = 1 }: Partial<LibraryQuery>): string {
   const query = new URLSearchParams({
     ...(kind && { kind }),
     ...(sort !== 'opened' && { sort }),
     ...(q && { q }),
     ...(page > 1 && { page: String(page) }),
   })
-  const path = localPath(language, LIBRARY_PATH)
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `${LIBRARY_PATH}?${query}` : LIBRARY_PATH
 }
 
 /** The works that are asked for, in the order that is asked for; as they come, what was opened last is first. */

@@ -1,11 +1,10 @@
 import type { LibraryItem } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { libraryItemPath } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
-import { classWords } from './class-words.ts'
 import styles from './library-row.module.css'
 import type { LibraryTalk } from './library-talk.ts'
 import { termsWords } from './terms-words.ts'
@@ -39,7 +38,7 @@ export function LibraryRow({ item, visit: { language, site }, t }: LibraryRowPro
           </p>
         )}
         <p className="quiet small">
-          {[classWords(product.product_class, t), is_gift && t('gifted')].filter(Boolean).join(', ')}
+          {[productClassName(product.product_class, language), is_gift && t('gifted')].filter(Boolean).join(', ')}
         </p>
         <p className="small">{termsWords(item, language, t)}</p>
         {percent > 0 && <Progress percent={percent} language={language} t={t} />}

@@ -1,6 +1,7 @@
-import { localPath, writeDigits } from '@dabali/domain'
+import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { Pagination } from '@dabali/ui/pagination'
+import { HeadedPage } from '../lists/headed-page.tsx'
+import { TurnPages } from '../lists/turn-pages.tsx'
 import { HOME_PATH, LIBRARY_PATH } from '../paths.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -8,7 +9,7 @@ import { LibraryFailed } from './library-failed.tsx'
 import { LibraryFinder } from './library-finder.tsx'
 import { LibraryKinds } from './library-kinds.tsx'
 import { LibraryLogin } from './library-login.tsx'
-import { type LibraryQuery, libraryHref } from './library-query.ts'
+import { type LibraryQuery, libraryHref, pathOfLibrary } from './library-query.ts'
 import { LibraryRow } from './library-row.tsx'
 import styles from './library-screen.module.css'
 import { libraryTalk } from './library-talk.ts'
@@ -37,8 +38,7 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
     )
   }
   return (
-    <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>{t('titleLibrary')}</h1>
+    <HeadedPage title={t('titleLibrary')}>
       <LibraryKinds kinds={kinds} query={query} language={language} t={t} />
       {count > FEW && <LibraryFinder query={query} language={language} t={t} />}
       {found === 0 && (
@@ -53,18 +53,7 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
           <LibraryRow key={item.id} item={item} visit={visit} t={t} />
         ))}
       </ul>
-      <Pagination
-        page={query.page}
-        pages={pages}
-        hrefOf={(page) => libraryHref(language, { ...query, page })}
-        label={t('pages')}
-        texts={{
-          previous: t('previous'),
-          next: t('next'),
-          page: (other) => t('page', { page: writeDigits(other, language) }),
-        }}
-        language={language}
-      />
-    </div>
+      <TurnPages path={pathOfLibrary({ ...query, page: 1 })} page={query.page} pages={pages} language={language} />
+    </HeadedPage>
   )
 }

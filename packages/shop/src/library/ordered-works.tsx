@@ -1,10 +1,9 @@
 import type { Order } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { localPath, productClassName } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
 import { LIBRARY_PATH, libraryItemPath } from '../paths.ts'
 import { LoginHere } from '../visit/login-here.tsx'
 import type { Visit } from '../visit/visit.ts'
-import { classWords } from './class-words.ts'
 import { type LibraryTalk, libraryTalk } from './library-talk.ts'
 import { OpenWork } from './open-work.tsx'
 import { openingWord } from './opening-word.ts'
@@ -31,7 +30,7 @@ export function OrderedWorks({ works, hash, visit }: OrderedWorksProps) {
             <p className={styles.title} lang={textLanguage(work.title, visit.language)}>
               {work.title}
             </p>
-            <p className="quiet small">{classWords(work.product_class, t)}</p>
+            <p className="quiet small">{productClassName(work.product_class, visit.language)}</p>
           </div>
           <Way work={work} hash={hash} visit={visit} t={t} />
         </li>

@@ -1,12 +1,12 @@
 import type { Order } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
-import { orderReceiptPath } from '../paths.ts'
+import { HOME_PATH, orderReceiptPath } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
 import { CancelOrderForm, type CancelTexts } from './cancel-order-form.tsx'
 import { OrderAxes } from './order-axes.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { hasReceipt } from './order-standing.ts'
+import { hasReceipt, isOver } from './order-standing.ts'
 import styles from './order-view.module.css'
 import type { OrdersTalk } from './orders-talk.ts'
 
@@ -42,6 +42,11 @@ export function OrderAside({ order, visit, t, cancel, here }: OrderAsideProps) {
             </ButtonLink>
           )}
           {isCancellable && <CancelOrderForm hash={order.hash} here={here} texts={cancel} />}
+          {isOver(order) && (
+            <ButtonLink kind="plain" href={localPath(language, HOME_PATH)}>
+              {t('home')}
+            </ButtonLink>
+          )}
         </div>
         {order.cancel_reason && !order.is_masked && <p className="quiet small">{order.cancel_reason}</p>}
       </section>

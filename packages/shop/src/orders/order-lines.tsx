@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@dabali/api-client'
-import { cataloguePath, formatNpr, localPath } from '@dabali/domain'
+import { cataloguePath, formatNpr, localPath, productClassName } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { Visit } from '../visit/visit.ts'
 import styles from './order-lines.module.css'
@@ -18,16 +18,14 @@ export function OrderLines({ order, visit, t }: Props) {
           ) : (
             <img className={styles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
           )}
-          <div>
-            <p className={styles.title} lang={textLanguage(line.product_title, visit.language)}>
-              <Title line={line} visit={visit} />
-            </p>
-            <p className={styles.detail}>{t(`class_${line.product_class}`)}</p>
-            {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, visit, t)}</p>}
-            {line.refunded_quantity > 0 && (
-              <p className={styles.detail}>{t('givenBack', { count: line.refunded_quantity })}</p>
-            )}
-          </div>
+          <p className={styles.title} lang={textLanguage(line.product_title, visit.language)}>
+            <Title line={line} visit={visit} />
+          </p>
+          <p className={styles.detail}>{productClassName(line.product_class, visit.language)}</p>
+          {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, visit, t)}</p>}
+          {line.refunded_quantity > 0 && (
+            <p className={styles.detail}>{t('givenBack', { count: line.refunded_quantity })}</p>
+          )}
           <p className={styles.total}>{formatNpr(line.price_incl_tax, visit.language)}</p>
         </li>
       ))}

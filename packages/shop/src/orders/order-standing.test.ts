@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { hasReceipt, hasTickets, openPayment } from './order-standing.ts'
+import { hasReceipt, hasTickets, isOver, openPayment } from './order-standing.ts'
 
 const payment = { hash: 'secret' }
 const order = (parts: object) =>
@@ -53,5 +53,16 @@ describe('hasTickets', () => {
     { parts: { events }, has: false },
   ])('$has', ({ parts, has }) => {
     expect(hasTickets(order(parts))).toBe(has)
+  })
+})
+
+describe('isOver', () => {
+  it.each([
+    ['Cancelled', true],
+    ['Expired', true],
+    ['Pending', false],
+    ['Complete', false],
+  ])('of an order that is %s is %s', (status, over) => {
+    expect(isOver(order({ status }))).toBe(over)
   })
 })

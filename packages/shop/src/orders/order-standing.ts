@@ -11,5 +11,8 @@ export function openPayment({ status, payment_status, payment }: Order): Order['
 export const hasReceipt = ({ events }: Order): boolean =>
   events.some(({ code }) => code === 'paid' || code === 'confirmed')
 
+/** Whether nothing more comes of it. */
+export const isOver = ({ status }: Order): boolean => status === 'Cancelled' || status === 'Expired'
+
 /** Whether its tickets let anybody in: they are made when it is settled. */
 export const hasTickets = (order: Order): boolean => order.tickets_url !== null && hasReceipt(order)

@@ -1,14 +1,14 @@
 import type { Order } from '@dabali/api-client'
-import { localPath, writeDigits } from '@dabali/domain'
+import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { Pagination } from '@dabali/ui/pagination'
+import { HeadedPage } from '../lists/headed-page.tsx'
+import { TurnPages } from '../lists/turn-pages.tsx'
 import { HOME_PATH, ORDERS_PATH } from '../paths.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderRefused } from './order-refused.tsx'
 import { OrderRow } from './order-row.tsx'
-import styles from './orders-screen.module.css'
 import { ordersTalk } from './orders-talk.ts'
 
 type OrdersScreenProps = {
@@ -32,25 +32,13 @@ export function OrdersScreen({ own, visit }: OrdersScreenProps) {
     )
   }
   return (
-    <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>{t('titleOrders')}</h1>
+    <HeadedPage title={t('titleOrders')}>
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} language={language} t={t} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(other) => `${localPath(language, ORDERS_PATH)}?page=${other}`}
-        label={t('pages')}
-        texts={{
-          previous: t('previous'),
-          next: t('next'),
-          page: (other) => t('page', { page: writeDigits(other, language) }),
-        }}
-        language={language}
-      />
-    </div>
+      <TurnPages path={ORDERS_PATH} page={page} pages={pages} language={language} />
+    </HeadedPage>
   )
 }

@@ -1,4 +1,4 @@
-import { formatNpr, writeDigits } from '@dabali/domain'
+import { formatNpr, productClassName, writeDigits } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { ReceiptPart } from './receipt-part.ts'
 import styles from './receipt-screen.module.css'
@@ -23,6 +23,7 @@ export function ReceiptLines({ receipt, language, t }: ReceiptPart) {
             <tr key={`${line.title} ${line.product_class} ${line.price_incl_tax}`}>
               <th scope="row">
                 <span lang={textLanguage(line.title, language)}>{line.title}</span>
+                <small>{productClassName(line.product_class, language)}</small>
                 {line.refunded_quantity > 0 && <small>{t('givenBack', { count: line.refunded_quantity })}</small>}
               </th>
               <td>{writeDigits(line.quantity, language)}</td>

@@ -8,7 +8,7 @@ import type { Visit } from '../visit/visit.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { openPayment } from './order-standing.ts'
+import { isOver, openPayment } from './order-standing.ts'
 import { OrderSums } from './order-sums.tsx'
 import { type OrdersTalk, ordersTalk } from './orders-talk.ts'
 import { ReportPurchase } from './report-purchase.tsx'
@@ -53,7 +53,7 @@ export function ThanksScreen({ order, visit }: ThanksScreenProps) {
 
 function saidOf(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksOver' {
   if (openPayment(order)) return 'thanksUnpaid'
-  return order.status === 'Cancelled' || order.status === 'Expired' ? 'thanksOver' : 'thanksPaid'
+  return isOver(order) ? 'thanksOver' : 'thanksPaid'
 }
 
 function Ways({ order, visit: { language }, t }: { order: Order; visit: Visit; t: OrdersTalk }) {

@@ -1,9 +1,9 @@
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { HeadedPage } from '../lists/headed-page.tsx'
 import { TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { Visit } from '../visit/visit.ts'
-import styles from './orders-screen.module.css'
 import { ordersTexts } from './orders-texts.ts'
 import { TrackOrderForm } from './track-order-form.tsx'
 import { isTrackProblem } from './track-problem.ts'
@@ -32,8 +32,7 @@ export function TrackOrderScreen({ visit: { language }, query }: TrackOrderScree
     )
   }
   return (
-    <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>{t('titleTrack')}</h1>
+    <HeadedPage title={t('titleTrack')}>
       <TrackOrderForm
         action={TRACK_ORDER_ACTION}
         sent={`${localPath(language, TRACK_ORDER_PATH)}?sent=1`}
@@ -53,6 +52,6 @@ export function TrackOrderScreen({ visit: { language }, query }: TrackOrderScree
           },
         }}
       />
-    </div>
+    </HeadedPage>
   )
 }

@@ -4,7 +4,7 @@ import { orderThanksPath, paymentPath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import { serverClient } from '../visit/server-client.ts'
 import { goOnPage } from './go-on-page.ts'
-import { methodName } from './payment-words.ts'
+import { serviceName } from './payment-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 type GoOnSettings = {
@@ -34,7 +34,7 @@ export function goOnRoute({ apiOrigin, isOwnForm }: GoOnSettings) {
       const named = { hash, ...(wished && { payment_method: wished }) }
       const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
       const t = talk(paymentsTexts(language), language)
-      const going = t('going', { method: methodName(payment.method, t) })
+      const going = t('going', { method: serviceName(payment.method, t) })
       const page = goOnPage(payment.next_action, { going, goOn: t('goOn'), language })
       if (!page) return seeOther(pathAfter(payment))
       return answer(page.html, 200, {

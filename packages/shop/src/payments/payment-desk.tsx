@@ -60,14 +60,14 @@ export function PaymentDesk({ seen, hint, starts, refused, texts, language }: Pa
           {said}
         </p>
       )}
-      {until && <HoldTime until={until} words={words} onOver={ask} />}
+      {until && stage.kind !== 'review' && <HoldTime until={until} words={words} onOver={ask} />}
       <PaymentWays stage={stage} watch={watch} words={words} starts={starts && !refused} />
       {(stage.kind === 'open' || stage.kind === 'unpaid' || (stage.kind === 'checking' && !isAsking)) && (
         <OtherWays payment={payment} words={words} />
       )}
       <p className={styles.order}>
-        <span>
-          {words.t('orderNumber', { number: order.number })}{' '}
+        <span className={styles.standing}>
+          {words.t('orderNumber', { number: order.number })}
           <StatusText code={payment.status_code}>{shortWords(stage, words.t)}</StatusText>
         </span>
         <ButtonLink

@@ -17,9 +17,14 @@ const NAMES: Record<Method, PaymentsTextKey> = {
 
 export const methodName = (method: Method, t: PaymentWords['t']): string => t(NAMES[method])
 
-/** What the texts about a payment need. */
+/** Who takes the money, as a sentence names them. */
+export const serviceName = (method: Method, t: PaymentWords['t']): string =>
+  method === 'card' ? t('serviceCard') : methodName(method, t)
+
+/** What the texts about a payment need; `who` begins a sentence. */
 export const gapsOf = ({ method, amount, order }: Payment, { t, language }: PaymentWords) => ({
-  method: methodName(method, t),
+  method: serviceName(method, t),
+  who: method === 'card' ? t('serviceCardFirst') : methodName(method, t),
   amount: formatNpr(amount, language),
   number: order.number,
 })

@@ -6,6 +6,7 @@ import { textLanguage } from '@dabali/ui/text-language'
 import type { ReactNode } from 'react'
 import { MarkedText } from './marked-text.tsx'
 import styles from './result-row.module.css'
+import { toldOf } from './told-of.ts'
 
 type ResultRowProps = {
   result: SearchResult
@@ -22,7 +23,7 @@ type ResultRowProps = {
 /** One thing that was found: its picture, its title in its own script, and what tells it from the others. */
 export function ResultRow({ result, href, words, language, first = false, children }: ResultRowProps) {
   const { kind, title, picture, authors = [] } = result
-  const summary = [result.summary, result.excerpt].filter(Boolean).join('. ')
+  const summary = toldOf(result)
   const makers = authors.join(', ')
   return (
     <li className={picture.sources.length > 0 ? styles.result : `${styles.result} ${styles.bare}`}>

@@ -54,7 +54,9 @@ export function TicketTransferScreen({ token, transfer, visit, query }: TicketTr
         </p>
         <p>{kindWords(ticket.ticket_type.title, ticket.event.title)}</p>
       </div>
-      <p>{t('takeText')}</p>
+      <p className={styles.words}>
+        {t('takeText')} {isLoggedIn ? t('takeInto') : t('takeByMail')}
+      </p>
       {query.problem !== undefined && (
         <p className={styles.problem} role="alert">
           {t('tryAgain')}
@@ -66,7 +68,7 @@ export function TicketTransferScreen({ token, transfer, visit, query }: TicketTr
           name="holder"
           label={t('nameLabel')}
           optional={t('optional')}
-          hint={isLoggedIn ? t('takeInto') : t('takeByMail')}
+          hint={t('nameHint')}
           autoComplete="name"
           maxLength={LONGEST_NAME}
         />

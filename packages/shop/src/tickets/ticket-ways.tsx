@@ -30,7 +30,7 @@ export function TicketWays({ ticket, isTheirs, visit, t }: TicketWaysProps) {
           {t('watch')}
         </a>
       )}
-      {ticket.calendar_url && (
+      {ticket.calendar_url && ticket.state === 'valid' && (
         <a className={styles.link} href={ticket.calendar_url} download>
           {t('calendar')}
         </a>
@@ -60,7 +60,7 @@ function Changes({ ticket, secret, language, t }: ChangesProps) {
           title: t('nameTitle'),
           label: t('nameLabel'),
           hint: t('nameHint'),
-          save: t('nameSave'),
+          send: t('nameSave'),
           close: t('close'),
           notSent: t('notSent'),
         }}

@@ -2,6 +2,7 @@ import { audioPlayerStory } from '../audio-player/audio-player.story.tsx'
 import { buttonStory } from '../button/button.story.tsx'
 import { checkFieldStory } from '../check-field/check-field.story.tsx'
 import { choiceGroupStory } from '../choice-group/choice-group.story.tsx'
+import { choiceLinksStory } from '../choice-links/choice-links.story.tsx'
 import { confirmStory } from '../confirm/confirm.story.tsx'
 import { dateTextStory } from '../date-text/date-text.story.tsx'
 import { dialogStory } from '../dialog/dialog.story.tsx'
@@ -11,6 +12,7 @@ import { errorScreenStory } from '../error-screen/error-screen.story.tsx'
 import { errorSummaryStory } from '../error-summary/error-summary.story.tsx'
 import { filmPosterStory } from '../film-poster/film-poster.story.tsx'
 import { formDialogStory } from '../form-dialog/form-dialog.story.tsx'
+import { languageLinkStory } from '../language-link/language-link.story.tsx'
 import { lockupStory } from '../lockup/lockup.story.tsx'
 import { offlineNoticeStory } from '../offline-notice/offline-notice.story.tsx'
 import { openingStory } from '../opening/opening.story.tsx'
@@ -30,6 +32,7 @@ import { tabsStory } from '../tabs/tabs.story.tsx'
 import { textFieldStory } from '../text-field/text-field.story.tsx'
 import { toasterStory } from '../toaster/toaster.story.tsx'
 import { videoPlayerStory } from '../video-player/video-player.story.tsx'
+import { wayHereStory } from '../way-here/way-here.story.tsx'
 import { wordmarkStory } from '../wordmark/wordmark.story.tsx'
 import type { Story } from './story.ts'
 
@@ -39,6 +42,7 @@ export const STORIES: readonly Story[] = [
   buttonStory,
   checkFieldStory,
   choiceGroupStory,
+  choiceLinksStory,
   confirmStory,
   dateTextStory,
   dialogStory,
@@ -48,6 +52,7 @@ export const STORIES: readonly Story[] = [
   errorSummaryStory,
   filmPosterStory,
   formDialogStory,
+  languageLinkStory,
   lockupStory,
   offlineNoticeStory,
   openingStory,
@@ -67,5 +72,6 @@ export const STORIES: readonly Story[] = [
   textFieldStory,
   toasterStory,
   videoPlayerStory,
+  wayHereStory,
   wordmarkStory,
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IntentLink } from '../intent-link/intent-link.tsx'
 import { textLanguage } from '../text-language/text-language.ts'
+import { WayHere } from '../way-here/way-here.tsx'
 import styles from './opening.module.css'
 
 type OpeningProps = {
@@ -20,15 +20,7 @@ type OpeningProps = {
 export function Opening({ title, standFirst, locale, youAreHere, way, isBare = false, children }: OpeningProps) {
   return (
     <header className={styles.head}>
-      <nav className={styles.path} aria-label={youAreHere}>
-        <ol>
-          {way.map(({ href, name }) => (
-            <li key={href}>
-              <IntentLink href={href}>{name}</IntentLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <WayHere label={youAreHere} way={way} locale={locale} />
       <div className={styles.open}>
         <h1 className={styles.title} lang={textLanguage(title, locale)}>
           {title}

@@ -36,6 +36,17 @@ describe.each(THEMES)('in the $theme of the $site', (theme) => {
   })
 })
 
+describe('a part with a theme of its own', () => {
+  it.each(['store', 'culture'])(
+    'has the colours of the %s anew, since a pair is decided where it is declared',
+    (site) => {
+      const [selectors = ''] =
+        /[^{}]*\{(?=[^{}]*--ground:)/g.exec(sheet.slice(sheet.indexOf(`[data-site="${site}"]`) - 20)) ?? []
+      expect(selectors).toContain(`[data-site="${site}"] [data-theme]`)
+    },
+  )
+})
+
 describe('what the specification gives', () => {
   it.each(THEMES)('is the same in the $theme of the $site', (theme) => {
     expect({

@@ -53,18 +53,23 @@ export function MediaSurface(props: MediaSurfaceProps) {
   const [media, setMedia] = useState<PlayedMedia | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
+  // Each drawing sets it anew: what is muted in any other way is heard again.
+  const [isMuted, setMuted] = useState(false)
   const [isHushed, setHushed] = useState(false)
   const isIdle = useIdle(stage)
   const isSoundOnly = streaming?.isSoundOnly === true
   const hasPicture = !AUDIO.test(src) && !isSoundOnly
   const qualities = useQualities(media, { isSoundOnly })
-  const hush = useCallback(() => setHushed(true), [])
+  const hush = useCallback(() => {
+    setMuted(true)
+    setHushed(true)
+  }, [])
   useKeptPosition(media, rememberAs, keeping)
   useFewestBytes(media, savesData)
   useOutcome(media, { shown: onShown, failed: onFailed })
   usePlayByItself(media, { isOn: streaming !== undefined, hushed: hush, refused: onShown })
 
-  const acts = media && playbackActs(media, { stage: () => stage, changeVolume: setVolume })
+  const acts = media && playbackActs(media, { stage: () => stage, changeVolume: setVolume, changeMuted: setMuted })
   const press = (event: KeyboardEvent) => {
     // A list of choices has keys of its own.
     if (event.target instanceof HTMLSelectElement) return
@@ -95,6 +100,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
         width="100%"
         height="100%"
         volume={volume}
+        muted={isMuted}
         autoPlay={!streaming}
         playsInline
         config={{ hls: { ...(savesData ? SMALLEST : FITTING), ...(streaming && WHOLE_NIGHT) } }}
@@ -104,7 +110,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
         ))}
       </Player>
       {streaming && isSoundOnly && <p className={styles.heard}>{streaming.texts.heard}</p>}
-      {streaming && media && isHushed && <SoundOn media={media} text={streaming.texts.soundOn} />}
+      {streaming && isHushed && isMuted && <SoundOn text={streaming.texts.soundOn} onPress={() => setMuted(false)} />}
       {media && acts && (
         <Controls
           {...{ media, acts, isIdle, hasPicture, language, texts }}

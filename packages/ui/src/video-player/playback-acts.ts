@@ -11,7 +11,15 @@ type ApplesVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 /** What can be done with what is played, by a button or by a key. */
 export function playbackActs(
   media: PlayedMedia,
-  { stage, changeVolume }: { stage: () => HTMLElement | null; changeVolume: (next: (now: number) => number) => void },
+  {
+    stage,
+    changeVolume,
+    changeMuted,
+  }: {
+    stage: () => HTMLElement | null
+    changeVolume: (next: (now: number) => number) => void
+    changeMuted: (next: (now: boolean) => boolean) => void
+  },
 ) {
   const seek = (time: number) => {
     media.currentTime = Math.min(Math.max(time, 0), media.duration || 0)
@@ -29,9 +37,7 @@ export function playbackActs(
     forward: () => seek(media.currentTime + STEP_SECONDS),
     louder: () => turn(STEP_OF_VOLUME),
     quieter: () => turn(-STEP_OF_VOLUME),
-    mute: () => {
-      media.muted = !media.muted
-    },
+    mute: () => changeMuted((now) => !now),
     captions: () => toggleCaptions(media),
     fullScreen: () => toggleFullScreen(media, stage()),
   }

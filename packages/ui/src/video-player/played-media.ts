@@ -16,6 +16,12 @@ export type Hls = {
   nextLevel: number
   autoLevelCapping: number
   liveSyncPosition: number | null
+  /** What it was given last. */
+  readonly url: string | null
+  /** Sound that lies by itself has an address. */
+  readonly allAudioTracks: readonly { url: string }[]
+  loadSource: (url: string) => void
+  startLoad: (from?: number) => void
 }
 
 /** A `<video>`, an `<audio>`, or the element that plays streams: it has the same members, and hls.js within. */

@@ -5,7 +5,7 @@ import './controls.module.css'
 import './media-surface.module.css'
 import './quality-choice.module.css'
 import { StrictMode, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PlayedMedia } from './played-media.ts'
@@ -60,13 +60,25 @@ async function show(name: string) {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 describe('StreamPlayer', () => {
   it('begins by itself', async () => {
     await show('qualities.m3u8')
     await expect.element(page.getByText('Poster')).toBeVisible()
-    await expect.poll(() => media()?.currentTime).toBeGreaterThan(0)
+    await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
     await expect.element(page.getByText('Poster')).not.toBeInTheDocument()
+  })
+
+  it('begins in silence where nobody has pressed yet, and stays so until somebody does', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await show('qualities.m3u8')
+    await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).toBeVisible()
+    await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(media().muted).toBe(true)
+    await userEvent.click(page.getByRole('button', { name: 'Turn the sound on' }))
+    await expect.poll(() => media().muted).toBe(false)
+    await expect.element(page.getByRole('button', { name: 'Turn the sound on' })).not.toBeInTheDocument()
   })
 
   it('names what is seen, and changes to what is chosen for good', async () => {
@@ -97,6 +109,29 @@ describe('StreamPlayer', () => {
     await userEvent.selectOptions(choice(), 'What the line carries')
     await expect.element(page.getByText('The picture rests')).not.toBeInTheDocument()
     expect(getComputedStyle(media()).opacity).toBe('1')
+  })
+
+  it('fetches nothing but the sound where that lies by itself, and the picture again when it is wanted', async () => {
+    const asked = () => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '')
+    await show('with-sound.m3u8')
+    await expect.poll(() => media()?.currentTime, { timeout: 10_000 }).toBeGreaterThan(0)
+    const parts = () => asked().filter((name) => /^sound-\d/.test(name)).length
+    const partsBefore = parts()
+    await userEvent.selectOptions(choice(), 'Sound only')
+    await expect.poll(parts, { timeout: 10_000 }).toBeGreaterThan(partsBefore)
+    // What was under way when the choice was made has ended by now.
+    performance.clearResourceTimings()
+    const before = media().currentTime
+    await expect.poll(() => media().currentTime, { timeout: 10_000 }).toBeGreaterThan(before + 0.5)
+    expect(media().paused).toBe(false)
+    expect(asked().filter((name) => /^stream-\d/.test(name))).toEqual([])
+    await expect.element(choice().getByRole('option', { name: '54' })).toBeInTheDocument()
+    const heard = media().currentTime
+    await userEvent.selectOptions(choice(), '54')
+    await expect.poll(() => asked().filter((name) => /^stream-\d/.test(name)).length).toBeGreaterThan(0)
+    await expect.poll(() => media().currentTime).toBeGreaterThan(heard)
+    await expect.poll(() => media().api?.manualLevel).toBe(1)
+    await expect.poll(() => media().videoWidth).toBeGreaterThan(0)
   })
 
   it('leaves the keys of its list to the list', async () => {

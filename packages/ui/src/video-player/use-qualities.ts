@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepQuality, keptQuality } from './kept-quality.ts'
 import { type Hls, hlsOf, type PlayedMedia } from './played-media.ts'
 import { type Quality, qualitiesOf } from './qualities-of.ts'
+import { useSoundAlone } from './use-sound-alone.ts'
 
 const BY_THE_LINE = -1
 
@@ -21,6 +22,7 @@ export function useQualities(media: PlayedMedia | null, { isSoundOnly }: { isSou
   const [level, setLevel] = useState(BY_THE_LINE)
   const [name, setName] = useState(keptQuality)
   const chosen = all.find((quality) => quality.name === name)
+  const isAlone = useSoundAlone(media, hls, isSoundOnly)
   const wanted = isSoundOnly ? 0 : (chosen?.level ?? BY_THE_LINE)
 
   useEffect(() => {
@@ -28,7 +30,8 @@ export function useQualities(media: PlayedMedia | null, { isSoundOnly }: { isSou
     let isOver = false
     hlsOf(media).then((found) => {
       if (!found || isOver) return
-      const read = () => setAll(qualitiesOf(found.levels))
+      // The sound alone is no form to choose from: those that there are come back with the picture.
+      const read = () => isAlone.current || setAll(qualitiesOf(found.levels))
       setHls(found)
       read()
       found.on('hlsManifestParsed', read)
@@ -37,7 +40,7 @@ export function useQualities(media: PlayedMedia | null, { isSoundOnly }: { isSou
     return () => {
       isOver = true
     }
-  }, [media])
+  }, [media, isAlone])
 
   useEffect(() => {
     // Asked for once more, what lies ready would be fetched anew.

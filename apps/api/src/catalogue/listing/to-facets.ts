@@ -1,6 +1,5 @@
-import { writeDigits } from '@dabali/domain'
+import { productClassName, writeDigits } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
-import { classLabel } from '../class-label.ts'
 import { CLASS_ORDER } from '../class-order.ts'
 import type { Facet } from './facet.ts'
 import { PRICE_STEPS } from './price-steps.ts'
@@ -89,7 +88,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
 function labelOf(field: Field, value: string, language: Language) {
   const words: Record<string, string> = WORDS[language].values
-  return field === 'product_class' ? classLabel(value, language) : (words[value] ?? value)
+  return field === 'product_class' ? productClassName(value, language) : (words[value] ?? value)
 }
 
 function priceValues(counts: number[], { price_min, price_max }: Filters, language: Language): Value[] {

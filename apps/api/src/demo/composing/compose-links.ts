@@ -1,5 +1,5 @@
 import type { Demo, Key } from '../demo.ts'
-import type { Article, Booklist, Event, Interview, News, RecordSleeve, Session, Volume } from '../words.ts'
+import type { Article, Artist, Booklist, Event, Interview, News, RecordSleeve, Session, Volume } from '../words.ts'
 import { formsOf } from './compose-goods.ts'
 
 type Links = Demo['links']
@@ -11,6 +11,7 @@ const linksFrom = (from: Key, role: string, to: readonly string[]): Links =>
 const slugs = (kind: 'artist' | 'news', names: readonly string[]) => names.map((slug) => `${kind}:${slug}`)
 
 export type Linked = {
+  artists: readonly Artist[]
   records: readonly RecordSleeve[]
   events: readonly Event[]
   interviews: readonly Interview[]
@@ -36,7 +37,7 @@ export const composeLinks = (of: Linked): Links => [
 const shelfOf = (content: Key, products: readonly string[]): Shelves =>
   products.map((product, position) => ({ content, product, position, notes: null }))
 
-/** What is sold beside an article, a list, a record, and beside what tells of a record. */
+/** What is sold beside an artist, an article, a list, a record, and beside what tells of a record. */
 export function composeShelves(of: Linked): Shelves {
   const formatsOf = (record: RecordSleeve) => formsOf(record).map((form) => `${record.slug}-${form}`)
   const formatsAbout = (keys: readonly string[]) =>
@@ -44,6 +45,7 @@ export function composeShelves(of: Linked): Shelves {
   const formatsBy = (artists: readonly string[]) =>
     of.records.filter(({ artist }) => artists.includes(artist)).flatMap(formatsOf)
   return [
+    ...of.artists.flatMap(({ slug, goods = [] }) => shelfOf(`artist:${slug}`, goods)),
     ...of.articles.flatMap(({ slug, books }) => shelfOf(`article:${slug}`, books)),
     ...of.records.flatMap((record) => shelfOf(`record:${record.slug}`, formatsOf(record))),
     ...of.interviews.flatMap(({ slug, about }) => shelfOf(`interview:${slug}`, formatsAbout(about))),

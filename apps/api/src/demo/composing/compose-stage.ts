@@ -49,12 +49,14 @@ export const composeEvents = (events: readonly Event[], now: Date) =>
     }),
   )
 
-export const composeInterviews = (interviews: readonly Interview[], now: Date) =>
+export const composeInterviews = (interviews: readonly Interview[], { heard }: DemoMedia, now: Date) =>
   interviews.map((interview) =>
     contentOf('interview', interview, {
       published_at: morningOf(interview.published_on, now),
       picture: `block:${interview.slug}`,
+      facts: { audio_media: (interview.heard && heard[interview.slug]) ?? null },
       words: (language) => ({
+        ...(interview.heard && { transcript: html(interview.heard[language]) }),
         pull_quote: interview.pull_quote[language],
         exchanges: interview.exchanges.map(([questionEn, answerEn, questionNe, answerNe]) =>
           language === 'en'
@@ -65,9 +67,9 @@ export const composeInterviews = (interviews: readonly Interview[], now: Date) =
     }),
   )
 
-export const composeSessions = (sessions: readonly Session[], { films }: DemoMedia, now: Date) =>
-  sessions.map((session, at) => {
-    const src = films[at % films.length]
+export const composeSessions = (sessions: readonly Session[], { sessions: films }: DemoMedia, now: Date) =>
+  sessions.map((session) => {
+    const src = films[session.slug]
     return contentOf('session', session, {
       published_at: morningOf(session.published_on, now),
       picture: `stage:${session.slug}`,

@@ -4,6 +4,7 @@ export const ARTISTS: readonly Artist[] = [
   {
     slug: 'tara-nembang',
     look: ['lapis', 'bun'],
+    goods: ['kettle-mug'],
     title: { en: 'Tara Nembang', ne: 'तारा नेम्बाङ' },
     summary: {
       en: 'Sarangi and voice, from Terhathum, living in Patan. She plays old working songs at the speed of the work.',
@@ -26,6 +27,7 @@ export const ARTISTS: readonly Artist[] = [
   {
     slug: 'madal-parliament',
     look: ['sindoor', 'topi'],
+    goods: ['five-drum-keyring', 'what-the-madal-says'],
     title: { en: 'Madal Parliament', ne: 'मादल संसद्' },
     summary: {
       en: 'Five drums, Patan. Every rhythm is put to a vote, and the minority goes on playing its own.',
@@ -47,6 +49,7 @@ export const ARTISTS: readonly Artist[] = [
   {
     slug: 'dilu-rumba-and-sons',
     look: ['soot', 'topi'],
+    goods: ['doko-tote'],
     title: { en: 'Dilu Rumba and Sons', ne: 'दिलु रुम्बा र छोराहरू' },
     summary: {
       en: 'Tungna, damphu and three voices that have carried the same load. The sons are forty and forty-four.',

@@ -13,6 +13,16 @@ export const INTERVIEWS: readonly Interview[] = [
       en: 'On the radio it had been cut to fit a biscuit advertisement. So I put the slope back.',
       ne: 'रेडियोमा बिस्कुटको विज्ञापन अटाउन गीत काटिएको रहेछ। मैले उकालो फर्काइदिएँ।',
     },
+    heard: {
+      en: [
+        'No words, 26 seconds. First water that begins to boil, then the whistle of the kettle, which slides up and settles on an A.',
+        'A string takes the same note while the whistle fades, climbs to the fifth, comes down by way of a C and ends where it began, an octave deeper.',
+      ],
+      ne: [
+        'बोली छैन, २६ सेकेन्ड। पहिले उम्लन लागेको पानी, अनि किट्लीको सिट्टी, जो चढ्दै गएर एउटा सुरमा अडिन्छ।',
+        'सिट्टी हराउँदै जाँदा एउटा तारले त्यही सुर समात्छ, पाँचौँ सुरसम्म उक्लन्छ, ओर्लन्छ र सुरु भएकै सुरको तल्लो सप्तकमा टुङ्गिन्छ।',
+      ],
+    },
     exchanges: [
       [
         'You have lived in this room for six years. What does it sound like at five in the morning?',
@@ -69,6 +79,16 @@ export const INTERVIEWS: readonly Interview[] = [
     pull_quote: {
       en: 'Unanimity would be the end of us. It has been tried.',
       ne: 'सर्वसम्मति भयो भने हामी सकिन्छौँ। एक पटक भएको थियो।',
+    },
+    heard: {
+      en: [
+        'No words, 28 seconds: drums, seven beats to the round, eight rounds.',
+        'For three rounds the seventh beat is struck as an end, low and together. For three it is struck as a beginning and runs on into the first. In the last two both sides play at once, and one low stroke closes the sitting.',
+      ],
+      ne: [
+        'बोली छैन, २८ सेकेन्ड: मादल मात्र, सात मात्राको घेरा, आठ घेरा।',
+        'तीन घेरासम्म सातौँ मात्रा अन्त्य भएर बज्छ, गहिरो र एकै पटक। अर्को तीनमा त्यही मात्रा सुरुआत भएर पहिलोमा बग्छ। अन्तिम दुईमा दुवै पक्ष सँगै बज्छन्, अनि एउटा गहिरो चोटले बैठक टुङ्गिन्छ।',
+      ],
     },
     exchanges: [
       [

@@ -166,4 +166,36 @@ export const LAST_RECORDS: readonly RecordSleeve[] = [
       },
     },
   },
+  {
+    slug: 'exact-change',
+    artist: 'night-bus-union',
+    released_on: '2025-10-03',
+    catalogue_number: 'Dabali 018',
+    format: 'single',
+    look: ['night', 'roofs'],
+    title: { en: 'Exact Change', ne: 'खुद्रा' },
+    summary: {
+      en: 'One song and its return journey. Nobody on the bus had a fifty.',
+      ne: 'एउटा गीत, र त्यसैको फर्ती बाटो। बसमा पचासको नोट कसैसँग थिएन।',
+    },
+    body: {
+      en: ['The second side is the first one driven backwards out of a lane, at the speed at which that was possible.'],
+      ne: ['दोस्रो पाटो पहिलो गीत नै हो, गल्लीबाट ब्याक गर्दै निकालिएको, निकाल्न सकिएकै चालमा।'],
+    },
+    credits: [
+      ['Guitars', 'both of them', 'गिटार', 'दुवै जना'],
+      ['Coins', 'the whole bus', 'सिक्का', 'बसका सबै'],
+    ],
+    tracks: [
+      ['Exact Change', 'खुद्रा', '3:41'],
+      ['Exact Change, in Reverse', 'खुद्रा, ब्याकमा', '4:06'],
+    ],
+    download: {
+      price: 120,
+      words: {
+        en: 'Two tracks for the price of a short ride.',
+        ne: 'छोटो यात्राको भाडामा दुई गीत।',
+      },
+    },
+  },
 ]

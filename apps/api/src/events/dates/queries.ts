@@ -7,6 +7,7 @@ export type TicketTypeRow = {
   title: string
   admits: 'hall' | 'stream'
   num_available: number
+  largest_quantity: number
   product_id: number
   price: number
   sales_start_at: string | null
@@ -49,6 +50,9 @@ export const venueOf = (language: Language) => sql`(
   where venue.id = event_date.venue_id
 )`
 
+/** Of a type of ticket: nobody buys or waits for more than there are in all. */
+export const LARGEST_QUANTITY = sql<number>`least(largest_quantity, capacity)`
+
 // What is not listed is sold to nobody.
 const ticketTypesOf = (language: Language) => sql`coalesce((
   select json_agg(json_build_object(
@@ -59,6 +63,7 @@ const ticketTypesOf = (language: Language) => sql`coalesce((
     ), ''),
     'admits', admits,
     'num_available', capacity - sold - held,
+    'largest_quantity', ${LARGEST_QUANTITY},
     'product_id', product.id,
     'price', product.selling_price,
     'sales_start_at', sales_start_at,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readTicketNumber, ticketNumber } from '@dabali/domain'
+import { findNumberedTicket, readTicketNumber } from '@dabali/domain'
 import { invalidField, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { readCode, type TicketKey } from '../code.ts'
@@ -36,7 +36,7 @@ async function letIn(queries: Pick<CheckInQueries, 'inTransaction'>, { scan, typ
   const row = await queries.inTransaction(async (inside) => {
     if (typed === undefined) return inside.checkIn(scan, language)
     const tickets = await inside.listDoorTickets(scan.eventDateId)
-    const found = tickets.find((ticket) => ticketNumber(ticket) === typed)
+    const found = findNumberedTicket(tickets, typed)
     const meant = found ? { ...scan, ticketId: found.id, revision: found.revision, known: null } : scan
     return inside.checkIn(meant, language)
   })

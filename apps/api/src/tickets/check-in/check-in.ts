@@ -1,3 +1,4 @@
+import { DOOR_VERDICTS } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { oneOf } from '../../http/one-of.ts'
 import { orNull } from '../../http/or-null.ts'
@@ -27,7 +28,7 @@ export const ScansInput = Type.Object({
 
 export const CheckInSchema = Type.Object(
   {
-    result: oneOf(['ok', 'already', 'revoked', 'wrong_event', 'not_paid', 'unknown', 'bad_signature']),
+    result: oneOf([...DOOR_VERDICTS, 'bad_signature'] as const),
     scan_id: Type.String(),
     checked_in_at: orNull(Type.String({ format: 'date-time', description: 'When they were let in, now or before.' })),
     is_undone: Type.Boolean({ description: 'This scan let somebody in, and that was taken back.' }),

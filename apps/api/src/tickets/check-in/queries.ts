@@ -1,8 +1,7 @@
+import type { DoorVerdict } from '@dabali/domain'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-
-type CheckInResult = 'ok' | 'already' | 'revoked' | 'wrong_event' | 'not_paid' | 'unknown' | 'bad_signature'
 
 export type Scan = {
   scanId: string
@@ -18,7 +17,7 @@ export type Scan = {
 
 export type ScanRow = {
   scan_id: string
-  result: CheckInResult
+  result: DoorVerdict | 'bad_signature'
   checked_in_at: Date | null
   undone_at: Date | null
   ticket_id: string | null
@@ -65,7 +64,7 @@ const TICKET = sql`
   left join "order" on "order".id = order_id`
 
 const statements = (connection: Database) => ({
-  /** Looks and lets in at once; a scan that is sent again is told what it was told. */
+  /** Looks and lets in at once, by the rule of `doorVerdict`; a scan that is sent again is told what it was told. */
   async checkIn(scan: Scan, language: Language): Promise<ScanRow> {
     const { rows } = await sql<ScanRow>`
       with scan as materialized (

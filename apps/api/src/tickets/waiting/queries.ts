@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
+import { LARGEST_QUANTITY } from '../../events/dates/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -64,7 +65,7 @@ export const waitingStatements = (connection: Database) => ({
           order by (product_translation.language = ${language}) desc limit 1
         ), '') as ticket_title, event_date.id as event_date_id, starts_at, content.slug, words.title,
         refusal is null as is_on_sale, capacity - sold - held as num_left,
-        least(largest_quantity, capacity) as most
+        ${LARGEST_QUANTITY} as most
       from ticket_type
       join product_sale on product_sale.product_id = ticket_type.product_id
       join event_date on event_date.id = event_date_id
@@ -174,6 +175,16 @@ export const waitingQueries = (database: Database) => ({
   ...waitingStatements(database),
   inTransaction: <T>(write: (inside: WaitingStatements, connection: Connection) => Promise<T>) =>
     transaction(database, (connection) => write(waitingStatements(connection), connection)),
+
+  /** Whatever is let go while somebody looks is kept back again when they have looked. */
+  async whileLooking<T>(look: (inside: WaitingStatements, connection: Connection) => Promise<T>): Promise<T> {
+    const inside = await database.startTransaction().execute()
+    try {
+      return await look(waitingStatements(inside), inside)
+    } finally {
+      await inside.rollback().execute()
+    }
+  },
 })
 
 export type WaitingQueries = ReturnType<typeof waitingQueries>

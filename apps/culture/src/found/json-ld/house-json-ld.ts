@@ -1,5 +1,6 @@
 import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
 import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
+import { webSiteJsonLd } from '@dabali/site/found/web-site-json-ld'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { ICON_PATHS } from '../paths.ts'
 
@@ -16,20 +17,6 @@ export function houseJsonLd(place: Place, { name, description }: { name: string;
       ...{ name, description, url },
       logo: { '@type': 'ImageObject', url: fileAddress(place, ICON_PATHS.large), width: 512, height: 512 },
     },
-    {
-      '@type': 'WebSite',
-      '@id': `${url}#site`,
-      ...{ name, url },
-      inLanguage: place.language,
-      publisher: { '@id': houseId(place) },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${pageAddress(place, SEARCH_PATH)}?q={search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      },
-    },
+    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: houseId(place) }),
   ]
 }

@@ -11,7 +11,8 @@ export type ChatTexts = Readonly<{
   lost: string
   refused: string
   muted: string
-  closed: Readonly<{ scheduled: string; over: string; cancelled: string }>
+  /** `silent`: it is over, and nobody said anything. */
+  closed: Readonly<{ scheduled: string; over: string; silent: string; cancelled: string }>
   /** Instead of a name that went with its account. */
   nobody: string
   house: string

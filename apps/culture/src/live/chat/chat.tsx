@@ -34,14 +34,15 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
   const shared = { slug, id, language, texts }
   const closed = closedWords(talk, texts)
   const canSay = isOpen && !isMuted && line !== 'refused'
+  const isSilent = line === 'up' && !isOpen && talk.messages.length === 0
 
   return (
     <section className={styles.chat} aria-labelledby={HEADING}>
       <SectionHead heading={texts.heading} id={HEADING}>
         {children}
       </SectionHead>
-      <div className={styles.talk}>
-        <ChatLog talk={talk} labelledBy={HEADING} {...shared} />
+      <div className={isSilent ? undefined : styles.talk}>
+        {!isSilent && <ChatLog talk={talk} labelledBy={HEADING} {...shared} />}
         <div>
           <p className={line === 'lost' ? `${styles.line} ${styles.lost}` : styles.line} role="status">
             {line === 'lost' ? texts.lost : line === 'refused' ? texts.refused : closed}
@@ -63,10 +64,11 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
 }
 
 /** Why there is nothing to write in. */
-function closedWords({ line, isOpen, isMuted, state }: Talk, { closed, muted }: ChatTexts) {
+function closedWords({ line, isOpen, isMuted, state, messages }: Talk, { closed, muted }: ChatTexts) {
   if (line === 'opening') return ''
   if (isMuted) return muted
   if (isOpen) return ''
   if (state === 'scheduled') return closed.scheduled
-  return state === 'cancelled' ? closed.cancelled : closed.over
+  if (state === 'cancelled') return closed.cancelled
+  return messages.length === 0 ? closed.silent : closed.over
 }

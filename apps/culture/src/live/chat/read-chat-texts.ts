@@ -17,7 +17,12 @@ export async function readChatTexts(): Promise<ChatTexts> {
     lost: t('lost'),
     refused: t('refused'),
     muted: t('muted'),
-    closed: { scheduled: t('closedScheduled'), over: t('closedOver'), cancelled: t('closedCancelled') },
+    closed: {
+      scheduled: t('closedScheduled'),
+      over: t('closedOver'),
+      silent: t('closedSilent'),
+      cancelled: t('closedCancelled'),
+    },
     nobody: t('nobody'),
     house: t('house'),
     more: t('more', gap('name')),

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
-import { laterOf } from '@dabali/site/found/later-of'
 import { largestPicture } from '@dabali/site/found/largest-picture'
+import { laterOf } from '@dabali/site/found/later-of'
 import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { articlePath, bookPath } from '../../paths.ts'

@@ -1,5 +1,6 @@
 import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
 import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
+import { webSiteJsonLd } from '@dabali/site/found/web-site-json-ld'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { ICON_PATHS } from '../paths.ts'
 
@@ -18,20 +19,6 @@ export function shopJsonLd(place: Place, { name, description }: { name: string; 
       areaServed: 'NP',
       currenciesAccepted: 'NPR',
     },
-    {
-      '@type': 'WebSite',
-      '@id': `${url}#site`,
-      ...{ name, url },
-      inLanguage: place.language,
-      publisher: { '@id': shopId(place) },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${pageAddress(place, SEARCH_PATH)}?q={search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      },
-    },
+    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: shopId(place) }),
   ]
 }

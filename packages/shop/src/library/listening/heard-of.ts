@@ -7,7 +7,7 @@ export type Listened = { item: LibraryItemDetail; saved: ReadingPosition; access
 
 /** What a player has to know of a work: those of its files that are heard. */
 export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Heard {
-  const { id, product, picture, files, position_url } = item
+  const { id, product, picture, files } = item
   const sounds = files.filter(({ kind }) => kind === 'audio')
   const isNamed = new Set(sounds.map(({ title }) => title)).size === sounds.length
   const opened = access && { ...access, files: access.files.filter(({ kind }) => kind === 'audio') }
@@ -16,7 +16,6 @@ export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Hear
     title: product.title,
     author: product.authors.join(', '),
     artwork: artworkOf(picture),
-    positionUrl: position_url,
     parts: sounds.map(({ title, type, size, duration_seconds: seconds }, part) => ({
       title: isNamed ? title : t('part', { number: part + 1 }),
       type,

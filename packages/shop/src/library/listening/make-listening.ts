@@ -1,10 +1,10 @@
 import type { Client, LibraryAccess, ReadingPosition } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
 import { type AudioPlayback, audioPlayback } from '@dabali/ui/audio-playback'
 import { shareHeard } from '@dabali/ui/whole-of-parts'
-import { deviceName } from '../place/device-name.ts'
-import type { SavedPlace } from '../place/meet-places.ts'
-import { onLeave } from '../place/on-leave.ts'
-import { type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
+import { lastingClient } from '../place/lasting-client.ts'
+import { type OtherPlace, type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
+import { positionCalls } from '../place/position-calls.ts'
 import { placeOfLocator } from '../place/time-locator.ts'
 import { partAddresses } from './part-addresses.ts'
 
@@ -16,13 +16,17 @@ export type Heard = {
   title: string
   author: string
   artwork: readonly { src: string; sizes: string; type: string }[]
-  positionUrl: string
   parts: readonly HeardPart[]
   saved: ReadingPosition
   access: LibraryAccess | null
 }
 
-type ListeningOptions = { heard: Heard; client: Client; texts: { closed: string; loggedOut: string } }
+type ListeningOptions = {
+  heard: Heard
+  client: Client
+  language: Language
+  texts: { closed: string; loggedOut: string }
+}
 
 /** Who is so far has heard it all, and begins anew. */
 const ALL = 0.995
@@ -30,8 +34,9 @@ const ALL = 0.995
 const GONE_SECONDS = 3
 
 /** What is heard, where its sounds come from, and who keeps the place in it. */
-export function makeListening({ heard, client, texts }: ListeningOptions) {
-  const { id, title, author, artwork, parts, saved, access, positionUrl } = heard
+export function makeListening({ heard, client, language, texts }: ListeningOptions) {
+  const { id, title, author, artwork, parts, saved, access } = heard
+  const calls = positionCalls(lastingClient(language), id)
   const addresses = partAddresses({ id, client, access, texts })
   const playback = audioPlayback({
     parts,
@@ -45,16 +50,14 @@ export function makeListening({ heard, client, texts }: ListeningOptions) {
     playback,
     addresses,
     /** Begins where this device was, once the browser is awake. */
-    open(onOther: (other: SavedPlace | undefined) => void): () => void {
-      const device = deviceName(navigator.userAgent)
-      const made = placeKeeper({ id, url: positionUrl, saved, parts, client, device, onOther })
+    open(onOther: (other: OtherPlace | undefined) => void): () => void {
+      const made = placeKeeper({ id, calls, saved, parts, onOther })
       keeper = made
       playback.goTo(made.progress >= ALL ? { part: 0, seconds: 0 } : made.start)
       const close = playback.open()
-      const forget = [follow(playback, made), made.listen(), onLeave(made.leave)]
+      const ends = [follow(playback, made), made.watch()]
       return () => {
-        made.leave()
-        for (const end of forget) end()
+        for (const end of ends) end()
         close()
       }
     },

@@ -1,34 +1,39 @@
 'use client'
 
-import { type Language, writeDigits } from '@dabali/domain'
-import { deviceName } from './device-name.ts'
-import type { SavedPlace } from './meet-places.ts'
+import { fillGaps } from '@dabali/ui/fill-gaps'
+import { type DeviceName, deviceName } from './device-name.ts'
+import { otherDevice } from './other-device.ts'
 import styles from './other-place-notice.module.css'
-import { type OtherPlaceTexts, otherPlaceWords } from './other-place-words.ts'
+
+/** What is asked about the place of another device; what stands in braces is filled in when it is known. */
+export type OtherPlaceTexts = {
+  /** `{device}`, `{place}` */
+  other: string
+  goThere: string
+  stayHere: string
+  devices: Record<DeviceName | 'Other', string>
+}
 
 type OtherPlaceNoticeProps = {
-  other: SavedPlace | undefined
-  parts: number
-  language: Language
+  /** Which device has gone on, and where it is; none: there is nothing to ask. */
+  other: { device: string | null; where: string } | undefined
   texts: OtherPlaceTexts
+  /** How it lies on the page. */
+  className?: string | undefined
   onGoThere: () => void
   onStayHere: () => void
 }
 
 /** Another device has gone on: two answers, and nothing moves before one of them is given. */
-export function OtherPlaceNotice(props: OtherPlaceNoticeProps) {
-  const { other, parts, language, texts, onGoThere, onStayHere } = props
+export function OtherPlaceNotice({ other, texts, className, onGoThere, onStayHere }: OtherPlaceNoticeProps) {
   return (
     <div role="status" className={styles.place}>
       {other && (
-        <div className={styles.notice}>
+        <div className={className ?? styles.notice}>
           <p>
-            {otherPlaceWords(other, {
-              parts,
-              own: deviceName(navigator.userAgent),
-              texts,
-              language,
-              digits: (number) => writeDigits(number, language),
+            {fillGaps(texts.other, {
+              device: texts.devices[otherDevice(other.device, deviceName(navigator))],
+              place: other.where,
             })}
           </p>
           <div className={styles.answers}>

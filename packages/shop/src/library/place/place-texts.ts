@@ -1,7 +1,10 @@
 import type { LibraryTalk } from '../library-talk.ts'
-import type { OtherPlaceTexts } from './other-place-words.ts'
+import type { OtherPlaceTexts } from './other-place-notice.tsx'
 
-export const placeTexts = (t: LibraryTalk): OtherPlaceTexts => ({
+/** What is said of places. `part` has the gaps `{part}` and `{time}`. */
+export type PlaceTexts = OtherPlaceTexts & { part: string }
+
+export const placeTexts = (t: LibraryTalk): PlaceTexts => ({
   other: t('place_other', { device: '{device}', place: '{place}' }),
   part: t('place_part', { part: '{part}', time: '{time}' }),
   goThere: t('place_goThere'),
@@ -10,6 +13,6 @@ export const placeTexts = (t: LibraryTalk): OtherPlaceTexts => ({
     Phone: t('place_phone'),
     Tablet: t('place_tablet'),
     Computer: t('place_computer'),
-    another: t('place_another'),
+    Other: t('place_another'),
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePlace, placeOfLocator, timeLocator } from './time-locator.ts'
+import { isSameTime, placeOfLocator, timeLocator } from './time-locator.ts'
 
 const PART = { type: 'audio/mp4', title: 'The dry roof', seconds: 1000 }
 
@@ -42,13 +42,13 @@ describe('placeOfLocator', () => {
   })
 })
 
-describe('isSamePlace', () => {
+describe('isSameTime', () => {
   it.each([
     [{ part: 0, seconds: 5.9 }, { part: 0, seconds: 5 }, true],
     [{ part: 0, seconds: 6 }, { part: 0, seconds: 5 }, true],
     [{ part: 0, seconds: 7 }, { part: 0, seconds: 5 }, false],
     [{ part: 1, seconds: 5 }, { part: 0, seconds: 5 }, false],
   ])('%j and %j: %s', (one, other, same) => {
-    expect(isSamePlace(one, other)).toBe(same)
+    expect(isSameTime(timeLocator(one, 0.1, PART), timeLocator(other, 0.2, PART))).toBe(same)
   })
 })

@@ -1,5 +1,7 @@
 import type { Locator } from '@dabali/api-client'
-import type { Place } from './kept-places.ts'
+
+/** A second of a part, both counted from nought. */
+export type Place = { part: number; seconds: number }
 
 type Part = { type: string; title: string; seconds?: number | null }
 
@@ -28,12 +30,19 @@ export function timeLocator(
 }
 
 /** The place that a locator names; none where it is one in a book that is read, or in a part that is not there. */
-export function placeOfLocator(locator: Locator | null, parts: number): Place | undefined {
-  const [, number] = HREF.exec(locator?.href ?? '') ?? []
-  const [, seconds] = SECONDS.exec(locator?.locations?.fragments?.[0] ?? '') ?? []
-  const part = Number(number) - 1
-  return number !== undefined && part >= 0 && part < parts ? { part, seconds: Number(seconds ?? 0) } : undefined
+export function placeOfLocator(locator: Locator | null | undefined, parts: number): Place | undefined {
+  const place = locator && placeOf(locator)
+  return place && place.part >= 0 && place.part < parts ? place : undefined
 }
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  one.part === other.part && Math.abs(Math.floor(one.seconds) - Math.floor(other.seconds)) <= SAME_SECONDS
+function placeOf({ href, locations }: Locator): Place {
+  const [, number = 0] = HREF.exec(href) ?? []
+  const [, seconds = 0] = SECONDS.exec(locations?.fragments?.[0] ?? '') ?? []
+  return { part: Number(number) - 1, seconds: Math.floor(Number(seconds)) }
+}
+
+/** Whether two locators are the same second of the same part, give or take one. */
+export function isSameTime(one: Locator, other: Locator): boolean {
+  const [here, there] = [placeOf(one), placeOf(other)]
+  return here.part === there.part && Math.abs(here.seconds - there.seconds) <= SAME_SECONDS
+}

@@ -1,17 +1,17 @@
-import type { Client } from '@dabali/api-client'
-import { deviceName } from '../place/device-name.ts'
-import type { Place } from '../place/kept-places.ts'
-import type { SavedPlace } from '../place/meet-places.ts'
-import { onLeave } from '../place/on-leave.ts'
-import { type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
+import type { Language } from '@dabali/domain'
+import { lastingClient } from '../place/lasting-client.ts'
+import { type OtherPlace, type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
+import { positionCalls } from '../place/position-calls.ts'
+import type { Place } from '../place/time-locator.ts'
 import type { Seen } from './watch-here.tsx'
 
 /** Who stops so near the end has seen it, and begins anew the next time. */
 const LAST_SECONDS = 15
 
 /** Where somebody is in a film, kept here and in the shop. */
-export function makeWatching({ seen, client }: { seen: Seen; client: Client }) {
-  const { id, positionUrl: url, saved, films } = seen
+export function makeWatching({ seen, language }: { seen: Seen; language: Language }) {
+  const { id, saved, films } = seen
+  const calls = positionCalls(lastingClient(language), id)
   let keeper: PlaceKeeper | undefined
   let place: Place | undefined
 
@@ -26,16 +26,10 @@ export function makeWatching({ seen, client }: { seen: Seen; client: Client }) {
   })
   return {
     keeping: films.map((_, part) => keepingOf(part)),
-    open(onOther: (other: SavedPlace | undefined) => void): () => void {
-      const device = deviceName(navigator.userAgent)
-      const made = placeKeeper({ id, url, saved, parts: films, client, device, onOther })
-      keeper = made
-      place = made.start
-      const ends = [made.listen(), onLeave(made.leave)]
-      return () => {
-        made.leave()
-        for (const end of ends) end()
-      }
+    open(onOther: (other: OtherPlace | undefined) => void): () => void {
+      keeper = placeKeeper({ id, calls, saved, parts: films, onOther })
+      place = keeper.start
+      return keeper.watch()
     },
     goThere() {
       place = keeper?.goThere() ?? place

@@ -8,16 +8,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../../store/use-client.ts'
 import { dateWords } from '../../texts/date-words.ts'
 import type { PlayerTexts } from '../opened-work.tsx'
-import type { SavedPlace } from '../place/meet-places.ts'
 import { OtherPlaceNotice } from '../place/other-place-notice.tsx'
-import type { OtherPlaceTexts } from '../place/other-place-words.ts'
+import type { OtherPlace } from '../place/place-keeper.ts'
+import type { PlaceTexts } from '../place/place-texts.ts'
+import { placeWords } from '../place/place-words.ts'
 import { makeWatching } from './make-watching.ts'
 import styles from './watch-here.module.css'
 
 /** A film that is somebody's, as the page knows it. */
 export type Seen = {
   id: string
-  positionUrl: string
   films: readonly { title: string; type: string; seconds: number | null; file: number }[]
   saved: ReadingPosition
   /** Its hours begin with the first play, and have not begun. */
@@ -26,7 +26,7 @@ export type Seen = {
 
 export type WatchTexts = {
   player: PlayerTexts
-  place: OtherPlaceTexts
+  place: PlaceTexts
   begin: { title: string; text: string; confirmText: string; cancelText: string }
   /** For how long it is open, as the page knows it; and `{date}` as soon as its hours have begun. */
   terms: string
@@ -41,8 +41,8 @@ const OVER = new Set([401, 403, 404, 406, 410])
 export function WatchHere({ seen, poster, language, texts }: WatchHereProps) {
   const { id, films } = seen
   const client = useClient()
-  const [watching] = useState(() => makeWatching({ seen, client }))
-  const [other, setOther] = useState<SavedPlace>()
+  const [watching] = useState(() => makeWatching({ seen, language }))
+  const [other, setOther] = useState<OtherPlace>()
   const [isNew, setNew] = useState(seen.isNew)
   const [endsAt, setEndsAt] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
@@ -69,9 +69,9 @@ export function WatchHere({ seen, poster, language, texts }: WatchHereProps) {
   return (
     <div className={styles.watch}>
       <OtherPlaceNotice
-        other={other}
-        parts={films.length}
-        language={language}
+        other={
+          other && { ...other, where: placeWords(other.place, { parts: films.length, language, texts: texts.place }) }
+        }
         texts={texts.place}
         onGoThere={goThere}
         onStayHere={watching.stayHere}

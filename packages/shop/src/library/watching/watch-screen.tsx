@@ -51,8 +51,8 @@ export function WatchScreen({ id, own, visit }: WatchScreenProps) {
 }
 
 function seenOf({ item, saved }: Watched): Seen {
-  const { id, position_url: positionUrl, files, terms, ends_at } = item
-  return { id, positionUrl, films: filmsOf(files), saved, isNew: terms === 'window' && ends_at === null }
+  const { id, files, terms, ends_at } = item
+  return { id, films: filmsOf(files), saved, isNew: terms === 'window' && ends_at === null }
 }
 
 const filmsOf = (files: LibraryItemDetail['files']) =>

@@ -1,4 +1,4 @@
-import { formatNpr, type Language, writeDigits } from '@dabali/domain'
+import { formatNpr, HOLD_MINUTES, type Language, writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { Talk } from '../../texts/talk.ts'
@@ -49,7 +49,7 @@ export function PayPart({ wanted, kinds, hasNights, bought, pending, till, langu
         {t('buy')}
       </Button>
       <div role="alert">{bought && <Outcome bought={bought} kinds={kinds} till={till} t={t} />}</div>
-      <p className="quiet small">{t('kept')}</p>
+      <p className="quiet small">{t('kept', { minutes: writeDigits(HOLD_MINUTES, language) })}</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export type TicketKind = {
   state: TicketType['state']
   /** How many there are. */
   left: number
-  /** How many one may buy at once. */
+  /** How many one may buy or wait for at once. */
   limit: number
   /** From when it is sold, in words; empty where nobody knows. */
   opens: string

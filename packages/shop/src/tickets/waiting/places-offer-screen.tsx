@@ -27,7 +27,7 @@ export function PlacesOfferScreen({ token, offer, eventHref, visit: { language }
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>
       <WaitingEvening about={offer} language={language} t={t} />
-      <p className={styles.words}>{t(`offerText_${state}`, { date: dateWords(until, language) })}</p>
+      <p className={styles.words}>{t(`offerText_${state}`, { count: quantity, date: dateWords(until, language) })}</p>
       {query.problem !== undefined && state === 'open' && (
         <p className={styles.problem} role="alert">
           {t('offerNotTaken')}
@@ -37,7 +37,7 @@ export function PlacesOfferScreen({ token, offer, eventHref, visit: { language }
         {state === 'open' && (
           <form method="post" action={takeOfferAction(token)}>
             <input type="hidden" name="language" value={language} />
-            <Button type="submit">{t('takeOffer')}</Button>
+            <Button type="submit">{t('takeOffer', { count: quantity })}</Button>
           </form>
         )}
         <ButtonLink href={eventHref} kind={state === 'open' ? 'plain' : 'main'}>

@@ -23,15 +23,16 @@ type WaitingPlaceScreenProps = {
 export function WaitingPlaceScreen({ token, place, eventHref, visit: { language }, query }: WaitingPlaceScreenProps) {
   const t = ticketsTalk(language)
   if (!place) return <TicketsFailed language={language} />
-  const { state, email, offered_until } = place
+  const { state, email, quantity, offered_until } = place
   const isInLine = state === 'waiting' || state === 'offered'
   return (
     <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>{t(`waiting_${state}`)}</h1>
+      <h1 className={styles.title}>{t(`waiting_${state}`, { count: quantity })}</h1>
       <WaitingEvening about={place} language={language} t={t} />
       <p className={styles.words}>
         {t(`waitingText_${state}`, {
           email,
+          count: quantity,
           place: writeDigits(place.place, language),
           date: offered_until === null ? '' : dateWords(offered_until, language),
         })}
@@ -49,7 +50,7 @@ export function WaitingPlaceScreen({ token, place, eventHref, visit: { language 
           <form method="post" action={leaveLineAction(token)}>
             <input type="hidden" name="language" value={language} />
             <Button type="submit" kind="plain">
-              {t(state === 'offered' ? 'leaveOffered' : 'leave')}
+              {t(state === 'offered' ? 'leaveOffered' : 'leave', { count: quantity })}
             </Button>
           </form>
         )}

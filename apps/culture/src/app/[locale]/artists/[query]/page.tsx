@@ -3,6 +3,9 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArtistsPage, artistsMetadata } from '../../../../artists/artists-page.tsx'
+import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
+import { ARTISTS_PATH } from '../../../../paths.ts'
 
 type Props = PageProps<'/[locale]/artists/[query]'>
 
@@ -12,11 +15,16 @@ export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readKeptQuery((await params).query)
-  return asked ? artistsMetadata(asked) : {}
+  return asked ? artistsMetadata(asked) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readKeptQuery((await params).query)
-  if (!asked) notFound()
-  return <ArtistsPage asked={asked} />
+  const { query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
+  const asked = readKeptQuery(query)
+  return asked ? (
+    <ArtistsPage asked={asked} />
+  ) : (
+    <UnknownPathPage path={`${ARTISTS_PATH}/${decodeURIComponent(query)}`} />
+  )
 }

@@ -2,7 +2,10 @@ import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
 import { EventsPage, eventsMetadata } from '../../../../events/events-page.tsx'
+import { EVENTS_PATH } from '../../../../paths.ts'
 
 type Props = PageProps<'/[locale]/events/[query]'>
 
@@ -12,11 +15,12 @@ export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readKeptQuery((await params).query)
-  return asked ? eventsMetadata(asked) : {}
+  return asked ? eventsMetadata(asked) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readKeptQuery((await params).query)
-  if (!asked) notFound()
-  return <EventsPage asked={asked} />
+  const { query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
+  const asked = readKeptQuery(query)
+  return asked ? <EventsPage asked={asked} /> : <UnknownPathPage path={`${EVENTS_PATH}/${decodeURIComponent(query)}`} />
 }

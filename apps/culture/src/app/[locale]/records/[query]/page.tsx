@@ -2,6 +2,9 @@ import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
+import { RECORDS_PATH } from '../../../../paths.ts'
 import { RecordsPage, recordsMetadata } from '../../../../records/records-page.tsx'
 
 type Props = PageProps<'/[locale]/records/[query]'>
@@ -12,11 +15,16 @@ export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readKeptQuery((await params).query)
-  return asked ? recordsMetadata(asked) : {}
+  return asked ? recordsMetadata(asked) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readKeptQuery((await params).query)
-  if (!asked) notFound()
-  return <RecordsPage asked={asked} />
+  const { query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
+  const asked = readKeptQuery(query)
+  return asked ? (
+    <RecordsPage asked={asked} />
+  ) : (
+    <UnknownPathPage path={`${RECORDS_PATH}/${decodeURIComponent(query)}`} />
+  )
 }

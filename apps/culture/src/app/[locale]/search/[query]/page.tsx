@@ -1,7 +1,10 @@
+import { SEARCH_PATH } from '@dabali/shop/paths'
 import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
 import { searchMetadata } from '../../../../search/search-metadata.ts'
 import { SearchPage } from '../../../../search/search-page.tsx'
 
@@ -13,11 +16,12 @@ export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = readKeptQuery((await params).query)
-  return asked ? searchMetadata(asked) : {}
+  return asked ? searchMetadata(asked) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readKeptQuery((await params).query)
-  if (!asked) notFound()
-  return <SearchPage asked={asked} />
+  const { query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
+  const asked = readKeptQuery(query)
+  return asked ? <SearchPage asked={asked} /> : <UnknownPathPage path={`${SEARCH_PATH}/${decodeURIComponent(query)}`} />
 }

@@ -2,7 +2,10 @@ import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../../errors/unknown-path-page.tsx'
 import { ClassPage, classMetadata } from '../../../../../lists/class-page.tsx'
+import { classPath } from '../../../../../paths.ts'
 
 type Props = PageProps<'/[locale]/books/[list]/[query]'>
 
@@ -13,12 +16,17 @@ export const generateStaticParams = () => [{ list: BUILD_PLACEHOLDER, query: BUI
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list, query } = await params
   const asked = readKeptQuery(query)
-  return asked ? classMetadata({ slug: decodeURIComponent(list), asked }) : {}
+  return asked ? classMetadata({ slug: decodeURIComponent(list), asked }) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
   const { list, query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
   const asked = readKeptQuery(query)
-  if (!asked) notFound()
-  return <ClassPage slug={decodeURIComponent(list)} asked={asked} />
+  const slug = decodeURIComponent(list)
+  return asked ? (
+    <ClassPage slug={slug} asked={asked} />
+  ) : (
+    <UnknownPathPage path={`${classPath(slug)}/${decodeURIComponent(query)}`} />
+  )
 }

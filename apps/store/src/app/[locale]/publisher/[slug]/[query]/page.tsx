@@ -2,7 +2,10 @@ import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
+import { UnknownPathPage } from '../../../../../errors/unknown-path-page.tsx'
 import { PublisherPage, publisherMetadata } from '../../../../../lists/publisher-page.tsx'
+import { publisherPath } from '../../../../../paths.ts'
 
 type Props = PageProps<'/[locale]/publisher/[slug]/[query]'>
 
@@ -13,12 +16,17 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, query: BUI
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, query } = await params
   const asked = readKeptQuery(query)
-  return asked ? publisherMetadata({ slug: decodeURIComponent(slug), asked }) : {}
+  return asked ? publisherMetadata({ slug: decodeURIComponent(slug), asked }) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
-  const { slug, query } = await params
+  const { slug: part, query } = await params
+  if (query === BUILD_PLACEHOLDER) notFound()
   const asked = readKeptQuery(query)
-  if (!asked) notFound()
-  return <PublisherPage slug={decodeURIComponent(slug)} asked={asked} />
+  const slug = decodeURIComponent(part)
+  return asked ? (
+    <PublisherPage slug={slug} asked={asked} />
+  ) : (
+    <UnknownPathPage path={`${publisherPath(slug)}/${decodeURIComponent(query)}`} />
+  )
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { composeDemo } from '../src/demo/compose-demo.ts'
+import { SESSION_CUTS } from '../src/demo/session-cuts.ts'
+import { ROUND_SECONDS, roundsOf } from '../src/demo-media/session-film.ts'
+import { NAMED_MEDIA } from './named-media.ts'
+
+const demo = composeDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
+
+test('no song of a set list begins when the film of its session is over', () => {
+  for (const { kind, slug, facts, words } of demo.contents) {
+    if (kind !== 'session') continue
+    const { duration_seconds } = facts as { duration_seconds: number }
+    const { set_list } = words.en.words as { set_list: { starts_at_seconds: number }[] }
+    for (const { starts_at_seconds } of set_list) expect(starts_at_seconds, slug).toBeLessThan(duration_seconds)
+    const cut = SESSION_CUTS.find((each) => each.slug === slug)
+    expect(cut && roundsOf(cut).length * ROUND_SECONDS, slug).toBe(duration_seconds)
+  }
+})
+
+test('two interviews are heard, and what is heard is written; of three artists there are things to buy', () => {
+  const heard = demo.contents.filter(({ words }) => 'transcript' in words.en.words)
+  expect(heard.map(({ slug }) => slug).sort()).toEqual([
+    'five-drums-and-a-point-of-order',
+    'tara-nembang-puts-the-slope-back',
+  ])
+  const sellers = demo.shelves.filter(({ content }) => content.startsWith('artist:'))
+  expect(new Set(sellers.map(({ content }) => content)).size).toBe(3)
+})
+
+test('one record is a single', () => {
+  const singles = demo.contents.filter(({ facts }) => 'format' in facts && facts.format === 'single')
+  expect(singles.map(({ slug }) => slug)).toEqual(['exact-change'])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { namesOfTags } from './names-of-tags.ts'
+
+const here = [
+  { slug: 'balcony', tags: ['हल'] },
+  { slug: 'pay', tags: ['पैसा', 'कलाकार'] },
+  { slug: 'tea', tags: ['चिया'] },
+]
+
+it('a tag of the other language is called as the same thing is filed here', () => {
+  const there = [
+    { slug: 'pay', tags: ['Money', 'Artists'] },
+    { slug: 'balcony', tags: ['Halls'] },
+  ]
+  const names = namesOfTags(here, there)
+  expect(['Halls', 'Money', 'Artists'].map((tag) => names.get(tag))).toEqual(['हल', 'पैसा', 'कलाकार'])
+})
+
+it('a tag has no other name where a thing is filed under more in one language, or is not told in both', () => {
+  const there = [
+    { slug: 'tea', tags: ['Tea', 'Morning'] },
+    { slug: 'unknown', tags: ['Rain'] },
+  ]
+  expect(namesOfTags(here, there).size).toBe(0)
+})
+
+it('of two things that differ, the one that was met first names the tag', () => {
+  const there = [
+    { slug: 'balcony', tags: ['Halls'] },
+    { slug: 'tea', tags: ['Halls'] },
+  ]
+  expect(namesOfTags(here, there).get('Halls')).toBe('हल')
+})

@@ -1,0 +1,25 @@
+import type { LibraryItemDetail } from '@dabali/api-client'
+import { expect, it } from 'vitest'
+import { libraryTalk } from '../library-talk.ts'
+import { heardOf } from './heard-of.ts'
+
+const sound = (title: string) => ({ kind: 'audio', title, type: 'audio/mpeg', size: 1, duration_seconds: 60 })
+const titles = (names: string[], language: 'en' | 'ne') => {
+  const item = {
+    id: '1',
+    product: { title: 'The Rain Ledger', authors: [] },
+    picture: { sources: [] },
+    files: names.map(sound),
+  }
+  const listened = { item: item as unknown as LibraryItemDetail, saved: null, access: null }
+  return heardOf(listened as never, libraryTalk(language)).parts.map(({ title }) => title)
+}
+
+it('keeps the names of parts that have their own', () => {
+  expect(titles(['Asar', 'Saun'], 'ne')).toEqual(['Asar', 'Saun'])
+})
+
+it('counts parts that all bear one name, with the digits of the language', () => {
+  expect(titles(['Audio', 'Audio'], 'en')).toEqual(['Part 1', 'Part 2'])
+  expect(titles(['Audio', 'Audio'], 'ne')).toEqual(['भाग १', 'भाग २'])
+})
