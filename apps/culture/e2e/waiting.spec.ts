@@ -57,7 +57,7 @@ test.describe('who waits', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'Buy this place' }).click()
     await expect(page).toHaveURL(/\/checkout\/\?mode=buy-now&offer=/)
-    await expect(page.getByText('Ticket, 1 copy')).toBeVisible()
+    await expect(page.getByText('Ticket × 1')).toBeVisible()
     // To everybody else they are.
     await expect(page.getByText('Sold out.')).toHaveCount(0)
     await payAtTill(page, email)

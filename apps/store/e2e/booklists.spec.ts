@@ -109,6 +109,8 @@ test.describe('with one that is sold out', () => {
       await context.close()
     } finally {
       await house.sql(stock(1000))
+      // The next story finds the list as it was.
+      await expect.poll(async () => (await page.request.get(LIST)).text()).toContain('Add all 5 to the cart')
     }
   })
 })

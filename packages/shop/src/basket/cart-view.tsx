@@ -48,7 +48,7 @@ export function CartView({ drawn, texts, language, way, productsAt, refusedVouch
         <VoucherForm cart={cart} t={t} language={language} refused={refusedVoucher} />
         <GiftChoice cart={cart} t={t} language={language} />
         <ButtonLink href={way.href} kind="plain" wide>
-          {t('lookOn')}
+          {way.text}
         </ButtonLink>
       </section>
     </div>

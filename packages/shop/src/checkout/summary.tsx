@@ -47,7 +47,7 @@ function Line({ words: { t, language }, line }: { words: TillWords; line: Basket
       </p>
       <p className={styles.amount}>{formatNpr(line.price_incl_tax, language)}</p>
       <p className={styles.detail}>
-        {kind}, {t('copies', { count: line.quantity })}
+        {t('copies', { kind, count: line.quantity })}
         {line.warning && <span className={styles.why}> {line.warning}</span>}
       </p>
     </li>
