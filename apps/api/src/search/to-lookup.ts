@@ -29,6 +29,8 @@ export type Lookup = {
 const MOST_WORDS = 8
 /** Shorter beginnings would find half of everything. */
 const SHORTEST_START = 3
+/** Of a shorter key, what is left without a letter is left of everything. */
+const SHORTEST_FORGIVEN_KEY = 4
 /** Words that half of all titles have, and that say nothing beside another one. */
 const COMMON = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'ra', 'र'])
 
@@ -96,7 +98,7 @@ const inText = ({ word, key, isLast }: Asked) =>
 const slipsOf = ({ word, key, isLast }: Asked) =>
   any([
     ...withSlips(word).map((rest) => lexeme(MARK.slip, rest)),
-    ...withSlips(key).map((rest) => lexeme(MARK.keySlip, rest)),
+    ...(key.length < SHORTEST_FORGIVEN_KEY ? [key] : withSlips(key)).map((rest) => lexeme(MARK.keySlip, rest)),
     ...(isLast && word.length >= SHORTEST_START ? [start(MARK.name, word)] : []),
   ])
 
