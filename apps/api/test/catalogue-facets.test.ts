@@ -165,7 +165,7 @@ describe('a facet', () => {
       ['In stock', 'In stock', 'Sold out'],
     ])
     expect(told(await facetsIn('ne'))).toEqual([
-      ['रूप', 'पुस्तक', 'ई-पुस्तक'],
+      ['रूप', 'किताब', 'ई-बुक'],
       ['विधा'],
       ['लेखक'],
       ['भाषा', 'अङ्ग्रेजी', 'नेपाली'],
