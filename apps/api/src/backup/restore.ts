@@ -17,6 +17,8 @@ await runTool(async () => {
   if (positionals.length !== 1 || !existsSync(file)) throw new StartError('Say which backup: pnpm db:restore <file>.')
   const data = await openData(readEnvironment(process.env))
   const pool = new pg.Pool({ ...data.connection, application_name: 'dabali-restore' })
+  // A connection that is told of the end of our own server while it closes is not worth a word.
+  pool.on('error', () => undefined)
   const client = await pool.connect()
   try {
     const queries = backupQueries(client)
