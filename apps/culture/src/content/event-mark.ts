@@ -12,6 +12,8 @@ const BY_STATE: Readonly<Partial<Record<EventCard['state'], EventMark>>> = {
   ended: 'ended',
 }
 
+const AHEAD: ReadonlySet<EventMark> = new Set(['postponed', 'doorsOpen', 'soldOut', 'onSale', 'notYet'])
+
 /** The one word that says how a night stands: what is called off or going on first, then whether there are tickets. */
 export function eventMark({ state, is_sold_out, isOnSale }: Standing): EventMark {
   const known = BY_STATE[state]
@@ -20,6 +22,9 @@ export function eventMark({ state, is_sold_out, isOnSale }: Standing): EventMark
   if (state === 'doors_open') return 'doorsOpen'
   return isOnSale ? 'onSale' : 'notYet'
 }
+
+/** Whether it is still to come, as far as anybody knows. */
+export const isAhead = (mark: EventMark) => AHEAD.has(mark)
 
 /** In which colour it is said. */
 export const MARK_CODES: Readonly<Record<EventMark, 'e' | 'w' | 's' | 'n'>> = {

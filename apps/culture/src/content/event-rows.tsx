@@ -7,7 +7,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { eventPath } from '../paths.ts'
 import { dayParts } from './day-parts.ts'
-import { eventMark, MARK_CODES } from './event-mark.ts'
+import { eventMark, isAhead, MARK_CODES } from './event-mark.ts'
 import styles from './event-rows.module.css'
 import { LiveBadge } from './live-badge.tsx'
 
@@ -97,7 +97,7 @@ async function Offer({ event }: { event: EventCard }) {
       ) : (
         <StatusText code={MARK_CODES[mark]}>{t(`mark.${mark}`)}</StatusText>
       )}
-      {is_streamed && date?.venue_name && mark !== 'live' && mark !== 'ended' && num_dates > 0 && (
+      {is_streamed && date?.venue_name && isAhead(mark) && num_dates > 0 && (
         <span className="quiet">{t('alsoLive')}</span>
       )}
     </p>
