@@ -9,10 +9,11 @@ import { keepPosition } from '../video-player/kept-positions.ts'
 import { PlayHere } from './play-here.tsx'
 
 const FILM = new URL('../video-player/fixture/film.webm', import.meta.url).pathname
+const STREAM = new URL('../video-player/fixture/master.m3u8', import.meta.url).pathname
 const { title, texts } = FILM_WORDS.en
 
 const link = (name: string) => page.getByRole('link', { name })
-const media = () => document.querySelector<HTMLVideoElement>('video')
+const media = () => document.querySelector<HTMLVideoElement>('video, hls-video')
 const seconds = () => media()?.currentTime
 
 type Shown = Partial<ComponentProps<typeof PlayHere>>
@@ -50,6 +51,14 @@ describe('PlayHere', () => {
     await rerender(shown({ wish: { seconds: 0.2 } }))
     await expect.poll(() => media()?.paused).toBe(false)
     expect(seconds()).toBeLessThan(1)
+  })
+
+  // A stream may have its first picture before it is in the page.
+  it('begins a stream where it is wished', async () => {
+    const told: number[] = []
+    await render(shown({ src: STREAM, wish: { seconds: 5 }, onTime: (at) => told.push(at) }))
+    await expect.poll(() => told.some((at) => at > 5), { timeout: 10_000 }).toBe(true)
+    expect(told.filter((at) => at > 1 && at < 5)).toEqual([])
   })
 
   it('stays where it is when a time behind the end is wished', async () => {

@@ -3,8 +3,8 @@
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FilmPoster } from '../film-poster/film-poster.tsx'
 import type { VideoPlayer } from '../video-player/video-player.tsx'
+import { addressAt } from './address-at.ts'
 import styles from './play-here.module.css'
-import { addressAt, startIn } from './start-in.ts'
 
 type PlayHereProps = Omit<ComponentProps<typeof VideoPlayer>, 'src'> & {
   src: string
@@ -14,16 +14,14 @@ type PlayHereProps = Omit<ComponentProps<typeof VideoPlayer>, 'src'> & {
   isHeard?: boolean
   /** The link is the poster itself, not a line of text. */
   onPoster?: boolean
-  /** Where it is to go on, in seconds; each new one is a wish of its own. */
-  wish?: { seconds: number } | undefined
   /** Told while it plays. */
   onTime?: ((seconds: number) => void) | undefined
 }
 
 /** A link to what is heard or seen, which plays in its place as soon as scripts run. Nothing of the player comes before the press. */
 export function PlayHere(props: PlayHereProps) {
-  const { open, isHeard = false, onPoster = false, wish, onTime, ...player } = props
-  const { src, title, poster, length } = player
+  const { open, isHeard = false, onPoster = false, onTime, ...player } = props
+  const { src, title, poster, length, wish } = player
   const [part, setPart] = useState<{ VideoPlayer: typeof VideoPlayer }>()
   const frame = useRef<HTMLDivElement>(null)
   const fetchPlayer = useCallback(
@@ -31,9 +29,8 @@ export function PlayHere(props: PlayHereProps) {
     [src],
   )
   useEffect(() => {
-    // The press that fetched the player is its first press, too.
-    if (part && frame.current) return startIn(frame.current, wish?.seconds)
-    if (wish) void fetchPlayer()
+    if (part && frame.current) pressFirst(frame.current)
+    else if (wish) void fetchPlayer()
   }, [part, wish, fetchPlayer])
   useEffect(() => {
     const { current } = frame
@@ -69,4 +66,12 @@ export function PlayHere(props: PlayHereProps) {
       <span className="visually-hidden">{title}</span>
     </a>
   )
+}
+
+/** The press that fetched the player is its first press, too. */
+function pressFirst(frame: HTMLElement) {
+  // What is at the foot of a phone does not cover its bar.
+  frame.scrollIntoView({ block: 'nearest' })
+  const isOpen = frame.querySelector('video, audio, hls-video') !== null
+  if (!isOpen) frame.querySelector('button')?.click()
 }

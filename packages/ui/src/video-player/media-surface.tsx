@@ -14,6 +14,7 @@ import {
   useKeptPosition,
   useOutcome,
   usePlayByItself,
+  useWish,
 } from './playback-effects.ts'
 import { actOfKey } from './playback-keys.ts'
 import type { PlayedMedia } from './played-media.ts'
@@ -38,6 +39,8 @@ export type MediaSurfaceProps = {
   captions: readonly { src: string; language: string; label: string }[]
   rememberAs: string
   keeping?: Keeping | undefined
+  /** Where it is to go on, in seconds; each new one is a wish of its own. */
+  wish?: { seconds: number } | undefined
   savesData: boolean
   /** A stream that begins by itself, and that one may choose the form of. */
   streaming?: Streaming
@@ -49,7 +52,8 @@ export type MediaSurfaceProps = {
 
 /** What plays a stream or a file, with its bar and its keys. */
 export function MediaSurface(props: MediaSurfaceProps) {
-  const { src, title, captions, rememberAs, keeping, savesData, streaming, language, texts, onShown, onFailed } = props
+  const { src, title, captions, rememberAs, keeping, wish, savesData, streaming, language, texts } = props
+  const { onShown, onFailed } = props
   const [media, setMedia] = useState<PlayedMedia | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
@@ -65,6 +69,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
     setHushed(true)
   }, [])
   useKeptPosition(media, rememberAs, keeping)
+  useWish(media, wish)
   useFewestBytes(media, savesData)
   useOutcome(media, { shown: onShown, failed: onFailed })
   usePlayByItself(media, { isOn: streaming !== undefined, hushed: hush, refused: onShown })

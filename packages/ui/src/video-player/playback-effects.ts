@@ -57,6 +57,22 @@ export function useKeptPosition(
   }, [media, film, keptOf, keepOf])
 }
 
+/** It goes on where somebody wishes, wherever it was stopped. A time behind the end is none. */
+export function useWish(media: PlayedMedia | null, wish: { seconds: number } | undefined): void {
+  useEffect(() => {
+    if (!(media && wish)) return
+    const goOn = () => {
+      if (wish.seconds >= media.duration) return
+      media.currentTime = wish.seconds
+      // A browser that refuses to play by itself has said so to the visitor already.
+      media.play().catch(() => undefined)
+    }
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) goOn()
+    else media.addEventListener('loadedmetadata', goOn, { once: true })
+    return () => media.removeEventListener('loadedmetadata', goOn)
+  }, [media, wish])
+}
+
 /** Tells when the first picture is there, and when it cannot go on by itself. */
 export function useOutcome(
   media: PlayedMedia | null,

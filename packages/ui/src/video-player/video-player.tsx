@@ -26,6 +26,7 @@ type VideoPlayerProps = {
   rememberAs?: string
   /** Who keeps its position, where that is not this browser alone. */
   keeping?: MediaSurfaceProps['keeping']
+  wish?: MediaSurfaceProps['wish']
   language: string
   texts: VideoTexts
 }
@@ -34,7 +35,7 @@ type Phase = 'poster' | 'opening' | 'shown' | 'failed'
 
 /** A poster with one button. Nothing that plays, and nothing of anybody else, is fetched before it is pressed. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src: given, title, poster, length, captions = [], keeping, language, texts } = props
+  const { src: given, title, poster, length, captions = [], keeping, wish, language, texts } = props
   const [asked, setAsked] = useState('')
   const src = typeof given === 'string' ? given : asked
   const { rememberAs = src.replace(/[?#].*/, '') } = props
@@ -99,7 +100,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {isOpen && surface && src && !frameAddress && (
         <FailureGuard key={attempt} onFailed={giveUp}>
           <surface.MediaSurface
-            {...{ src, title, captions, rememberAs, keeping, language, texts }}
+            {...{ src, title, captions, rememberAs, keeping, wish, language, texts }}
             savesData={savesData()}
             onShown={show}
             onFailed={fail}
