@@ -84,6 +84,7 @@ describe('a night', () => {
     const event = await makeNight(-50)
     const next = await makeEventDate(api.database, event, { starts_at: inHours(40) })
     await makeEventDate(api.database, event, { starts_at: inHours(80) })
+    await makeEventDate(api.database, event, { starts_at: inHours(90), status: 'cancelled' })
     const { results } = await read('/v1/api/events/?page_size=100')
     const listed = results.find((each: { slug: string }) => each.slug === event.slug)
     expect(listed).toMatchObject({ num_dates: 3, state: 'upcoming', date: { id: next.id, state: 'upcoming' } })
@@ -91,6 +92,7 @@ describe('a night', () => {
       'ended',
       'upcoming',
       'upcoming',
+      'cancelled',
     ])
   })
 })

@@ -97,6 +97,7 @@ test('a link lets in once, and stays neither in the address nor behind it', asyn
   const late = await other.newPage()
   await late.goto(link)
   await expect(late.getByText('This link has been used up')).toBeVisible(SOON)
+  await expect(late.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
   await late.goto(`${pathOf(TONIGHT, night)}/${'x'.repeat(43)}`)
   await expect(late.getByText('This link opens nothing')).toBeVisible(SOON)
   await other.close()

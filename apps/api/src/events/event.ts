@@ -70,7 +70,7 @@ export const EventSchema = Type.Object(
   {
     ...ContentCardSchema.properties,
     ...stateProperties,
-    num_dates: Type.Integer(),
+    num_dates: Type.Integer({ description: 'How many of its dates were not called off.' }),
     date: Type.Union([Type.Object({ ...dateProperties, venue_name: Type.String() }), Type.Null()], {
       description: 'The next date, or the last one when none is to come.',
     }),

@@ -51,7 +51,7 @@ function summaryOf(rows: EventDateRow[], now: Date) {
   const shown = dates.find(({ state }) => isComing(state)) ?? dates.at(-1)
   return {
     ...stateOf(dates),
-    num_dates: dates.length,
+    num_dates: dates.filter(({ state }) => state !== 'cancelled').length,
     date: shown ? toShownDate(shown) : null,
     price_from: lowestPrice(dates),
     currency: 'NPR' as const,

@@ -5,14 +5,14 @@ import { DateText } from '@dabali/ui/date-text'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './buy-bar.module.css'
-import { shownNight } from './shown-night.ts'
+import { openNight } from './shown-night.ts'
 
 /** On a phone, where the tickets are soon out of sight: from how much, when, and the way back to them. */
 export async function BuyBar({ event: { dates } }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const sold = dates.flatMap(({ ticket_types }) => ticket_types).filter(({ state }) => state === 'on_sale')
-  const night = shownNight(dates)
+  const night = openNight(dates)
   if (sold.length === 0 || !night) return null
   const lowest = Math.min(...sold.map(({ price }) => Number(price)))
   return (

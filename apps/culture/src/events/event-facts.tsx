@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dayParts } from '../content/day-parts.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-facts.module.css'
-import { shownNight } from './shown-night.ts'
+import { isComing, shownNight } from './shown-night.ts'
 import { StreamWays } from './stream-ways.tsx'
 import { VisitorsClock } from './visitors-clock.tsx'
 
@@ -37,7 +37,7 @@ export async function EventFacts({ event }: { event: EventDetail }) {
           <Words text={organizer} />
         </Fact>
       )}
-      {dates.length > 0 && (
+      {dates.some(isComing) && (
         <Fact name={t('calendar')}>
           <a className={styles.way} href={calendar_url}>
             {t('addToCalendar')}

@@ -30,7 +30,7 @@ export async function EventHead({ event }: { event: EventDetail }) {
       )}
       {night && (
         <dl className={styles.when}>
-          <When night={night} nights={dates.length} />
+          <When night={night} nights={dates.filter(({ state }) => state !== 'cancelled').length} />
           <Where night={night} />
           <Ends night={night} />
         </dl>
@@ -69,7 +69,7 @@ async function When({ night, nights }: { night: EventDate; nights: number }) {
         <small>
           {t('dayAndRest', {
             weekday: t(`weekday.${weekday}`),
-            rest: isOff ? t(`night.${night.state}`) : t('doors', { time: dayParts(night.doors_at, language).time }),
+            rest: isOff ? t(`night.${night.state}`) : await beginning(night),
           })}
         </small>
         {nights > 1 && (
@@ -78,6 +78,14 @@ async function When({ night, nights }: { night: EventDate; nights: number }) {
       </dd>
     </div>
   )
+}
+
+async function beginning({ venue, doors_at, starts_at }: EventDate) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  return venue
+    ? t('doors', { time: dayParts(doors_at, language).time })
+    : t('begins', { time: dayParts(starts_at, language).time })
 }
 
 async function Where({ night: { venue } }: { night: EventDate }) {

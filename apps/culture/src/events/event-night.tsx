@@ -18,7 +18,8 @@ import { EventTickets } from './event-tickets.tsx'
 export async function EventNight({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const { picture, line_up, body, records, products } = event
+  const { picture, line_up, body, records, products, state } = event
+  const isOver = state === 'ended' || state === 'replay'
   return (
     <article>
       <EventHead event={event} />
@@ -31,7 +32,7 @@ export async function EventNight({ event }: { event: EventDetail }) {
       <div className={`page ${styles.band} ${styles.two}`}>
         {line_up.length > 0 && (
           <section>
-            <SectionHead heading={t('lineUp')} />
+            <SectionHead heading={t(isOver ? 'lineUpThen' : 'lineUp')} />
             <ContentRows cards={line_up} />
           </section>
         )}

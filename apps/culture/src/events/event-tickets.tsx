@@ -4,6 +4,7 @@ import { TicketsForm } from '@dabali/shop/tickets-form'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-tickets.module.css'
+import { openNight } from './shown-night.ts'
 import { ticketNights } from './ticket-nights.ts'
 
 /** What is sold for the nights of an event, or why nothing is. */
@@ -11,7 +12,6 @@ export async function EventTickets({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const nights = await ticketNights(event, language)
-  const first = nights.find(({ kinds }) => kinds.some(({ admits, state }) => admits === 'hall' && state === 'on_sale'))
   const [smallest] = event.picture.sources.filter(({ type }) => type === 'image/webp')
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-head">
@@ -22,7 +22,7 @@ export async function EventTickets({ event }: { event: EventDetail }) {
         <TicketsForm
           slug={event.slug}
           nights={nights}
-          first={(first ?? nights[0])?.id}
+          first={openNight(event.dates)?.id}
           thumbnail={smallest?.src ?? null}
           language={language}
           texts={saleTexts(language)}
@@ -30,7 +30,9 @@ export async function EventTickets({ event }: { event: EventDetail }) {
       ) : (
         <p>{t(event.state === 'cancelled' ? 'calledOff' : event.dates.length > 0 ? 'noMore' : 'notYet')}</p>
       )}
-      {event.refund_rule && nights.length > 0 && <p className="quiet small">{event.refund_rule}</p>}
+      {event.refund_rule && nights.length > 0 && (
+        <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>
+      )}
     </section>
   )
 }

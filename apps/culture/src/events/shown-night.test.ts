@@ -1,6 +1,6 @@
 import type { EventDate } from '@dabali/api-client'
 import { expect, it } from 'vitest'
-import { isComing, isOnSale, isSold, shownNight } from './shown-night.ts'
+import { isComing, isOnSale, isSold, openNight, shownNight } from './shown-night.ts'
 
 const night = (id: number, state: EventDate['state'], sale?: EventDate['ticket_types'][number]['state']) =>
   ({ id, state, ticket_types: sale ? [{ state: sale }] : [] }) as unknown as EventDate
@@ -17,6 +17,16 @@ it.each([
 
 it('an event without a night announces none', () => {
   expect(shownNight([])).toBeUndefined()
+})
+
+it.each([
+  ['the announced one', [night(1, 'ended', 'ended'), night(2, 'live', 'on_sale'), night(3, 'upcoming', 'on_sale')], 2],
+  ['the next that can be had', [night(1, 'upcoming', 'sold_out'), night(2, 'upcoming', 'on_sale')], 2],
+  ['the announced one where nothing is left', [night(1, 'cancelled', 'ended'), night(2, 'upcoming', 'sold_out')], 2],
+  ['one that something is said of', [night(1, 'upcoming', 'ended'), night(2, 'upcoming', 'not_yet')], 2],
+  ['none without tickets', [night(1, 'upcoming')], undefined],
+] as const)('the tickets that are shown first are of %s', (_, nights, id) => {
+  expect(openNight(nights)?.id).toBe(id)
 })
 
 it('is on sale when one kind of one night is', () => {

@@ -1,4 +1,5 @@
 import { localPath } from '@dabali/domain'
+import { LoginHere } from '@dabali/shop/login-here'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
@@ -38,6 +39,7 @@ export async function EnteringNight({ event, night, hash, poster }: EnteringNigh
               again: t('pressAgain'),
               event: t('toEvent'),
             }}
+            login={<LoginHere path={livePath(event.slug, night.id)} language={language} text={t('login')} />}
             language={language}
           />
           <noscript>

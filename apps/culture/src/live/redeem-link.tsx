@@ -5,7 +5,7 @@ import type { Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countWords } from './count-words.ts'
 import { type LinkRefusal, linkRefusal, minutesToWait } from './link-refusal.ts'
 import veil from './veil.module.css'
@@ -16,6 +16,8 @@ type RedeemLinkProps = {
   next: string
   /** The page of the event. */
   href: string
+  /** The way in for whoever used the link up before. */
+  login: ReactNode
   language: Language
   texts: {
     opening: string
@@ -28,7 +30,7 @@ type RedeemLinkProps = {
 type Refused = { refusal: LinkRefusal; minutes: number }
 
 /** Turns a way in into a right of whoever is logged in, and goes there in its place. */
-export function RedeemLink({ night, next, href, language, texts }: RedeemLinkProps) {
+export function RedeemLink({ night, next, href, login, language, texts }: RedeemLinkProps) {
   const client = useClient()
   const [refused, setRefused] = useState<Refused>()
   const isAsked = useRef(false)
@@ -57,6 +59,7 @@ export function RedeemLink({ night, next, href, language, texts }: RedeemLinkPro
           {texts.again}
         </Button>
       )}
+      {refused?.refusal === 'hash_used_up' && login}
       {refused && (
         <ButtonLink kind="plain" href={href}>
           {texts.event}

@@ -2604,6 +2604,7 @@ export interface components {
             /** @description Nothing is left for any date that is still to come. */
             is_sold_out: boolean;
             is_streamed: boolean;
+            /** @description How many of its dates were not called off. */
             num_dates: number;
             /** @description The next date, or the last one when none is to come. */
             date: {
