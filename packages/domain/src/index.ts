@@ -16,6 +16,7 @@ export { hasDigitalLine, hasPhysicalLine, hasShippableLine } from './basket/has-
 export { singleProductBasket } from './basket/single-product-basket.ts'
 export { type CatalogueAddress, type CatalogueKind, cataloguePath } from './catalogue/catalogue-path.ts'
 export { catalogueUrl } from './catalogue/catalogue-url.ts'
+export { hasLanguage } from './catalogue/has-language.ts'
 export {
   DIGITAL_CLASSES,
   isDigital,

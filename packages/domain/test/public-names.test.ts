@@ -54,6 +54,7 @@ describe('the public names', () => {
       'formatNpr',
       'guardRoute',
       'hasDigitalLine',
+      'hasLanguage',
       'hasPhysicalLine',
       'hasShippableLine',
       'isDigital',

@@ -41,8 +41,11 @@ export async function AddAll({ rows, language, price }: AddAllProps) {
         <ul className={styles.left} aria-label={t('leftOut')}>
           {left.map(({ book: { product, why } }) => (
             <li key={product.id}>
-              {t('leftOut')} <span lang={textLanguage(product.title, language)}>{product.title}</span>.{' '}
-              {why || t('notNow')}
+              {t('leftOut')}{' '}
+              {t.rich('leftOutBook', {
+                book: () => <span lang={textLanguage(product.title, language)}>{product.title}</span>,
+                why: why || t('notNow'),
+              })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Product } from '@dabali/api-client'
-import { isPhysical, type Language, localPath, MERCHANDISE_CLASS, productClassName } from '@dabali/domain'
+import { hasLanguage, isPhysical, type Language, localPath, productClassName } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -10,8 +10,6 @@ import styles from './book-facts.module.css'
 import { formatLength } from './format-length.ts'
 
 const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as const
-/** A mug, a place in a hall and a month of reading are in no language. */
-const WITHOUT_WORDS = [MERCHANDISE_CLASS, 'Ticket', 'Subscription'] as const
 
 type BookFactsProps = { product: Product; language: Language }
 
@@ -28,7 +26,7 @@ export async function BookFacts({ product, language }: BookFactsProps) {
       <dl>
         <Fact name={t('format')}>{productClassName(product.product_class, language)}</Fact>
         <Fact name={t('length')}>{formatLength(product, t, language)}</Fact>
-        {!WITHOUT_WORDS.some((without) => without === product.product_class) && (
+        {hasLanguage(product.product_class) && (
           <Fact name={t('language')}>{t(product.language === 'ne' ? 'nepali' : 'english')}</Fact>
         )}
         {ROLES.map((role) => {

@@ -17,6 +17,7 @@ const PLAYER_WORDS = [
 export async function BookSamples({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const { slug, title, sample_url: sample, video_url: video } = product
+  const isFilm = product.product_class === 'Pay Per View'
   if (!(sample || video)) return null
   const isText = sample !== null && TEXT.test(sample)
   const player = {
@@ -36,7 +37,15 @@ export async function BookSamples({ product, language }: { product: Product; lan
         </IntentLink>
       )}
       {sample && !isText && <PlayHere key={sample} src={sample} open={t('hearSample')} isHeard {...player} />}
-      {video && <PlayHere key={video} src={video} open={t('watchVideo')} poster={poster} {...player} />}
+      {video && (
+        <PlayHere
+          key={video}
+          src={video}
+          open={t(isFilm ? 'watchTrailer' : 'watchVideo')}
+          poster={poster}
+          {...player}
+        />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { countsTitles } from './counts-titles.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 import { type ListSubject, queryWithin } from './list-subject.ts'
 import { readListing } from './read-listing.ts'
@@ -22,11 +23,12 @@ export async function listMetadata(subject: ListSubject, asked: URLSearchParams)
   const listing = await load(() => readListing(query, subject.about, language))
   if (listing.status !== 200) return {}
   const t = await getTranslations('lists')
-  const { count, results } = listing.value
+  const { count, results, facets } = listing.value
   const names = results.slice(0, NAMED).map(({ title }) => title)
   const page = writeDigits(query.page, language)
   const isIndexed = query.chosen.length <= 1 && names.length > 0
-  const description = t('among', { titles: t('titles', { count }), names: names.join(', ') })
+  const counted = t(countsTitles(facets) ? 'titles' : 'items', { count })
+  const description = t('among', { titles: counted, names: names.join(', ') })
   return shareMetadata({
     path: subject.path + canonicalQuery(query),
     title: query.page > 1 ? t('nameAndPage', { name: subject.name, page }) : subject.name,

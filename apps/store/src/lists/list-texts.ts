@@ -1,7 +1,9 @@
 import { formatNpr, type Language, productClassName, slugify, writeDigits } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
 import { classShelfAt } from './class-shelves.ts'
+import { countsTitles } from './counts-titles.ts'
 import type { ListField, ListSort } from './list-query.ts'
+import type { Listing } from './read-listing.ts'
 
 export type ListTexts = Awaited<ReturnType<typeof listTexts>>
 
@@ -27,6 +29,7 @@ export async function listTexts(language: Language) {
 
   return {
     titles: (count: number) => t('titles', { count }),
+    counted: ({ count, facets }: Listing) => t(countsTitles(facets) ? 'titles' : 'items', { count }),
     pageOf: (page: number, pages: number) => t('pageOf', { page: digits(page), pages: digits(pages) }),
     narrow: (count: number) => (count > 0 ? t('narrowTo', { count: digits(count) }) : t('narrow')),
     more: (count: number) => t('more', { count: digits(count) }),

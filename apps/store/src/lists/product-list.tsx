@@ -36,7 +36,7 @@ export function ProductList(props: ProductListProps) {
       <div className={styles.results}>
         <div className={styles.tools}>
           <h2 className={styles.count}>
-            {texts.titles(listing.count)}
+            {texts.counted(listing)}
             {isShown && pages > 1 && <span className="quiet"> {texts.pageOf(query.page, pages)}</span>}
           </h2>
           {isShown && <SortLinks sorts={LIST_SORTS} query={query} hrefOf={hrefOf} texts={texts} />}

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { hasLanguage, type Language } from '@dabali/domain'
 import { Price } from '@dabali/ui/price'
 import styles from './result-offer.module.css'
 import type { SearchTexts } from './search-texts.ts'
@@ -10,7 +10,7 @@ type ResultOfferProps = { result: SearchResult; language: Language; texts: Searc
 export function ResultOffer({ result, language, texts }: ResultOfferProps) {
   const { product_class, selling_price, mrp, is_available_to_buy } = result
   if (selling_price === undefined || product_class === undefined) return null
-  const written = result.language
+  const written = hasLanguage(product_class) ? result.language : undefined
   return (
     <div className={styles.offer}>
       <Price selling={selling_price} printed={mrp ?? selling_price} locale={language} texts={texts.cell.price} />

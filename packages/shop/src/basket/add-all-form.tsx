@@ -18,6 +18,8 @@ export type AddAllTexts = {
   added: readonly string[]
   hadAll: string
   had: string
+  /** Ends a sentence. */
+  stop: string
   kept: string
   notAdded: string
   /** Why, where nobody has said it. */
@@ -76,12 +78,14 @@ function Outcome({ outcome: { added, waiting, had, refused }, texts, language }:
       {!isNew && <p>{texts.hadAll}</p>}
       {isNew && had.length > 0 && (
         <p>
-          {texts.had} <Titles titles={had.map(({ title }) => title)} language={language} />.
+          {texts.had} <Titles titles={had.map(({ title }) => title)} language={language} />
+          {texts.stop}
         </p>
       )}
       {refused.map(({ title, why }) => (
         <p key={title}>
-          {texts.notAdded} <Titles titles={[title]} language={language} />. {why ?? texts.why}
+          {texts.notAdded} <Titles titles={[title]} language={language} />
+          {texts.stop} {why ?? texts.why}
         </p>
       ))}
     </>

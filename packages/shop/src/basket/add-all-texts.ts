@@ -13,6 +13,7 @@ export function addAllTexts(language: Language, most: number): AddAllTexts {
     added: upToMost.map((count) => t('addedCount', { count })),
     hadAll: t('hadAll'),
     had: t('had'),
+    stop: t('stop'),
     kept: t('kept'),
     notAdded: t('notAdded'),
     why: t('notAddedWhy'),

@@ -1,7 +1,7 @@
 import { type Quote, quoteBasket } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { BASKET_PATH, HOME_PATH } from '../paths.ts'
+import { BASKET_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { Visit } from '../visit/visit.ts'
 import styles from './basket-screen.module.css'
@@ -9,6 +9,7 @@ import { basketTexts } from './basket-texts.ts'
 import { CartView } from './cart-view.tsx'
 import { SaidOfAll } from './said-of-all.tsx'
 import { ServerBasket } from './server-basket.tsx'
+import { wayOn } from './way-on.ts'
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
@@ -35,7 +36,6 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
       </div>
     )
   }
-  const home = localPath(language, HOME_PATH)
   const said = saidBy(query)
   return (
     <div className="page">
@@ -51,7 +51,7 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
         drawn={basket}
         texts={texts}
         language={language}
-        way={{ href: home, text: t(site === 'store' ? 'seeBooks' : 'seeNights') }}
+        way={wayOn(language, site === 'store')}
         productsAt={site === 'store' ? '' : origins.store}
         refusedVoucher={query['voucher'] !== undefined}
       />

@@ -15,6 +15,7 @@ import { CartSums } from './cart-sums.tsx'
 import { CartWays } from './cart-ways.tsx'
 import { readCart } from './send-changes.ts'
 import { selectCart } from './shown-cart.ts'
+import type { WayOn } from './way-on.ts'
 
 export type CartDrawerProps = {
   /** The page of the cart. */
@@ -22,11 +23,13 @@ export type CartDrawerProps = {
   texts: CartTexts
   language: Language
   productsAt: string
+  /** Where one goes on looking. */
+  way: WayOn
   onClose: () => void
 }
 
 /** The cart beside the page. What this browser knows is shown at once, and asked for anew. */
-export function CartDrawer({ href, texts, language, productsAt, onClose }: CartDrawerProps) {
+export function CartDrawer({ href, texts, language, productsAt, way, onClose }: CartDrawerProps) {
   const t = talk(texts, language)
   const dispatch = useShopDispatch()
   const cart = useShopSelector(selectCart)
@@ -55,17 +58,17 @@ export function CartDrawer({ href, texts, language, productsAt, onClose }: CartD
             <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
           </>
         ) : (
-          <NoLines isKnown={cart !== null} isComing={!asked} t={t} />
+          <NoLines isKnown={cart !== null} isComing={!asked} way={way} t={t} />
         )}
       </div>
     </Drawer>
   )
 }
 
-type NoLinesProps = { isKnown: boolean; isComing: boolean; t: Talk<CartTextKey> }
+type NoLinesProps = { isKnown: boolean; isComing: boolean; way: WayOn; t: Talk<CartTextKey> }
 
-function NoLines({ isKnown, isComing, t }: NoLinesProps) {
-  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} />
+function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
+  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} way={way} />
   if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState mark="failed" heading={t('failed')} text={t('failedText')} />
 }

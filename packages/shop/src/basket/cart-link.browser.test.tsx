@@ -54,6 +54,7 @@ it('asks for the cart when it is opened, and what the server says wins', async (
   await shown
   await link().click()
   await expect.element(drawer().getByText('Your cart is empty')).toBeVisible()
+  await expect.element(drawer().getByRole('link', { name: 'See the books' })).toHaveAttribute('href', '/')
   expect(sent).toContainEqual({ method: 'GET', path: '/v1/api/basket/', body: undefined })
 })
 

@@ -7,6 +7,7 @@ import { useShopSelector } from '../store/use-shop.ts'
 import { selectBasketCount } from './basket-slice.ts'
 import type { CartTexts } from './basket-texts.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
+import type { WayOn } from './way-on.ts'
 
 type CartLinkProps = {
   /** The page of the cart, which is where the link leads while no script has run. */
@@ -15,6 +16,8 @@ type CartLinkProps = {
   language: Language
   /** Where products have their pages, where that is another site. */
   productsAt?: string
+  /** Where one goes on looking when it is empty. */
+  way: WayOn
   className?: string | undefined
   children: ReactNode
 }
@@ -24,7 +27,7 @@ type DrawerPart = { CartDrawer: ComponentType<CartDrawerProps> }
 const loadDrawer = () => import('./cart-drawer.tsx')
 
 /** The way to the cart: a press opens it beside the page, whose address stays. */
-export function CartLink({ href, texts, language, productsAt = '', className, children }: CartLinkProps) {
+export function CartLink({ href, texts, language, productsAt = '', way, className, children }: CartLinkProps) {
   const [open, setOpen] = useState(false)
   const [part, setPart] = useState<DrawerPart>()
   const isFilled = useShopSelector(selectBasketCount) > 0
@@ -52,6 +55,7 @@ export function CartLink({ href, texts, language, productsAt = '', className, ch
           texts={texts}
           language={language}
           productsAt={productsAt}
+          way={way}
           onClose={() => setOpen(false)}
         />
       )}

@@ -15,6 +15,7 @@ import { CartWays } from './cart-ways.tsx'
 import { GiftChoice } from './gift-choice.tsx'
 import { selectCart } from './shown-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
+import type { WayOn } from './way-on.ts'
 
 type CartViewProps = {
   /** As the server drew it; the browser shows its own as soon as it knows better. */
@@ -22,7 +23,7 @@ type CartViewProps = {
   texts: BasketTexts
   language: Language
   /** Where one goes on looking. */
-  way: { href: string; text: string }
+  way: WayOn
   productsAt: string
   refusedVoucher: boolean
 }

@@ -5,6 +5,7 @@ import { BasketCount } from './basket-count.tsx'
 import { cartTexts } from './basket-texts.ts'
 import { CartLink } from './cart-link.tsx'
 import styles from './header-cart.module.css'
+import { wayOn } from './way-on.ts'
 
 type HeaderCartProps = {
   language: Language
@@ -24,6 +25,7 @@ export function HeaderCart({ language, count, productsAt = '' }: HeaderCartProps
       texts={texts}
       language={language}
       productsAt={productsAt}
+      way={wayOn(language, productsAt === '')}
     >
       <svg className={styles.doko} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3.5 8h17l-4.2 12.5H7.7zM2.5 8h19M7 8c0-3 2-5.5 5-5.5S17 5 17 8M5.2 13h13.6M6.6 17h10.8M9 8l1.6 12.5M15 8l-1.6 12.5" />

@@ -33,13 +33,15 @@ export async function SaidOfAll({ visit, basket, query }: SaidOfAllProps) {
       {isNew && had.length > 0 && (
         <p>
           {t('had')} <Titles named={had.map((line) => ({ title: line.product_title }))} language={language} />
+          {t('stop')}
         </p>
       )}
       {refused
         .filter((product) => product !== undefined)
         .map((product) => (
           <p key={product.title}>
-            {t('notAdded')} <Titles named={[product]} language={language} /> {product.why ?? t('notAddedWhy')}
+            {t('notAdded')} <Titles named={[product]} language={language} />
+            {t('stop')} {product.why ?? t('notAddedWhy')}
           </p>
         ))}
     </div>
@@ -63,8 +65,8 @@ const sentence = (text: string) =>
 function Titles({ named, language }: { named: readonly Named[]; language: string }) {
   return named.map(({ title }, index) => (
     <span key={title}>
+      {index > 0 && ', '}
       <span lang={textLanguage(title, language)}>{title}</span>
-      {index < named.length - 1 ? ', ' : '.'}
     </span>
   ))
 }

@@ -6,6 +6,8 @@ import type { PaymentsTextKey } from './payments-texts.ts'
 /** What every part of a payment speaks with. */
 export type PaymentWords = { t: Talk<PaymentsTextKey>; language: Language }
 type Method = PaymentChoice['method']
+/** What of a payment its texts name. */
+export type PaymentSaid = Pick<Payment, 'method' | 'amount'> & { order: Pick<Payment['order'], 'number'> }
 
 const NAMES: Record<Method, PaymentsTextKey> = {
   esewa: 'methodEsewa',
@@ -22,7 +24,7 @@ export const serviceName = (method: Method, t: PaymentWords['t']): string =>
   method === 'card' ? t('serviceCard') : methodName(method, t)
 
 /** What the texts about a payment need; `who` begins a sentence. */
-export const gapsOf = ({ method, amount, order }: Payment, { t, language }: PaymentWords) => ({
+export const gapsOf = ({ method, amount, order }: PaymentSaid, { t, language }: PaymentWords) => ({
   method: serviceName(method, t),
   who: method === 'card' ? t('serviceCardFirst') : methodName(method, t),
   amount: formatNpr(amount, language),
@@ -30,7 +32,7 @@ export const gapsOf = ({ method, amount, order }: Payment, { t, language }: Paym
 })
 
 /** What the last button says. */
-export function payText(payment: Payment, words: PaymentWords): string {
+export function payText(payment: PaymentSaid, words: PaymentWords): string {
   return words.t(payment.method === 'card' ? 'payByCard' : 'payWith', gapsOf(payment, words))
 }
 

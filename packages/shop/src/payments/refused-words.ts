@@ -1,5 +1,4 @@
-import type { Payment } from '@dabali/api-client'
-import { gapsOf, type PaymentWords } from './payment-words.ts'
+import { gapsOf, type PaymentSaid, type PaymentWords } from './payment-words.ts'
 import type { PaymentsTextKey } from './payments-texts.ts'
 
 const WORDS: Readonly<Record<string, PaymentsTextKey>> = {
@@ -12,7 +11,7 @@ const WORDS: Readonly<Record<string, PaymentsTextKey>> = {
 const SAID_BY_PAGE: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
 
 /** Why the visitor did not get to the gateway, by the name that the API gave to it. */
-export function refusedWords(code: string | undefined, payment: Payment, words: PaymentWords): string | undefined {
+export function refusedWords(code: string | undefined, payment: PaymentSaid, words: PaymentWords): string | undefined {
   if (!code || SAID_BY_PAGE.includes(code)) return undefined
   return words.t(WORDS[code] ?? 'otherSaid', gapsOf(payment, words))
 }

@@ -1,13 +1,16 @@
-import type { Payment } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { talk } from '../texts/talk.ts'
-import { methodName, type PaymentWords } from './payment-words.ts'
+import { methodName, type PaymentSaid, type PaymentWords } from './payment-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 import { refusedWords } from './refused-words.ts'
 import { stageWords } from './stage-words.ts'
 
 const words: PaymentWords = { t: talk(paymentsTexts('en'), 'en'), language: 'en' }
-const paymentBy = (method: string) => ({ method, amount: '685.00', order: { number: '100482' } }) as unknown as Payment
+const paymentBy = (method: PaymentSaid['method']): PaymentSaid => ({
+  method,
+  amount: '685.00',
+  order: { number: '100482' },
+})
 const isAsking = true
 
 it('names a wallet by its own name wherever it stands', () => {

@@ -1,9 +1,8 @@
-import type { Payment } from '@dabali/api-client'
 import type { PaymentStage } from './payment-stage.ts'
-import { gapsOf, type PaymentWords } from './payment-words.ts'
+import { gapsOf, type PaymentSaid, type PaymentWords } from './payment-words.ts'
 
 type Told = { heading: string; lines: string[] }
-type About = { payment: Payment; words: PaymentWords; isAsking: boolean }
+type About = { payment: PaymentSaid; words: PaymentWords; isAsking: boolean }
 
 /** How a payment stands, in words. */
 export function stageWords(stage: PaymentStage, about: About): Told {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { KEPT } from './kept.ts'
+import { ownTitle } from './own-title.ts'
 
 type KeptPage = { href: string; title: string }
 
@@ -62,8 +63,9 @@ async function readNames(name: string): Promise<KeptPage[]> {
     requests.slice(0, MOST).map(async (request) => {
       const { pathname, search } = new URL(request.url)
       const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
-      const { title } = new DOMParser().parseFromString(text, 'text/html')
-      return { href: pathname + search, title: title || pathname }
+      const page = new DOMParser().parseFromString(text, 'text/html')
+      const site = page.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
+      return { href: pathname + search, title: ownTitle(page.title, site) || pathname }
     }),
   )
 }

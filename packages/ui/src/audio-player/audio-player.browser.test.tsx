@@ -56,10 +56,12 @@ const sound: AddressOf = (part) => SOUNDS[part] ?? ''
 let asked: { part: number; anew: boolean }[] = []
 let heard: AudioPlayback
 
-function Heard({ start, addressOf }: { start: AudioPlace; addressOf: AddressOf }) {
+type HeardProps = { start: AudioPlace; addressOf: AddressOf; parts?: typeof PARTS }
+
+function Heard({ start, addressOf, parts = PARTS }: HeardProps) {
   const [playback] = useState(() =>
     audioPlayback({
-      parts: PARTS,
+      parts,
       start,
       addressOf: (part, how) => {
         asked.push({ part, ...how })
@@ -70,7 +72,16 @@ function Heard({ start, addressOf }: { start: AudioPlace; addressOf: AddressOf }
   )
   useOpened(playback)
   heard = playback
-  return <AudioPlayer playback={playback} parts={PARTS} label="The Rain Ledger" language="en" texts={texts} />
+  return (
+    <AudioPlayer
+      playback={playback}
+      parts={parts}
+      label="The Rain Ledger"
+      beside={(part) => <a href={`/part-${part}`}>Download</a>}
+      language="en"
+      texts={texts}
+    />
+  )
 }
 
 const show = (start: AudioPlace = { part: 0, seconds: 0 }, addressOf = sound) =>
@@ -149,6 +160,15 @@ describe('AudioPlayer', () => {
     await expect.element(button('Pause')).toBeVisible()
     await button('Part before').click()
     await expect.element(button(/^The dry roof/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('names and lists no parts where there is one, which can be kept all the same', async () => {
+    const one = PARTS.slice(0, 1)
+    await render(<Heard start={{ part: 0, seconds: 0 }} addressOf={sound} parts={one} />)
+    await expect.element(page.getByText('0 % heard', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('The dry roof')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Parts' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible()
   })
 
   it('keeps its speed for the next time', async () => {

@@ -32,6 +32,8 @@ type AudioPlayerProps = {
 /** The whole player of something in parts. It knows neither where its sounds come from nor who keeps the place in them. */
 export function AudioPlayer({ playback, parts, label, beside, language, texts }: AudioPlayerProps) {
   const state = useAudio(playback)
+  // One alone is the whole, whose name stands over the player.
+  const hasParts = parts.length > 1
   const press = (event: KeyboardEvent) => {
     const act = actOfKey(event, playback, STEPS)
     if (!act) return
@@ -41,14 +43,14 @@ export function AudioPlayer({ playback, parts, label, beside, language, texts }:
   return (
     <section className={styles.player} aria-label={label} onKeyDown={press}>
       <div className={styles.now}>
-        <p className={styles.title}>{parts[state.part]?.title}</p>
+        {hasParts && <p className={styles.title}>{parts[state.part]?.title}</p>}
         <Whole state={state} language={language} texts={texts} />
       </div>
       <AudioScrubber playback={playback} state={state} language={language} texts={texts} />
       <AudioButtons playback={playback} state={state} texts={texts} steps={{ language, texts }} />
       <AudioNews playback={playback} state={state} texts={texts} />
       <AudioSettings playback={playback} state={state} language={language} texts={texts} />
-      {(parts.length > 1 || beside) && <AudioPartList {...{ playback, state, parts, beside, language, texts }} />}
+      {hasParts ? <AudioPartList {...{ playback, state, parts, beside, language, texts }} /> : beside?.(0)}
     </section>
   )
 }

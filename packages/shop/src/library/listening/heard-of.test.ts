@@ -1,18 +1,19 @@
-import type { LibraryItemDetail } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { libraryTalk } from '../library-talk.ts'
 import { heardOf } from './heard-of.ts'
 
-const sound = (title: string) => ({ kind: 'audio', title, type: 'audio/mpeg', size: 1, duration_seconds: 60 })
+const NOWHERE = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
+const sound = (title: string, position: number) => {
+  return { position, kind: 'audio' as const, title, type: 'audio/mpeg', size: 1, duration_seconds: 60 }
+}
 const titles = (names: string[], language: 'en' | 'ne') => {
   const item = {
     id: '1',
     product: { title: 'The Rain Ledger', authors: [] },
-    picture: { sources: [] },
+    picture: { width: 1, height: 1, sources: [] },
     files: names.map(sound),
   }
-  const listened = { item: item as unknown as LibraryItemDetail, saved: null, access: null }
-  return heardOf(listened as never, libraryTalk(language)).parts.map(({ title }) => title)
+  return heardOf({ item, saved: NOWHERE, access: null }, libraryTalk(language)).parts.map(({ title }) => title)
 }
 
 it('keeps the names of parts that have their own', () => {

@@ -5,8 +5,16 @@ import type { Heard } from './make-listening.ts'
 
 export type Listened = { item: LibraryItemDetail; saved: ReadingPosition; access: LibraryAccess | null }
 
+/** As much of it as is told to the player. */
+type Told = Omit<Listened, 'item'> & {
+  item: Pick<LibraryItemDetail, 'id' | 'files'> & {
+    product: Pick<LibraryItemDetail['product'], 'title' | 'authors'>
+    picture: Parameters<typeof artworkOf>[0]
+  }
+}
+
 /** What a player has to know of a work: those of its files that are heard. */
-export function heardOf({ item, saved, access }: Listened, t: LibraryTalk): Heard {
+export function heardOf({ item, saved, access }: Told, t: LibraryTalk): Heard {
   const { id, product, picture, files } = item
   const sounds = files.filter(({ kind }) => kind === 'audio')
   const isNamed = new Set(sounds.map(({ title }) => title)).size === sounds.length

@@ -10,7 +10,7 @@ export function PlainSounds({ heard: { parts, access }, t }: { heard: Heard; t: 
         {parts.map(({ title, download }, part) => (
           // The place of a part is what it is known by.
           <li key={`${part} ${title}`} className={styles.part}>
-            <p>{title}</p>
+            {parts.length > 1 && <p>{title}</p>}
             {/* biome-ignore lint/a11y/useMediaCaption: a book that is read aloud is its own words. */}
             <audio className={styles.sound} controls preload="none" src={access?.files[part]?.url} aria-label={title} />
             {download && (
