@@ -6,8 +6,11 @@ import { buyStream, letIn, type Night, nightOf, staffOf } from './live-people.ts
 const TONIGHT = 'dapha-until-it-is-finished'
 const LAST_WEEK = 'extraordinary-meeting-of-ward-five'
 const TO_COME = 'winter-wedding-nobody-marries'
-/** What is asked of a place that another device has taken, or of a stream that is away, is refused; browsers say so. */
-const REFUSED = /Failed to load resource/
+/**
+ * What is asked of a place that another device has taken, or of a stream that is away, is refused; browsers say so, and so
+ * does the player where it tries a smaller picture first.
+ */
+const REFUSED = /Failed to load resource|hls\.js downgraded quality/
 /** A line of the house, a player that gives up and a look at the server: it may take a while. */
 const SOON = { timeout: 40_000 }
 

@@ -99,13 +99,15 @@ export function LiveView(props: LiveViewProps) {
               </Button>
             </div>
           )}
-          {children}
         </div>
-        <Chat slug={slug} id={id} language={language} texts={chatTexts}>
-          {live.viewers > 0 && (
-            <span className="quiet">{texts.here.replace('{count}', countWords(live.viewers, language))}</span>
-          )}
-        </Chat>
+        <div className={styles.talk}>
+          <Chat slug={slug} id={id} language={language} texts={chatTexts}>
+            {live.viewers > 0 && (
+              <span className="quiet">{texts.here.replace('{count}', countWords(live.viewers, language))}</span>
+            )}
+          </Chat>
+        </div>
+        {children}
       </div>
     </>
   )

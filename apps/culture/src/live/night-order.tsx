@@ -13,7 +13,7 @@ export async function NightOrder({ event }: { event: EventDetail }) {
   const language = await pageLanguage()
   if (event.line_up.length === 0) return null
   return (
-    <section className={styles.order} aria-labelledby="order">
+    <section aria-labelledby="order">
       <SectionHead heading={t('order')} id="order" />
       <ol>
         {event.line_up.map(({ slug, title, summary }) => (
