@@ -61,6 +61,15 @@ describe('PlayHere', () => {
     expect(told.filter((at) => at > 1 && at < 5)).toEqual([])
   })
 
+  it('goes on where it broke off when it is tried again, not where it was once wished', async () => {
+    await render(shown({ wish: { seconds: 1 } }))
+    await expect.poll(seconds).toBeGreaterThan(1)
+    keepPosition(FILM, { time: 6, duration: 60 })
+    media()?.dispatchEvent(new Event('error'))
+    await page.getByRole('button', { name: texts.retry }).click()
+    await expect.poll(seconds).toBeGreaterThan(5)
+  })
+
   it('stays where it is when a time behind the end is wished', async () => {
     const { rerender } = await render(shown({ wish: { seconds: 0 } }))
     await expect.poll(seconds).toBeGreaterThan(0)

@@ -57,11 +57,15 @@ export function useKeptPosition(
   }, [media, film, keptOf, keepOf])
 }
 
+/** A wish is met once: what is tried again goes on where it broke off. */
+const met = new WeakSet<{ seconds: number }>()
+
 /** It goes on where somebody wishes, wherever it was stopped. A time behind the end is none. */
 export function useWish(media: PlayedMedia | null, wish: { seconds: number } | undefined): void {
   useEffect(() => {
-    if (!(media && wish)) return
+    if (!(media && wish) || met.has(wish)) return
     const goOn = () => {
+      met.add(wish)
       if (wish.seconds >= media.duration) return
       media.currentTime = wish.seconds
       // A browser that refuses to play by itself has said so to the visitor already.
