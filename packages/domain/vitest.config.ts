@@ -1,6 +1,7 @@
-import { testConfig } from '@dabali/tooling/test'
+import { PROPERTY_RUNS, testConfig } from '@dabali/tooling/test'
 
 export default testConfig('unit', {
+  setupFiles: [PROPERTY_RUNS],
   exclude: ['test/platforms.test.ts'],
   typecheck: { enabled: true, tsconfig: 'tsconfig.json' },
 })

@@ -36,6 +36,7 @@ export {
   type CashOnDeliveryRefusal,
   COD_COUNTRY,
   cashOnDeliveryRefusal,
+  findLineNotForCash,
 } from './checkout/cash-on-delivery.ts'
 export { checkoutPath } from './checkout/checkout-path.ts'
 export { HOLD_MINUTES } from './checkout/hold-minutes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as domain from '../src/index.ts'
-import { exampleOfRules, examplesOfReadme } from './examples.ts'
+import { exampleOfRules, examplesOfReadme, typeFaults } from './examples.ts'
 
 function run(code: string) {
   return new Function(...Object.keys(domain), `return (${code})`)(...Object.values(domain))
@@ -9,6 +9,10 @@ function run(code: string) {
 describe('the documentation', () => {
   it.each([...exampleOfRules, ...examplesOfReadme])('$where: $code', ({ code, expected }) => {
     expect(run(code)).toEqual(run(expected))
+  })
+
+  it('compiles, for a team that checks its types', () => {
+    expect(typeFaults([...exampleOfRules, ...examplesOfReadme])).toEqual([])
   })
 
   const rules = Object.entries(domain).filter(([, value]) => typeof value === 'function')

@@ -1,10 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
+import * as domain from '../src/index.ts'
 
 /** One line `code // => expected` of the documentation. */
 export type Example = { where: string; code: string; expected: string }
 
 const root = join(import.meta.dirname, '..')
+
+// As strict as a team that imports the package may be, and without the types of any platform.
+const OPTIONS: ts.CompilerOptions = {
+  allowImportingTsExtensions: true,
+  exactOptionalPropertyTypes: true,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noEmit: true,
+  noUncheckedIndexedAccess: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2023,
+  types: [],
+}
 
 function linesWithResult(where: string, text: string): Example[] {
   return [...text.matchAll(/^(?: \* )?(.+?) \/\/ => (.+)$/gm)].map(([, code = '', expected = '']) => ({
@@ -21,3 +37,21 @@ export const exampleOfRules = readdirSync(join(root, 'src'), { recursive: true, 
 
 /** The examples of the package's README. */
 export const examplesOfReadme = linesWithResult('README.md', readFileSync(join(root, 'README.md'), 'utf8'))
+
+/** What the compiler says against the examples, each with its place; nothing when all compile. */
+export function typeFaults(examples: readonly Example[]): string[] {
+  const names = Object.keys(domain)
+  const head = [`import { ${names.join(', ')} } from '../src/index.ts'`, `export { ${names.join(', ')} }`]
+  const lines = examples.flatMap(({ code, expected }) => [`void (${code});`, `void (${expected});`])
+  const file = join(root, 'test/all-examples.ts')
+  const host = ts.createCompilerHost(OPTIONS)
+  const { fileExists, readFile } = host
+  host.fileExists = (path) => path === file || fileExists(path)
+  host.readFile = (path) => (path === file ? [...head, ...lines].join('\n') : readFile(path))
+  const program = ts.createProgram([file], OPTIONS, host)
+  return ts.getPreEmitDiagnostics(program).map(({ file: source, start = 0, messageText }) => {
+    const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) - head.length
+    const { where, code } = examples[Math.floor(line / 2)] ?? { where: source?.fileName, code: '' }
+    return `${where}: ${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+  })
+}

@@ -50,6 +50,7 @@ describe('the public names', () => {
       'displayDate',
       'displayNepaliDate',
       'doorVerdict',
+      'findLineNotForCash',
       'findNumberedTicket',
       'formatNpr',
       'guardRoute',

@@ -10,6 +10,7 @@ import {
   type PRODUCT_CLASSES,
   type ProductClass,
   roundToTwo,
+  SHIPPABLE_CLASSES,
   type StoreData,
   singleProductBasket,
   statusColour,
@@ -20,6 +21,7 @@ test('a class is one of the nine', () => {
   expectTypeOf<(typeof PRODUCT_CLASSES)[number]>().toEqualTypeOf<ProductClass>()
   expectTypeOf<'Pay Per View'>().toExtend<ProductClass>()
   expectTypeOf<'Newspaper'>().not.toExtend<ProductClass>()
+  expectTypeOf(SHIPPABLE_CLASSES).toEqualTypeOf<readonly ProductClass[]>()
   expectTypeOf(INSIDE_VALLEY_LINES[0]).toEqualTypeOf<'Kathmandu'>()
 })
 
@@ -31,8 +33,8 @@ test('a rule answers with what can happen and nothing else', () => {
 
 test('a refusal says where to go, and only then', () => {
   const verdict = guardRoute({ path: '/login', storeData: makeStoreData() })
-  // @ts-expect-error TS2339: an allowed visit goes nowhere else.
-  verdict.redirect
+  expectTypeOf(verdict.redirect).toEqualTypeOf<string | undefined>()
+  if (verdict.allowed) expectTypeOf(verdict.redirect).toEqualTypeOf<undefined>()
   if (!verdict.allowed) expectTypeOf(verdict.storeData).toEqualTypeOf<StoreData>()
 })
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeStoreData } from '../testing/make-store-data.ts'
@@ -140,7 +141,7 @@ describe('guardRoute, whatever is asked for', () => {
         if (verdict.allowed) return
         expect(guardRoute({ path: verdict.redirect, storeData: verdict.storeData, access })).toEqual({ allowed: true })
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     )
   })
 })

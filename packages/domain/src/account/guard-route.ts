@@ -12,7 +12,10 @@ export type RouteVisit = {
   access?: RouteAccess | null | undefined
 }
 
-export type RouteVerdict = { allowed: true } | { allowed: false; redirect: string; storeData: StoreData }
+/** Where to go instead, and the storeData to keep, are there only when the visit is not allowed. */
+export type RouteVerdict =
+  | { allowed: true; redirect?: undefined; storeData?: undefined }
+  | { allowed: false; redirect: string; storeData: StoreData }
 
 /**
  * A visitor who is not logged in is sent from a protected screen to the login, with the path and query that were asked

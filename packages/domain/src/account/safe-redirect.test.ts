@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
@@ -127,7 +128,7 @@ describe('safeRedirect', () => {
         expect(new URL(new URL(path, SITE).pathname, SITE).origin).toBe(SITE)
         expect(new URL(decodeURIComponent(path.split(/[?#]/, 1)[0] ?? ''), SITE).origin).toBe(SITE)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 })

@@ -45,10 +45,13 @@ export type Basket = {
   shipping_address?: Address | null
 }
 
+/** A line as far as the rules need it. */
+export type LineInput = { product_id?: Id | null; product_class?: ProductClassInput }
+
 /** A basket as far as the rules need it: it may not be there yet, and neither may anything in it. */
 export type BasketInput =
   | {
-      lines?: readonly { product_id?: Id | null; product_class?: ProductClassInput }[] | null
+      lines?: readonly (LineInput | null | undefined)[] | null
       is_gift?: boolean | null
       shipping_address?: Address | null
     }

@@ -23,6 +23,6 @@ describe('containsProduct', () => {
   })
 
   it.each(['undefined', 'null'])('a line without a product id is not the product %j', (productId) => {
-    expect(containsProduct({ lines: [{}, { product_id: null }] }, productId)).toBe(false)
+    expect(containsProduct({ lines: [{}, null, undefined, { product_id: null }] }, productId)).toBe(false)
   })
 })

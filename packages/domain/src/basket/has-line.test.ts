@@ -16,9 +16,13 @@ describe.each(Object.entries(groups))('a %s line', (_, { has, classes }) => {
 
   it('is found behind one of another kind', () => {
     expect(has({ lines: [{ product_class: 'Newspaper' }, { product_class: classes[0] }] })).toBe(true)
+    expect(has({ lines: [null, { product_class: classes[0] }] })).toBe(true)
   })
 
-  it.each([null, undefined, {}, { lines: null }, { lines: [] }, { lines: [{}] }])('is not in %j', (basket) => {
-    expect(has(basket)).toBe(false)
-  })
+  it.each([null, undefined, {}, { lines: null }, { lines: [] }, { lines: [{}] }, { lines: [null, undefined] }])(
+    'is not in %j',
+    (basket) => {
+      expect(has(basket)).toBe(false)
+    },
+  )
 })

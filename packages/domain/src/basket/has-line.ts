@@ -2,10 +2,11 @@ import { isDigital, isPhysical, isShippable, type ProductClassInput } from '../c
 import type { BasketInput } from './basket.ts'
 
 const hasLine = (basket: BasketInput, isOfGroup: (productClass: ProductClassInput) => boolean) =>
-  (basket?.lines ?? []).some((line) => isOfGroup(line.product_class))
+  (basket?.lines ?? []).some((line) => isOfGroup(line?.product_class))
 
 /**
- * A basket has a digital line when the class of any line is digital; a missing or empty basket has none.
+ * A basket has a digital line when the class of any line is digital; a missing or empty basket
+ * has none, and a missing line has no class.
  *
  * @example
  * hasDigitalLine({ lines: [{ product_class: 'Book' }, { product_class: 'Audiobook' }] }) // => true
@@ -15,7 +16,8 @@ export function hasDigitalLine(basket: BasketInput): boolean {
 }
 
 /**
- * A basket has a physical line when the class of any line is physical; a missing or empty basket has none.
+ * A basket has a physical line when the class of any line is physical; a missing or empty basket
+ * has none, and a missing line has no class.
  *
  * @example
  * hasPhysicalLine({ lines: [{ product_class: 'Ticket' }] }) // => true
@@ -25,7 +27,8 @@ export function hasPhysicalLine(basket: BasketInput): boolean {
 }
 
 /**
- * A basket has a shippable line when the class of any line is shippable; a missing or empty basket has none.
+ * A basket has a shippable line when the class of any line is shippable; a missing or empty basket
+ * has none, and a missing line has no class.
  *
  * @example
  * hasShippableLine({ lines: [{ product_class: 'Ticket' }] }) // => false

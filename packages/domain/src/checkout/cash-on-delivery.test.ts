@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PRODUCT_CLASSES } from '../catalogue/product-class.ts'
 import { makeAddress } from '../testing/make-address.ts'
 import { makeBasket, makeLine } from '../testing/make-basket.ts'
-import { allowsCashOnDelivery, COD_COUNTRY, cashOnDeliveryRefusal } from './cash-on-delivery.ts'
+import { allowsCashOnDelivery, COD_COUNTRY, cashOnDeliveryRefusal, findLineNotForCash } from './cash-on-delivery.ts'
 
 const yesOrNo = [true, false]
 
@@ -62,8 +62,25 @@ describe('cash on delivery', () => {
     expect(cashOnDeliveryRefusal({ basket: { ...makeBasket(), lines } })).toBeNull()
   })
 
-  it('refuses a line of an unknown class', () => {
-    expect(cashOnDeliveryRefusal({ basket: { ...makeBasket(), lines: [{}] } })).toBe('product_class')
+  it.each([{}, null, undefined])('refuses the line %j, which has no class', (line) => {
+    expect(cashOnDeliveryRefusal({ basket: { ...makeBasket(), lines: [line] } })).toBe('product_class')
+  })
+})
+
+describe('findLineNotForCash', () => {
+  const book = makeLine({ product_title: 'The Rain Ledger' })
+  const ebook = makeLine({ product_title: 'The Rain Ledger', product_class: 'E-book' })
+  const ticket = makeLine({ product_class: 'Ticket' })
+
+  it.each([
+    { lines: [book, ebook, ticket], found: ebook },
+    { lines: [book, makeLine({ product_class: 'Physical Bundle' })], found: undefined },
+    { lines: [null, ebook], found: undefined },
+    { lines: [], found: undefined },
+    { lines: null, found: undefined },
+    { lines: undefined, found: undefined },
+  ])('$lines: $found', ({ lines, found }) => {
+    expect(findLineNotForCash(lines)).toBe(found)
   })
 })
 

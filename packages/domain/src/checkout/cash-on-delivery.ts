@@ -1,4 +1,4 @@
-import type { BasketInput } from '../basket/basket.ts'
+import type { BasketInput, LineInput } from '../basket/basket.ts'
 
 /** The one country in which a courier takes cash. */
 export const COD_COUNTRY = 'NP'
@@ -20,10 +20,25 @@ export type CashOnDeliveryRefusal = 'disabled' | 'gift' | 'product_class' | 'cou
 export function cashOnDeliveryRefusal({ basket, codAllowed }: CashOnDeliveryInput): CashOnDeliveryRefusal | null {
   if (codAllowed === false) return 'disabled'
   if (basket?.is_gift === true) return 'gift'
-  if (!(basket?.lines ?? []).every((line) => COD_CLASSES.includes(line.product_class))) return 'product_class'
+  if (basket?.lines?.some(isNotForCash)) return 'product_class'
   if (basket?.shipping_address?.country !== COD_COUNTRY) return 'country'
   return null
 }
+
+/**
+ * The first line for which cash on delivery is refused as `product_class`, to name it; nothing when there is none, when
+ * there are no lines, or when that line is missing itself.
+ *
+ * @example
+ * findLineNotForCash([{ product_class: 'Book' }, { product_class: 'E-book' }]) // => { product_class: 'E-book' }
+ */
+export function findLineNotForCash<Line extends LineInput>(
+  lines: readonly (Line | null | undefined)[] | null | undefined,
+): Line | undefined {
+  return lines?.find(isNotForCash) ?? undefined
+}
+
+const isNotForCash = (line: LineInput | null | undefined) => !COD_CLASSES.includes(line?.product_class)
 
 /**
  * Cash on delivery is allowed when nothing refuses it; a missing basket or address is not enough.

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayDate } from './display-date.ts'
@@ -29,6 +30,10 @@ describe('displayDate', () => {
     { value: '2026-12-31T20:00:00-02:30', shown: 'January 01, 2027 04:15' },
     { value: '1985-12-31T18:29:00Z', shown: 'December 31, 1985 23:59' },
     { value: '1985-12-31T18:30:00Z', shown: 'January 01, 1986 00:15' },
+    { value: '0005-03-09', shown: 'March 09, 0005' },
+    { value: '0099-01-01', shown: 'January 01, 0099' },
+    { value: '0000-02-29', shown: 'February 29, 0000' },
+    { value: '0100-01-01T00:00+14:00', shown: 'December 31, 0099 15:30' },
     { value: '9999-12-31T23:59:00Z', shown: 'January 01, 10000 05:44' },
   ])('$value is $shown', ({ value, shown }) => {
     expect(displayDate(value)).toBe(shown)
@@ -40,7 +45,8 @@ describe('displayDate', () => {
     '2026-00-10',
     '2026-01-00',
     '2026-01-32',
-    '0099-01-01',
+    '0005-02-29',
+    '0000-01-01T00:00+14:00',
     '2026-1-1',
     '2026-11-05T24:00',
     '2026-11-05T18:60',
@@ -79,7 +85,7 @@ describe('displayDate', () => {
           )
         },
       ),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { localDate } from './local-date.ts'
+import { fourDigits, localDate } from './local-date.ts'
 
 const MONTHS = [
   'January',
@@ -16,7 +16,7 @@ const MONTHS = [
 ]
 
 /**
- * A date `YYYY-MM-DD` is shown as `Month DD, YYYY`, followed by ` HH:MM` when it carries a time; one that carries a
+ * A date `YYYY-MM-DD` is shown as `Month DD, YYYY`, the year with its four digits, followed by ` HH:MM` when it carries a time; one that carries a
  * zone is shown as the clock in Kathmandu has it; text that is no such date is shown as it stands, and missing text as
  * the empty text.
  *
@@ -27,5 +27,5 @@ export function displayDate(value: string | null | undefined): string {
   const date = localDate(value)
   if (!date) return value ?? ''
   const day = String(date.day).padStart(2, '0')
-  return `${MONTHS[date.month - 1]} ${day}, ${date.year} ${date.time}`.trimEnd()
+  return `${MONTHS[date.month - 1]} ${day}, ${fourDigits(date.year)} ${date.time}`.trimEnd()
 }

@@ -1,6 +1,6 @@
 import { writeDigits } from '../text/write-digits.ts'
 import { bikramSambat } from './bikram-sambat.ts'
-import { localDate } from './local-date.ts'
+import { fourDigits, localDate } from './local-date.ts'
 
 const MONTHS = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मङ्सिर', 'पुस', 'माघ', 'फागुन', 'चैत']
 
@@ -33,5 +33,5 @@ export function displayNepaliDate(value: string | null | undefined): string {
   const ours = bikramSambat(date)
   const { year, month, day, time } = ours ?? date
   const name = (ours ? MONTHS : COMMON_MONTHS)[month - 1]
-  return writeDigits(`${name} ${day}, ${year} ${time}`.trimEnd(), 'ne')
+  return writeDigits(`${name} ${day}, ${fourDigits(year)} ${time}`.trimEnd(), 'ne')
 }

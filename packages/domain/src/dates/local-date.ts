@@ -11,10 +11,13 @@ export function localDate(value: string | null | undefined): LocalDate | undefin
   const match = DATE.exec(value ?? '')
   if (!match) return undefined
   const [, year, month, day, hour, minute, zone] = match
-  const written = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0))
-  // Date.UTC makes March of the 30th of February, and 1999 of the year 99.
+  // Date.UTC would make 1999 of the year 99.
+  const written = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day)) + milliseconds(hour, minute)
+  // The 30th of February has become a day in March.
   if (!new Date(written).toISOString().startsWith(`${year}-${month}-${day}`)) return undefined
-  const shown = new Date(zone ? inKathmandu(written - minutesOf(zone) * 60_000) : written)
+  const shown = new Date(zone ? inKathmandu(written - offsetOf(zone)) : written)
+  // Only a zone can lead to the year before 0000, which cannot be written.
+  if (shown.getUTCFullYear() < 0) return undefined
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth() + 1,
@@ -23,11 +26,20 @@ export function localDate(value: string | null | undefined): LocalDate | undefin
   }
 }
 
+function milliseconds(hour = '0', minute = '0') {
+  return (Number(hour) * 60 + Number(minute)) * 60_000
+}
+
 function inKathmandu(instant: number) {
   return instant + (instant < QUARTER_ADDED ? 330 : 345) * 60_000
 }
 
-function minutesOf(zone: string) {
+function offsetOf(zone: string) {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
-  return Number(`${sign ?? ''}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+  return Number(`${sign ?? ''}1`) * milliseconds(hours, minutes)
+}
+
+/** A year with four digits, as in `YYYY-MM-DD`. */
+export function fourDigits(year: number): string {
+  return String(year).padStart(4, '0')
 }

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +67,7 @@ describe('roundToTwo', () => {
           expect(roundToTwo(value)).toBe(exact(value))
         },
       ),
-      { numRuns: 5000 },
+      propertyRuns(5000),
     )
   })
 

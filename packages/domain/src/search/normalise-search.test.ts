@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseSearch } from './normalise-search.ts'
@@ -40,7 +41,7 @@ describe('normaliseSearch', () => {
       fc.property(texts, (text) => {
         expect(normaliseSearch(text)).toMatch(/^(?:[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*)?$/u)
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 
@@ -49,7 +50,7 @@ describe('normaliseSearch', () => {
       fc.property(texts, (text) => {
         expect(normaliseSearch(normaliseSearch(text))).toBe(normaliseSearch(text))
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 })

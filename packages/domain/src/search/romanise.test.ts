@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { romanise } from './romanise.ts'
@@ -104,7 +105,7 @@ describe('romanise', () => {
           expect(romanise(text)).not.toMatch(/[\u0900-\u097f]/)
         },
       ),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchKey } from './search-key.ts'
@@ -89,7 +90,7 @@ describe('searchKey', () => {
       fc.property(texts, (text) => {
         expect(searchKey(searchKey(text))).toBe(searchKey(text))
       }),
-      { numRuns: 5000 },
+      propertyRuns(5000),
     )
   })
 
@@ -100,7 +101,7 @@ describe('searchKey', () => {
         const word = syllables.join('')
         expect(searchKey(word)).toBe(searchKey(word.replaceAll('ू', 'ु').replaceAll('ी', 'ि').replaceAll('ष', 'श')))
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     )
   })
 })

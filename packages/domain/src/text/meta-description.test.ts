@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { META_DESCRIPTION_LENGTH, metaDescription } from './meta-description.ts'
@@ -56,7 +57,7 @@ describe('metaDescription', () => {
         expect(characters(description).length).toBeLessThanOrEqual(170)
         expect(description).not.toMatch(/[<>]/)
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     )
   })
 

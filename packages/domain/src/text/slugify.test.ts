@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from './slugify.ts'
@@ -38,7 +39,7 @@ describe('slugify', () => {
       fc.property(texts, (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text))
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 
@@ -47,7 +48,7 @@ describe('slugify', () => {
       fc.property(texts, (text) => {
         expect(slugify(text)).toMatch(/^(?:[\p{L}\p{M}\p{Nd}]+(?:-[\p{L}\p{M}\p{Nd}]+)*)?$/u)
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 
@@ -63,7 +64,7 @@ describe('slugify', () => {
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(slugify(text)).toBe(plain(text))
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     )
   })
 })

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const TESTED = join(root, 'test/mutation-tested.json')
+const isLong = process.env['LONG_TESTS'] === 'true'
+
+/**
+ * Runs the mutation tests: of every rule for the long tests, which writes down what it has tested; in the gate of the
+ * files that are not as they were then.
+ */
+const current = Object.fromEntries(sources().map((file) => [file, hashOf(file)]))
+const changed = isLong ? Object.keys(current) : changedFiles()
+process.exitCode = changed.length === 0 ? 0 : mutate(changed)
+if (isLong && process.exitCode === 0) writeFileSync(TESTED, `${JSON.stringify(current, null, 2)}\n`)
+
+function sources(): string[] {
+  return globSync('src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/testing/'))
+    .toSorted()
+}
+
+/** Of a file and the test beside it: a test that was weakened counts as a change. */
+function hashOf(file: string): string {
+  const hash = createHash('sha256')
+  for (const each of [file, file.replace(/\.ts$/, '.test.ts')]) {
+    const path = join(root, each)
+    if (existsSync(path)) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function changedFiles(): string[] {
+  const tested: Record<string, string> = JSON.parse(readFileSync(TESTED, 'utf8'))
+  return Object.keys(current).filter((file) => tested[file] !== current[file])
+}
+
+function mutate(files: string[]): number {
+  mkdirSync(join(root, 'reports/mutation'), { recursive: true })
+  const stryker = join(root, 'node_modules/.bin/stryker')
+  const { status } = spawnSync(stryker, ['run', '--mutate', files.join(',')], { cwd: root, stdio: 'inherit' })
+  return status ?? 1
+}
