@@ -1,3 +1,3 @@
-import { testConfig } from '@dabali/tooling/test'
+import { PROPERTY_RUNS, testConfig } from '@dabali/tooling/test'
 
-export default testConfig('unit')
+export default testConfig('unit', { setupFiles: [PROPERTY_RUNS] })

@@ -4,65 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { called, NOT_A_HOOK, NOT_CALLED, NOT_CALLED_TAGS, operations } from '../test/api-operations.ts'
+import { listCalls } from '../test/list-calls.ts'
 import type { CallOptions, Client } from './http/create-client.ts'
 import * as frontDoor from './index.ts'
 
-type Schema = { $ref?: string; properties?: Record<string, unknown>; required?: string[] }
-type Parameter = { in: 'path' | 'query' | 'header'; name: string; required?: boolean }
-type Operation = {
-  operationId: string
-  tags: string[]
-  parameters?: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
-}
-type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 type Call = (client: Client, args?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
-const document: Document = JSON.parse(readFileSync(join(import.meta.dirname, '../../../apps/api/openapi.json'), 'utf8'))
-
-/** What no site calls, and why; an operation that is not here has a call. */
-const NOT_CALLED_TAGS: Record<string, string> = {
-  health: 'asked by whoever runs the API',
-  media: 'an address that stands in an answer',
-  staff: 'the desk has no page on a site',
-}
-const NOT_CALLED: Record<string, string> = {
-  getCalendar: 'an address that a calendar program asks',
-  getChatStream: 'the `stream_url` of a chat',
-  getEventCalendar: 'the `calendar_url` of an event',
-  getTicketCalendar: 'the `calendar_url` of a ticket',
-  getLibraryFile: 'an address that `openLibraryItem` gives',
-  getStream: 'an address that `startWatching` gives',
-  hearCardGateway: 'called by the gateway',
-  returnFromGateway: 'where a gateway sends the visitor back to',
-  returnFromGatewayWith: 'where a gateway sends the visitor back to',
-}
-/** React takes whatever begins with `use` for a hook, which must not be called when a button is pressed. */
-const NOT_A_HOOK: Record<string, string> = { useMagicCode: 'redeemMagicCode', useMagicLink: 'redeemMagicLink' }
-
-const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ ...describeOperation(operation), method, template })),
-)
-const called = operations.filter(({ id, feature }) => !(id in NOT_CALLED || feature in NOT_CALLED_TAGS))
-
-function describeOperation({ operationId: id, tags, parameters = [], requestBody }: Operation) {
-  const schema = requestBody && resolved(requestBody.content['application/json'].schema)
-  const named = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where)
-  return {
-    id,
-    name: NOT_A_HOOK[id] ?? id,
-    feature: tags[0] ?? '',
-    path: named('path').map(({ name }) => name),
-    query: named('query').map(({ name }) => name),
-    fields: schema && Object.keys(schema.properties ?? {}),
-    hasKey: named('header').some(({ name }) => name === 'idempotency-key'),
-    needsNothing: !parameters.some(({ required }) => required) && !schema?.required?.length,
-  }
-}
-
-function resolved(schema: Schema): Schema {
-  return document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
-}
+/** The calls that order, pay or cancel: done twice, they do harm. */
+const MONEY_CALLS = ['checkOut', 'initiatePayment', 'cancelOrder', 'cancelOrderByHash']
 
 /** For each name a value of its own, so that one cannot stand in the place of another. */
 const sample = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `${name} / दुई`]))
@@ -110,6 +60,10 @@ describe('the calls', () => {
     expect(named.filter((name) => !ids.includes(name))).toEqual([])
   })
 
+  it('are listed in CALLS.md with their arguments; `pnpm openapi` writes it', () => {
+    expect(readFileSync(join(import.meta.dirname, '../CALLS.md'), 'utf8')).toBe(listCalls())
+  })
+
   it('are named so that none is taken for a hook', () => {
     expect(called.filter(({ name }) => /^use[A-Z]/.test(name))).toEqual([])
   })
@@ -130,6 +84,14 @@ describe('the calls', () => {
     expect(sent.headers['idempotency-key']).toBe(hasKey ? 'once' : undefined)
   })
 
+  it.each(MONEY_CALLS)('%s always sends an idempotency key, another one for each call', async (name) => {
+    const operation = called.find((one) => one.name === name)
+    const args = sample([...(operation?.path ?? []), ...(operation?.fields ?? [])])
+    const keys = [await sentBy(name, args), await sentBy(name, args)].map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
   it.each(called)('$name passes on what its caller adds', async ({ name, path, query, fields = [] }) => {
     const { headers } = await sentBy(name, sample([...path, ...query, ...fields]), {
       language: 'ne',
@@ -137,6 +99,24 @@ describe('the calls', () => {
     })
     expect(headers).toMatchObject({ 'accept-language': 'ne', 'if-match': '"7"' })
   })
+
+  it.each(called.flatMap(({ name, path }) => path.map((missing) => ({ name, path, missing }))))(
+    '$name without $missing says so',
+    async ({ name, path, missing }) => {
+      const args = sample(path.filter((part) => part !== missing))
+      await expect((async () => sentBy(name, args))()).rejects.toThrow(
+        new RegExp(`^The argument ${missing} is missing: this call goes to api/`),
+      )
+      expect(seen).toEqual([])
+    },
+  )
+
+  it.each(called.filter(({ path }) => path.length > 0))(
+    '$name without arguments names what is missing',
+    async (one) => {
+      await expect((async () => sentBy(one.name))()).rejects.toThrow(new RegExp(`'?(${one.path.join('|')})'?`))
+    },
+  )
 
   it.each(called.filter(({ needsNothing }) => needsNothing))('$name needs nothing but a client', async (operation) => {
     const { url, body } = await sentBy(operation.name)

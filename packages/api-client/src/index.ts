@@ -60,6 +60,7 @@ export { type FatalNotFound, isFatalNotFound } from './errors/is-fatal-not-found
 export { messageFromBody } from './errors/message-from-body.ts'
 export { getEvent } from './events/get-event.ts'
 export { listEvents } from './events/list-events.ts'
+export type { CookieJar } from './http/cookie-jar.ts'
 export {
   type CallOptions,
   type CallRequest,
@@ -68,6 +69,7 @@ export {
   createClient,
   type Language,
 } from './http/create-client.ts'
+export { newId } from './http/new-id.ts'
 export { getInterview } from './interviews/get-interview.ts'
 export { listInterviews } from './interviews/list-interviews.ts'
 export { borrowWork } from './library/borrow-work.ts'

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Keeps another address for the account. */
+/** Adds an address to the account. */
 export function addUserAddress(
   client: Client,
   body: ArgsOf<'addUserAddress'> = {},

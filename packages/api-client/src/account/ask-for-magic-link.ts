@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Sends a mail with a link and a code to log in with; the answer never tells whether there is an account. */
+/** Sends an email with a login link and a code; the answer does not reveal whether the account exists. */
 export function askForMagicLink(
   client: Client,
   body: ArgsOf<'askForMagicLink'>,

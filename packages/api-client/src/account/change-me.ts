@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Changes what is named of the account and leaves the rest. */
+/** Updates the given fields of the account. */
 export function changeMe(
   client: Client,
   body: ArgsOf<'changeMe'> = {},

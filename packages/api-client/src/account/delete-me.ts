@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Deletes the account: soon after logging in, or with a code from the mail. */
+/** Deletes the account: shortly after a login, or with a code from an email. */
 export function deleteMe(
   client: Client,
   body: ArgsOf<'deleteMe'> = {},

@@ -8,5 +8,5 @@ export function deleteUserAddress(
   { id }: ArgsOf<'deleteUserAddress'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'deleteUserAddress'>> {
-  return client.call(writePath`api/useraddresses/${id}/`, { ...options, method: 'DELETE' })
+  return client.call(writePath`api/useraddresses/${{ id }}/`, { ...options, method: 'DELETE' })
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Logs every device out, or all but this one. */
+/** Logs out every device, or all except this one. */
 export function endLoginSessions(
   client: Client,
   query: ArgsOf<'endLoginSessions'> = {},

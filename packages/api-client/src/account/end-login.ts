@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Logs out on this device, in the words of django-oscar-api. */
+/** Logs out on this device, under the path of django-oscar-api. */
 export function endLogin(
   client: Client,
   _args: ArgsOf<'endLogin'> = {},

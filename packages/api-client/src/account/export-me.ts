@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** All that is kept of the visitor. */
+/** Returns everything that is stored about the visitor. */
 export function exportMe(
   client: Client,
   _args: ArgsOf<'exportMe'> = {},

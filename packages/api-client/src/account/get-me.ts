@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Who is logged in. */
+/** Returns the logged-in account. */
 export function getMe(
   client: Client,
   _args: ArgsOf<'getMe'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The devices on which the account is logged in. */
+/** Lists the devices on which the account is logged in. */
 export function listLoginSessions(
   client: Client,
   query: ArgsOf<'listLoginSessions'> = {},

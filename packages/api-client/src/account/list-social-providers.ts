@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The providers that the visitor can log in with. */
+/** Lists the providers that the visitor can log in with. */
 export function listSocialProviders(
   client: Client,
   _args: ArgsOf<'listSocialProviders'> = {},

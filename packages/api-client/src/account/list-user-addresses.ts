@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The addresses of the account. */
+/** Lists the addresses of the account. */
 export function listUserAddresses(
   client: Client,
   query: ArgsOf<'listUserAddresses'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Logs in with the code from the mail, on another device than the one it is read on. */
+/** Logs in with the code from the email, for example on another device. */
 export function redeemMagicCode(
   client: Client,
   body: ArgsOf<'useMagicCode'>,

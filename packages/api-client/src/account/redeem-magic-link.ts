@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Logs in with the link from the mail, which is used up by it. */
+/** Logs in with the link from the email; the link works once. */
 export function redeemMagicLink(
   client: Client,
   { token }: ArgsOf<'useMagicLink'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'useMagicLink'>> {
-  return client.call(writePath`api/auth/magic-login/${token}/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/auth/magic-login/${{ token }}/`, { ...options, method: 'POST' })
 }

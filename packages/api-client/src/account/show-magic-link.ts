@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Whether a link from a mail can still be used. Uses nothing up. */
+/** Checks whether a login link is still valid, without using it. */
 export function showMagicLink(
   client: Client,
   { token }: ArgsOf<'showMagicLink'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'showMagicLink'>> {
-  return client.call(writePath`api/auth/magic-login/${token}/`, options)
+  return client.call(writePath`api/auth/magic-login/${{ token }}/`, options)
 }

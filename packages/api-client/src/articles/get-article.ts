@@ -8,5 +8,5 @@ export function getArticle(
   { slug }: ArgsOf<'getArticle'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getArticle'>> {
-  return client.call(writePath`api/articles/${slug}/`, options)
+  return client.call(writePath`api/articles/${{ slug }}/`, options)
 }

@@ -8,5 +8,5 @@ export function getArtist(
   { slug }: ArgsOf<'getArtist'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getArtist'>> {
-  return client.call(writePath`api/artists/${slug}/`, options)
+  return client.call(writePath`api/artists/${{ slug }}/`, options)
 }

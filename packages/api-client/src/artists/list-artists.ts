@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The artists of the culture site. */
+/** Lists the artists. */
 export function listArtists(
   client: Client,
   query: ArgsOf<'listArtists'> = {},

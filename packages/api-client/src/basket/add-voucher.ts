@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Applies a voucher to the visitor's basket and answers the whole of it. */
+/** Applies a voucher to the visitor's basket and returns the basket. */
 export function addVoucher(
   client: Client,
   { mode, idempotencyKey, ...body }: ArgsOf<'addVoucher'>,

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The basket of the visitor, whom the API knows by a cookie. */
+/** Returns the visitor's basket, which the API finds by a cookie. */
 export function getBasket(
   client: Client,
   query: ArgsOf<'getBasket'> = {},

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** A basket by its id, for whoever it belongs to. */
+/** Returns a basket by its id, to its owner. */
 export function getNamedBasket(
   client: Client,
   { id }: ArgsOf<'getNamedBasket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getNamedBasket'>> {
-  return client.call(writePath`api/baskets/${id}/`, options)
+  return client.call(writePath`api/baskets/${{ id }}/`, options)
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** How the visitor's basket can be delivered to an address that it does not have yet. */
+/** Lists the delivery methods of the visitor's basket for another address. */
 export function listShippingMethodsTo(
   client: Client,
   { mode, ...body }: ArgsOf<'listShippingMethodsTo'> = {},

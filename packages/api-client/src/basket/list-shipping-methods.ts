@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** How the visitor's basket can be delivered to the address that it has. */
+/** Lists the delivery methods for the address of the visitor's basket. */
 export function listShippingMethods(
   client: Client,
   query: ArgsOf<'listShippingMethods'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What a basket costs as it would be checked out now. Changes nothing. */
+/** Returns what a basket would cost at checkout. Changes nothing. */
 export function quoteBasket(
   client: Client,
   { mode, ...body }: ArgsOf<'quoteBasket'> = {},

@@ -2,11 +2,15 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Takes a line out of a basket and answers the rest of it. */
+/** Removes a line from a basket and returns the basket. */
 export function removeBasketLine(
   client: Client,
   { id, line, idempotencyKey }: ArgsOf<'removeBasketLine'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'removeBasketLine'>> {
-  return client.call(writePath`api/baskets/${id}/lines/${line}/`, { ...options, method: 'DELETE', idempotencyKey })
+  return client.call(writePath`api/baskets/${{ id }}/lines/${{ line }}/`, {
+    ...options,
+    method: 'DELETE',
+    idempotencyKey,
+  })
 }

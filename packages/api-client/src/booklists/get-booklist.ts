@@ -8,5 +8,5 @@ export function getBooklist(
   { slug }: ArgsOf<'getBooklist'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getBooklist'>> {
-  return client.call(writePath`api/booklists/${slug}/`, options)
+  return client.call(writePath`api/booklists/${{ slug }}/`, options)
 }

@@ -8,5 +8,5 @@ export function getAvailability(
   { product }: ArgsOf<'getAvailability'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getAvailability'>> {
-  return client.call(writePath`api/products/${product}/availability/`, options)
+  return client.call(writePath`api/products/${{ product }}/availability/`, options)
 }

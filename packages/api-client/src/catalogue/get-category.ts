@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** One category and what is below it, by slug. */
+/** One category with its subcategories, by slug. */
 export function getCategory(
   client: Client,
   { slug }: ArgsOf<'getCategory'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getCategory'>> {
-  return client.call(writePath`api/categories/${slug}/`, options)
+  return client.call(writePath`api/categories/${{ slug }}/`, options)
 }

@@ -8,5 +8,5 @@ export function getPrice(
   { product }: ArgsOf<'getPrice'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getPrice'>> {
-  return client.call(writePath`api/products/${product}/price/`, options)
+  return client.call(writePath`api/products/${{ product }}/price/`, options)
 }

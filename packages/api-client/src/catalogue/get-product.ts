@@ -8,5 +8,5 @@ export function getProduct(
   { product }: ArgsOf<'getProduct'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getProduct'>> {
-  return client.call(writePath`api/products/${product}/`, options)
+  return client.call(writePath`api/products/${{ product }}/`, options)
 }

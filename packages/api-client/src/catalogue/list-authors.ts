@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Everybody who had a hand in a work. */
+/** Lists the contributors: authors, translators, illustrators and narrators. */
 export function listAuthors(
   client: Client,
   query: ArgsOf<'listAuthors'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The products of the catalogue, each as a card, and how many there are of each kind. */
+/** Lists the products of the catalogue with the counts of each filter. */
 export function listProducts(
   client: Client,
   query: ArgsOf<'listProducts'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The publishers. */
+/** Lists the publishers. */
 export function listPublishers(
   client: Client,
   query: ArgsOf<'listPublishers'> = {},

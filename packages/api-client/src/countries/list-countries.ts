@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The countries that an address can have. */
+/** Lists the countries that an address can have. */
 export function listCountries(
   client: Client,
   _args: ArgsOf<'listCountries'> = {},

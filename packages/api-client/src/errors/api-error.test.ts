@@ -19,7 +19,13 @@ describe('ApiError', () => {
     { failure: 406, body: said, toast: 'from the body', text: undefined, consequence: 'reject' },
     { failure: 403, body: {}, ...wrong },
     { failure: 503, body: '', ...wrong },
-    { failure: 502, body: '<h1>Bad Gateway</h1>', ...wrong },
+    {
+      failure: 502,
+      body: '<h1>Bad Gateway</h1>',
+      toast: '<h1>Bad Gateway</h1>',
+      text: undefined,
+      consequence: 'reject',
+    },
     { failure: 200, body: 'half an answ', ...wrong },
     {
       failure: 'network' as const,

@@ -1,25 +1,33 @@
+/** How many characters of a message are shown; a toast has no room for more. */
+const LONGEST_MESSAGE = 300
+
 /**
  * The message of an error body: the first of `non_field_errors`; else the body itself when it is a text; else the value
- * of its first key, of which an array gives its first element and an object its `detail`. Nothing when nobody could
- * read that.
+ * of its first key, of which an array gives its first element and an object its `detail`. A number is a message as well. A
+ * message of more than 300 characters is cut. Nothing when there is no text, or only blanks.
+ *
+ * The message is plain text, whatever is written in it: a site shows it escaped and never as markup.
  */
 export function messageFromBody(body: unknown): string | undefined {
-  if (typeof body === 'string') return CUT_JSON.test(body) ? undefined : textOf(body)
-  if (typeof body !== 'object' || body === null) return undefined
+  if (typeof body !== 'object' || body === null) return toText(body)
   const general = 'non_field_errors' in body ? body.non_field_errors : undefined
-  if (Array.isArray(general) && general.length > 0) return textOf(general[0])
+  if (Array.isArray(general) && general.length > 0) return toText(general[0])
   const [value] = Object.values(body)
-  return textOf(Array.isArray(value) ? value[0] : value)
+  return toText(Array.isArray(value) ? value[0] : value)
 }
 
-// What stands between a visitor and the API (a proxy, a hotel's login page, a cut line) answers in its own words: a
-// page of markup, half a document, a dump. As a toast that is noise, and the catalogue has something better to say.
-const LONGEST_MESSAGE = 300
-const MARKUP = /<[a-z!/?]/i
-const CUT_JSON = /^\s*[[{]/
+function toText(value: unknown): string | undefined {
+  const message = typeof value === 'object' && value !== null && 'detail' in value ? value.detail : value
+  if (typeof message !== 'string' && typeof message !== 'number') return undefined
+  const text = String(message).trim()
+  return text === '' ? undefined : shorten(text)
+}
 
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'object' && value !== null && 'detail' in value ? value.detail : value
-  if (typeof text !== 'string' || text.trim() === '') return undefined
-  return text.length > LONGEST_MESSAGE || MARKUP.test(text) ? undefined : text
+function shorten(text: string) {
+  if (text.length <= LONGEST_MESSAGE) return text
+  // By code point, so that no half of a character is left.
+  return `${[...text]
+    .slice(0, LONGEST_MESSAGE - 1)
+    .join('')
+    .trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The events, those to come or those that are over. */
+/** Lists the events, upcoming or past. */
 export function listEvents(
   client: Client,
   query: ArgsOf<'listEvents'> = {},

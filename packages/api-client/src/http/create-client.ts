@@ -1,6 +1,7 @@
 import { ApiError } from '../errors/api-error.ts'
-import { addressOf, type Query } from './address-of.ts'
 import { answerOnce } from './answer-once.ts'
+import { buildUrl, checkBaseUrl, checkReachable, type Query } from './base-url.ts'
+import { type CookieJar, fetchWithCookies } from './cookie-jar.ts'
 import { headersOf } from './headers-of.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -25,6 +26,8 @@ export type ClientOptions = Omit<CallOptions, 'signal' | 'silent'> & {
   baseUrl: string
   /** The function that sends; the platform's own when none is given. */
   fetch?: typeof globalThis.fetch
+  /** Keeps a visitor's basket and login between calls where the platform keeps no cookies, as in plain Node. */
+  cookieJar?: CookieJar
   /** Told once of every call that fails and is not silent, before it is rejected. */
   onError?: (error: ApiError) => void
 }
@@ -45,14 +48,21 @@ const TIMEOUT_MILLISECONDS = 10_000
 
 /**
  * The one way to the API: every call goes through it and either answers or is rejected with an `ApiError`; or with
- * `CallAborted` when its caller no longer wants it.
+ * `CallAborted` when its caller no longer wants it. A base that cannot be one is refused with a `TypeError`.
  */
-export function createClient({ baseUrl, fetch, onError, ...defaults }: ClientOptions): Client {
+export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }: ClientOptions): Client {
+  checkBaseUrl(baseUrl)
+
+  // The platform's function is looked up at each call: what replaces it later, such as a test, is used too.
+  const sendOnce: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
+  const send = cookieJar ? fetchWithCookies(sendOnce, cookieJar) : sendOnce
+
   function answer(path: string, request: CallRequest): Promise<unknown> {
+    if (!fetch) checkReachable(baseUrl)
     const { method = 'GET', query, body, idempotencyKey, signal } = request
     const timeout = request.timeoutMilliseconds ?? defaults.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
     const isRepeatable = method === 'GET' || idempotencyKey !== undefined
-    const address = addressOf(baseUrl, path, query)
+    const address = buildUrl(baseUrl, path, query)
     const message: RequestInit = {
       method,
       credentials: 'same-origin',
@@ -60,7 +70,7 @@ export function createClient({ baseUrl, fetch, onError, ...defaults }: ClientOpt
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     return tryAgain(
-      () => answerOnce(fetch ?? globalThis.fetch, address, message, timeout, signal),
+      () => answerOnce(send, address, message, timeout, signal),
       isRepeatable ? (request.retries ?? defaults.retries ?? RETRIES) : 0,
       signal,
     )

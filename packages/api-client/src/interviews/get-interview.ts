@@ -8,5 +8,5 @@ export function getInterview(
   { slug }: ArgsOf<'getInterview'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getInterview'>> {
-  return client.call(writePath`api/interviews/${slug}/`, options)
+  return client.call(writePath`api/interviews/${{ slug }}/`, options)
 }

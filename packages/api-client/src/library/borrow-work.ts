@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Takes a work that a pass opens into the library. */
+/** Adds a work that is included in a pass to the library. */
 export function borrowWork(
   client: Client,
   body: ArgsOf<'borrowWork'>,

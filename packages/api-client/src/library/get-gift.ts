@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What the link of a gift leads to. Takes nothing. */
+/** Shows what a gift link contains, without claiming it. */
 export function getGift(
   client: Client,
   { token }: ArgsOf<'getGift'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getGift'>> {
-  return client.call(writePath`api/library/gifts/${token}/`, options)
+  return client.call(writePath`api/library/gifts/${{ token }}/`, options)
 }

@@ -8,5 +8,5 @@ export function getLibraryItem(
   { id }: ArgsOf<'getLibraryItem'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getLibraryItem'>> {
-  return client.call(writePath`api/library/${id}/`, options)
+  return client.call(writePath`api/library/${{ id }}/`, options)
 }

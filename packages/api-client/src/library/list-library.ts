@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What the visitor may read, hear and watch, what was opened last first. */
+/** Lists the works of the visitor's library, the last opened first. */
 export function listLibrary(
   client: Client,
   query: ArgsOf<'listLibrary'> = {},

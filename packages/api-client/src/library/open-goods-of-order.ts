@@ -2,11 +2,14 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Short-lived addresses of a work, for whoever has the secret of the order. */
+/** Returns short-lived addresses of the files of a work, for a holder of the order hash. */
 export function openGoodsOfOrder(
   client: Client,
   { hash, id }: ArgsOf<'openGoodsOfOrder'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'openGoodsOfOrder'>> {
-  return client.call(writePath`api/orders/by-hash/${hash}/library/${id}/access/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/orders/by-hash/${{ hash }}/library/${{ id }}/access/`, {
+    ...options,
+    method: 'POST',
+  })
 }

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Short-lived addresses of a work; the time of one that is paid by the view begins with the first. */
+/** Returns short-lived addresses of the files of a work; a rental period starts with the first call. */
 export function openLibraryItem(
   client: Client,
   { id }: ArgsOf<'openLibraryItem'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'openLibraryItem'>> {
-  return client.call(writePath`api/library/${id}/access/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/library/${{ id }}/access/`, { ...options, method: 'POST' })
 }

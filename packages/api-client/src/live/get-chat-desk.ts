@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The talk beside a live evening for those who run it: what was reported first. */
+/** Returns the chat for moderators, reported messages first; for staff. */
 export function getChatDesk(
   client: Client,
   { id }: ArgsOf<'getChatDesk'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getChatDesk'>> {
-  return client.call(writePath`api/staff/live/${id}/chat/`, options)
+  return client.call(writePath`api/staff/live/${{ id }}/chat/`, options)
 }

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Sets how long everybody waits between two messages. */
+/** Sets the minimum time between two messages of a visitor; for staff. */
 export function setChatPace(
   client: Client,
   { id, ...body }: ArgsOf<'setChatPace'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'setChatPace'>> {
-  return client.call(writePath`api/staff/live/${id}/chat/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/staff/live/${{ id }}/chat/`, { ...options, method: 'POST', body })
 }

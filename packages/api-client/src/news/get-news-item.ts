@@ -8,5 +8,5 @@ export function getNewsItem(
   { slug }: ArgsOf<'getNewsItem'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getNewsItem'>> {
-  return client.call(writePath`api/news/${slug}/`, options)
+  return client.call(writePath`api/news/${{ slug }}/`, options)
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Subscribes an address to the newsletter with the secret from its mail. */
+/** Confirms a newsletter subscription with the secret from the email. */
 export function confirmSubscription(
   client: Client,
   body: ArgsOf<'confirmSubscription'>,

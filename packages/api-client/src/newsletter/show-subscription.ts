@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Whether an address is subscribed. Changes nothing. */
+/** Checks whether an address is subscribed. Changes nothing. */
 export function showSubscription(
   client: Client,
   { token }: ArgsOf<'showSubscription'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'showSubscription'>> {
-  return client.call(writePath`api/subscriptions/unsubscribe/${token}/`, options)
+  return client.call(writePath`api/subscriptions/unsubscribe/${{ token }}/`, options)
 }

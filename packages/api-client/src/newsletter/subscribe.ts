@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Asks an address by mail whether it wants the newsletter. */
+/** Sends an email that asks to confirm the newsletter subscription. */
 export function subscribe(
   client: Client,
   body: ArgsOf<'subscribe'>,

@@ -8,5 +8,5 @@ export function getOrderLine(
   { id, line }: ArgsOf<'getOrderLine'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getOrderLine'>> {
-  return client.call(writePath`api/orders/${id}/lines/${line}/`, options)
+  return client.call(writePath`api/orders/${{ id }}/lines/${{ line }}/`, options)
 }

@@ -8,5 +8,5 @@ export function getOrder(
   { id }: ArgsOf<'getOrder'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getOrder'>> {
-  return client.call(writePath`api/orders/${id}/`, options)
+  return client.call(writePath`api/orders/${{ id }}/`, options)
 }

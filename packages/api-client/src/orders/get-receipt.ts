@@ -8,5 +8,5 @@ export function getReceipt(
   { id }: ArgsOf<'getReceipt'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getReceipt'>> {
-  return client.call(writePath`api/orders/${id}/receipt/`, options)
+  return client.call(writePath`api/orders/${{ id }}/receipt/`, options)
 }

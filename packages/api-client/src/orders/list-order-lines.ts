@@ -8,5 +8,5 @@ export function listOrderLines(
   { id }: ArgsOf<'listOrderLines'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'listOrderLines'>> {
-  return client.call(writePath`api/orders/${id}/lines/`, options)
+  return client.call(writePath`api/orders/${{ id }}/lines/`, options)
 }

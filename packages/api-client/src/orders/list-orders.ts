@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The orders of the account, the newest first. */
+/** Lists the orders of the account, the newest first. */
 export function listOrders(
   client: Client,
   query: ArgsOf<'listOrders'> = {},

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Shows the whole of an order to whoever knows the e-mail address or the phone number it was placed with. */
+/** Unmasks an order for a visitor who enters its email address or phone number. */
 export function proveOrder(
   client: Client,
   { hash, ...body }: ArgsOf<'proveOrder'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'proveOrder'>> {
-  return client.call(writePath`api/orders/by-hash/${hash}/prove/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/orders/by-hash/${{ hash }}/prove/`, { ...options, method: 'POST', body })
 }

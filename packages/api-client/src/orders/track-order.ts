@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Sends the link of an order by mail; the answer never tells whether there is such an order. */
+/** Sends the link of an order by email; the answer does not reveal whether the order exists. */
 export function trackOrder(
   client: Client,
   body: ArgsOf<'trackOrder'>,

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The pages of the house. */
+/** Lists the static pages. */
 export function listPages(
   client: Client,
   query: ArgsOf<'listPages'> = {},

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writePath } from './write-path.ts'
 
-const addressOf = (part: string | number) => new URL(writePath`api/orders/${part}/lines/`, 'https://dabali.test/v1/')
+const addressOf = (part: string | number) =>
+  new URL(writePath`api/orders/${{ part }}/lines/`, 'https://dabali.test/v1/')
 
 describe('writePath', () => {
   it.each([
@@ -13,7 +14,13 @@ describe('writePath', () => {
     { part: '..', path: 'api/orders/..%20/lines/' },
     { part: 'rain\ud800', path: 'api/orders/rain%EF%BF%BD/lines/' },
   ])('writes $part as one part', ({ part, path }) => {
-    expect(writePath`api/orders/${part}/lines/`).toBe(path)
+    expect(writePath`api/orders/${{ part }}/lines/`).toBe(path)
+  })
+
+  it.each([undefined, null])('names a part that is %s', (line) => {
+    expect(() => writePath`api/orders/${{ id: 42 }}/lines/${{ line: line as unknown as string }}/`).toThrow(
+      new TypeError('The argument line is missing: this call goes to api/orders/{id}/lines/{line}/'),
+    )
   })
 
   it('never leads anywhere else, whatever somebody typed', () => {

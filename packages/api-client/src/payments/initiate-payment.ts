@@ -1,12 +1,18 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
+import { newId } from '../http/new-id.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Begins a payment, or another one in another way; the same key does not begin twice. */
+/** Starts a payment, or another one with another method; a repeated key does not start a second payment. */
 export function initiatePayment(
   client: Client,
-  { hash, idempotencyKey, ...body }: ArgsOf<'initiatePayment'>,
+  { hash, idempotencyKey = newId(), ...body }: ArgsOf<'initiatePayment'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'initiatePayment'>> {
-  return client.call(writePath`api/payments/${hash}/initiate/`, { ...options, method: 'POST', body, idempotencyKey })
+  return client.call(writePath`api/payments/${{ hash }}/initiate/`, {
+    ...options,
+    method: 'POST',
+    body,
+    idempotencyKey,
+  })
 }

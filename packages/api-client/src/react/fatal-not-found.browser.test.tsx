@@ -12,7 +12,7 @@ type Args = { slug: string }
 const getBook = (client: Client, { slug }: Args, options: CallOptions = {}) =>
   client.call<{ title: string }>(`books/${slug}`, options)
 
-function BookPart({ slug, options }: Args & { options?: CallRequest }) {
+function BookPart({ slug, options }: Args & { options?: CallRequest & { background?: boolean } }) {
   const { data, error, refresh } = useCall(getBook, { slug }, options)
   return (
     <>
@@ -95,6 +95,15 @@ describe('what a page is about and does not exist', () => {
     sent[2]?.answer({}, 404)
     await expect.poll(() => sent[2]?.isUnwanted()).toBe(false)
     expect(screen.getByText('Rain').query()).not.toBeNull()
+  })
+})
+
+describe('a call in the background', () => {
+  it('leaves the page where it is when what it asks for does not exist', async () => {
+    const { sent, screen } = await open(<BookPart slug="rain" options={{ background: true }} />)
+    sent[0]?.answer({ detail: 'Not found.' }, 404)
+    await expect.element(screen.getByText('Resource not found!')).toBeVisible()
+    expect(screen.getByText('Nothing yet').query()).not.toBeNull()
   })
 })
 

@@ -74,6 +74,24 @@ it('does not ask again when the arguments are the same in other words', async ()
   expect(sent).toHaveLength(1)
 })
 
+it('hands the arguments over as they are: Dates, files and undefined', async () => {
+  const { client } = openLine()
+  const file = new File(['rain'], 'rain.txt')
+  const handed: unknown[] = []
+  function keepArgs(_client: Client, args: object) {
+    handed.push(args)
+    return new Promise<never>(() => undefined)
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => <ClientProvider client={client}>{children}</ClientProvider>
+  const { rerender } = await renderHook(
+    (day: number = 1) => useCall(keepArgs, { at: new Date(day), file, shelf: undefined, of: [undefined] }),
+    { wrapper },
+  )
+  await rerender(1)
+  await rerender(2)
+  expect(handed).toStrictEqual([1, 2].map((day) => ({ at: new Date(day), file, shelf: undefined, of: [undefined] })))
+})
+
 it('passes on the options of the call, and asks again when they change', async () => {
   const { sent, rerender } = await show({ args: { slug: 'rain' }, options: { language: 'ne' } })
   await rerender({ args: { slug: 'rain' }, options: { language: 'en' } })

@@ -5,11 +5,13 @@ import type { ApiError } from '../errors/api-error.ts'
 import { isFatalNotFound } from '../errors/is-fatal-not-found.ts'
 import type { CallOptions, Client } from '../http/create-client.ts'
 import { useClient } from './client-provider.tsx'
-import { stableJson } from './stable-json.ts'
+import { isSameValue } from './is-same-value.ts'
 
 export type UseCallOptions = Omit<CallOptions, 'signal'> & {
   /** Asks again when the browser is back on the line. */
   refreshOnReconnect?: boolean
+  /** The page is not about this call: a 404 is only an `error`, and never takes the page away. */
+  background?: boolean
 }
 
 export type CallState<Answer> = {
@@ -35,28 +37,29 @@ type Known<Answer> = {
 
 /**
  * Asks the API for what a part shows. The call must be the same function at every render: one of this package, or one
- * that is defined outside of the component. Arguments are compared by value; `null` means "not yet".
+ * that is defined outside of the component. Arguments are compared by value (a file by its identity) and handed over as
+ * they are; `null` means "not yet".
  *
- * A 404 before there was any answer is thrown, for the nearest boundary to show; a later one is only an `error`.
+ * A 404 before there was any answer is thrown, for the nearest boundary to show; a later one is only an `error`, as is that
+ * of a call in the background.
  */
 export function useCall<Args, Answer>(
   call: Call<Args, Answer>,
   args: Args | null,
-  { refreshOnReconnect = false, ...options }: UseCallOptions = {},
+  { refreshOnReconnect = false, background = false, ...options }: UseCallOptions = {},
 ): CallState<Answer> {
   const client = useClient()
-  const asked = args === null ? null : stableJson([args, options])
+  const asked = useFirstOfSame({ args, options })
   const [round, setRound] = useState(0)
   const [known, setKnown] = useState<Known<Answer>>(NOTHING)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
 
   useEffect(() => {
-    if (asked === null) return
+    if (asked.args === null) return
     const unwanted = new AbortController()
     const { signal } = unwanted
     const question = [client, call, asked]
-    const [sent, sentOptions]: [Args, CallOptions] = JSON.parse(asked)
-    call(client, sent, { ...sentOptions, signal }).then(
+    call(client, asked.args, { ...asked.options, signal }).then(
       (data) => signal.aborted || setKnown({ question, round, hasAnswer: true, data }),
       (error) => signal.aborted || setKnown((before) => ({ ...knownOf(before, question), round, error })),
     )
@@ -71,8 +74,16 @@ export function useCall<Args, Answer>(
 
   // An answer to an earlier question is never shown as the answer to this one, not even for one frame.
   const { data, error, hasAnswer, round: knownRound } = knownOf(known, [client, call, asked])
-  if (error && (isFault(error) || (isFatalNotFound(error) && !hasAnswer))) throw error
-  return { data, pending: asked !== null && knownRound !== round, error, refresh }
+  if (error && (isFault(error) || (isFatalNotFound(error) && !hasAnswer && !background))) throw error
+  return { data, pending: args !== null && knownRound !== round, error, refresh }
+}
+
+/** The value as it was when it first was what it is: a new object that is the same asks for nothing new. */
+function useFirstOfSame<Value>(value: Value): Value {
+  const [first, setFirst] = useState(value)
+  if (isSameValue(first, value)) return first
+  setFirst(value)
+  return value
 }
 
 const NOTHING = { question: [], round: -1, hasAnswer: false }

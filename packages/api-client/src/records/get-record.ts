@@ -8,5 +8,5 @@ export function getRecord(
   { slug }: ArgsOf<'getRecord'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getRecord'>> {
-  return client.call(writePath`api/records/${slug}/`, options)
+  return client.call(writePath`api/records/${{ slug }}/`, options)
 }

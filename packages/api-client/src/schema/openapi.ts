@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The process lives. */
+        /** @description The process is running. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description It can answer: the database does too, and it is not being stopped. */
+        /** @description The API can answer requests: the database answers and has disk space, and the process is not shutting down. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The order is total. Who follows the pages while products come in sees each that was there at the beginning at least once; one may be seen twice. */
+        /** @description The order is stable. A client that reads all pages while products are added sees each earlier product at least once; one may appear twice. */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -693,7 +693,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Sets what is named and leaves the rest; nothing but these four can be set. */
+        /** @description Updates the given fields; only these four can be set. */
         patch: operations["changeBasket"];
         trace?: never;
     };
@@ -739,7 +739,7 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        /** @description Within 15 minutes after logging in, or with a code that was sent by mail. */
+        /** @description Allowed within 15 minutes after a login, or with a code that was sent by email. */
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
@@ -819,7 +819,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The answer is the same whether or not somebody has an account with the address. */
+        /** @description The answer is the same whether or not an account exists for the address. */
         post: operations["askForMagicLink"];
         delete?: never;
         options?: never;
@@ -834,7 +834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Changes nothing, however often a program that reads mails asks for it. */
+        /** @description Changes nothing, so email scanners can request it. */
         get: operations["showMagicLink"];
         put?: never;
         post: operations["useMagicLink"];
@@ -853,7 +853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description For another device than the one the mail is read on. */
+        /** @description For use on another device than the one that shows the email. */
         post: operations["useMagicCode"];
         delete?: never;
         options?: never;
@@ -948,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All that is kept of the visitor, as a file. */
+        /** @description Everything that is stored about the visitor, as a file. */
         get: operations["exportMe"];
         put?: never;
         post?: never;
@@ -983,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The address is asked first. The answer is the same whether or not it is subscribed already. */
+        /** @description Sends an email that asks for confirmation. The answer is the same whether or not the address is already subscribed. */
         post: operations["subscribe"];
         delete?: never;
         options?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
         /** @description Changes nothing. */
         get: operations["showSubscription"];
         put?: never;
-        /** @description One press, also by a mail program (RFC 8058); again is harmless. */
+        /** @description One-click unsubscribe, also for email programs (RFC 8058). Repeating it is harmless. */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Buys a basket. What costs nothing and what is paid on delivery is settled at once; anything else waits for its payment and is kept back meanwhile. */
+        /** @description Places an order for a basket. Free orders and cash on delivery are confirmed at once; other orders wait for the payment while their stock is held. */
         post: operations["checkOut"];
         delete?: never;
         options?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The newest first. What came with an order to be read or heard stands in the order itself. */
+        /** @description The newest first. The digital items of an order are listed in the order itself. */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description While it may be: `can_cancel` says so. What was paid goes back by the way it came, or by hand where there is none. */
+        /** @description Allowed while `can_cancel` is true. Payments are refunded through their gateway, or by hand where it has no refunds. */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Two days after it was placed, whom it went to is masked for whoever has not proven to know it. */
+        /** @description Two days after the order was placed, personal data is masked until the visitor enters its email address or phone number. */
         get: operations["getOrderByHash"];
         put?: never;
         post?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description With the e-mail address or the phone number that the order was placed with, this browser sees all of it for an hour. */
+        /** @description With the email address or phone number of the order, this browser sees the whole order for an hour. */
         post: operations["proveOrder"];
         delete?: never;
         options?: never;
@@ -1215,7 +1215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The answer is the same whether or not there is such an order. A link goes to the e-mail address of the order, also when it is found by its phone number: no text message can be sent. */
+        /** @description The answer is the same whether or not the order exists. The link is sent to the email address of the order, also when the order was found by its phone number: text messages are not supported. */
         post: operations["trackOrder"];
         delete?: never;
         options?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The courier has taken the cash. */
+        /** @description Records that the courier has collected the cash. */
         post: operations["collectCash"];
         delete?: never;
         options?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What was paid goes back. A parcel that is away must come back before. */
+        /** @description Refunds what was paid. A parcel that was shipped must be returned first. */
         post: operations["cancelStaffOrder"];
         delete?: never;
         options?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins to pay. What has come to nothing, or is to be paid in another way, is another payment with its own hash. */
+        /** @description Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash. */
         post: operations["initiatePayment"];
         delete?: never;
         options?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Asks the gateway now. For a page that waits. */
+        /** @description Asks the gateway for the current status; for a page that waits for the result. */
         post: operations["refreshPayment"];
         delete?: never;
         options?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Asks the gateway how the payment stands and leads on to the site. */
+        /** @description Asks the gateway for the status of the payment and redirects to the site. */
         get: operations["returnFromGateway"];
         put?: never;
         post?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The same with what the gateway said, which decides nothing. */
+        /** @description The same with the parameters of the gateway, which are not trusted. */
         get: operations["returnFromGatewayWith"];
         put?: never;
         post?: never;
@@ -1414,7 +1414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description For the card gateway alone: an event with its signature in `Stripe-Signature`. */
+        /** @description Webhook of the card gateway: an event with its signature in `Stripe-Signature`. */
         post: operations["hearCardGateway"];
         delete?: never;
         options?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says that money was given back by hand. It is said once, however often it is sent. */
+        /** @description Records that a refund was made by hand. Repeating it changes nothing. */
         post: operations["finishStaffRefund"];
         delete?: never;
         options?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Without a state: what somebody should look at. */
+        /** @description Without a state: the payments that need attention. */
         get: operations["listStaffPayments"];
         put?: never;
         post?: never;
@@ -1481,7 +1481,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Asks the gateway now, of a payment that was wrong as well: it is paid once all of it is right. */
+        /** @description Asks the gateway for the current status, also of a payment under review: it is paid once amount and status are right. */
         post: operations["lookAtStaffPayment"];
         delete?: never;
         options?: never;
@@ -1498,7 +1498,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What came of a payment under review is to go back by hand. */
+        /** @description Marks the money of a payment under review for a refund by hand. */
         post: operations["giveBackStaffPayment"];
         delete?: never;
         options?: never;
@@ -1513,7 +1513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the visitor may come in with, the next evening first. */
+        /** @description The tickets of the visitor, the next event first. */
         get: operations["listTickets"];
         put?: never;
         post?: never;
@@ -1546,7 +1546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For whoever has the secret of the order. Two days after it was placed the addresses at which tickets are changed are shown to those alone who prove to know whose it is; codes are shown until the evening is over. */
+        /** @description For a holder of the order hash. Two days after the order was placed, the addresses that change tickets are shown only after the buyer is verified; codes are shown until the event is over. */
         get: operations["listOrderTicketsByHash"];
         put?: never;
         post?: never;
@@ -1563,7 +1563,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the codes of tickets are checked with: Ed25519, 32 bytes in base64url. */
+        /** @description The public keys of ticket codes: Ed25519, 32 bytes in base64url. A code is valid if any of `public_keys` verifies it; `public_key` is the first of them and signs new codes. */
         get: operations["getTicketKey"];
         put?: never;
         post?: never;
@@ -1598,7 +1598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A new code; every older one is void at once. */
+        /** @description Issues a new code; earlier codes become invalid at once. */
         post: operations["reissueTicket"];
         delete?: never;
         options?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For whoever has the secret of the ticket; called off when it is given back or handed on. */
+        /** @description For a holder of the ticket secret. The entry is cancelled when the ticket is refunded or transferred. */
         get: operations["getTicketCalendar"];
         put?: never;
         post?: never;
@@ -1632,9 +1632,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a link to somebody, who takes the ticket with it. Until then it stays what it is. */
+        /** @description Sends a link with which another person can accept the ticket. Until then the ticket stays valid. */
         post: operations["transferTicket"];
-        /** @description The link that was sent can no longer be used. */
+        /** @description Makes the transfer link invalid. */
         delete: operations["cancelTicketTransfer"];
         options?: never;
         head?: never;
@@ -1648,7 +1648,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the link in the mail leads to. Changes nothing. */
+        /** @description What the link in the email shows. Changes nothing. */
         get: operations["getTicketTransfer"];
         put?: never;
         post?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The ticket is theirs who ask this; every code that was shown for it before is void. */
+        /** @description Gives the ticket to the caller; earlier codes become invalid. */
         post: operations["acceptTicketTransfer"];
         delete?: never;
         options?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What a door keeps to go on without a network: the key, the tickets and those that are void. */
+        /** @description The data that a check-in device needs offline: keys, tickets and revoked tickets. */
         get: operations["getDoor"];
         put?: never;
         post?: never;
@@ -1701,7 +1701,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A code that lets nobody in is a result and no error. The same scan is answered the same. */
+        /** @description A refused code is a result, not an error. A repeated scan gets the same answer. */
         post: operations["checkIn"];
         delete?: never;
         options?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The scans of a door that had no network, in their order. Sending them again changes nothing. */
+        /** @description The scans of a device that was offline, in their order. Sending them again changes nothing. */
         post: operations["checkInMany"];
         delete?: never;
         options?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes back what a scan did, so that its ticket lets somebody in again. */
+        /** @description Reverts a check-in, so that the ticket can be used again. */
         post: operations["undoCheckIn"];
         delete?: never;
         options?: never;
@@ -1752,7 +1752,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description For what is sold out. Who is in line already stays where they are. */
+        /** @description For sold-out ticket types. An existing position is kept. */
         post: operations["joinWaitingList"];
         delete?: never;
         options?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
         get: operations["getWaitingPlace"];
         put?: never;
         post?: never;
-        /** @description Lets go of what was kept back, too. */
+        /** @description Also releases the tickets that were held. */
         delete: operations["leaveWaitingList"];
         options?: never;
         head?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the link in the mail leads to. Changes nothing. */
+        /** @description What the link in the email shows. Changes nothing. */
         get: operations["getPlacesOffer"];
         put?: never;
         post?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts the places into what is bought now (`mode=buy-now`); the checkout is told the same secret as its `offer`. */
+        /** @description Adds the offered tickets to the buy-now basket (`mode=buy-now`); the checkout needs the same secret as `offer`. */
         post: operations["putOfferIntoBasket"];
         delete?: never;
         options?: never;
@@ -1818,10 +1818,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the visitor may read, hear and watch, each work once, what was opened last first. */
+        /** @description The works of the visitor's library, each once, the last opened first. */
         get: operations["listLibrary"];
         put?: never;
-        /** @description Takes a work that a pass opens; 200 when it is there already. */
+        /** @description Adds a work that is included in a pass; 200 when it was already there. */
         post: operations["borrowWork"];
         delete?: never;
         options?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Short-lived addresses of a work. The time of one that is paid by the view begins with the first. */
+        /** @description Short-lived addresses of the files of a work. A rental period starts with the first call. */
         post: operations["openLibraryItem"];
         delete?: never;
         options?: never;
@@ -1869,7 +1869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What an address of `access/` opens; `Range` and `If-Range` are understood. The playlists of a film name their parts beside themselves. */
+        /** @description The file behind an address of `access/`; `Range` and `If-Range` are supported. Playlists of a film use relative addresses. */
         get: operations["getLibraryFile"];
         put?: never;
         post?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getReadingPosition"];
-        /** @description Where the work was read further on another device meanwhile, 409 answers with both positions. */
+        /** @description Answers 409 with both positions when another device has saved a later one. */
         put: operations["saveReadingPosition"];
         post?: never;
         delete?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the link of a gift leads to. */
+        /** @description What a gift link contains. */
         get: operations["getGift"];
         put?: never;
         post?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the gift into the library of whoever is logged in; doing it again changes nothing. */
+        /** @description Adds the gift to the library of the logged-in account. Repeating it changes nothing. */
         post: operations["claimGift"];
         delete?: never;
         options?: never;
@@ -1939,7 +1939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description For a guest, whom the hash of the order is enough; what belongs to an account is opened with it. */
+        /** @description For guests: the order hash is enough. Orders of an account need its login. */
         post: operations["openGoodsOfOrder"];
         delete?: never;
         options?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who has no ticket for the stream is answered 406 with `no_ticket` and what can be bought. */
+        /** @description A visitor without a ticket gets 406 with `no_ticket` and the products that give access. */
         get: operations["getLive"];
         put?: never;
         post?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Turns an access hash into a right of whoever is logged in. Again by the same one, it uses nothing. */
+        /** @description Redeems an access hash for the logged-in account. A repeated call of the same account uses nothing up. */
         post: operations["redeemLiveHash"];
         delete?: never;
         options?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description One place at a time: another device is told `watching_elsewhere`, and may take it over. */
+        /** @description One device at a time: a second one gets `watching_elsewhere` and may take over. */
         post: operations["startWatching"];
         delete: operations["stopWatching"];
         options?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A playlist or a segment, for the session and the place that the token was given out for. 401: another session or none; 403: another stream, no right to it, or not our token; 409: another device took the place; 410: it is over; 503: the stream is interrupted. */
+        /** @description A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted. */
         get: operations["getStream"];
         put?: never;
         post?: never;
@@ -2040,7 +2040,7 @@ export interface paths {
         };
         get: operations["getStaffLive"];
         put?: never;
-        /** @description Counts from the doors until half a day after the end; `ended` until the end that was planned. */
+        /** @description Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end. */
         post: operations["sayLiveState"];
         delete?: never;
         options?: never;
@@ -2071,10 +2071,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The last of what was said, or what has changed since. Who may not watch is answered as by `getLive`. */
+        /** @description The last messages, or the changes since a number. A visitor without access is answered as by `getLive`. */
         get: operations["getChat"];
         put?: never;
-        /** @description 409 `name_needed` before a name is chosen, `chat_closed` when it is over; 403 `muted`. */
+        /** @description Errors: 409 `name_needed` before a name is chosen, 409 `chat_closed` after the end, 403 `muted`. */
         post: operations["sayInChat"];
         delete?: never;
         options?: never;
@@ -2089,7 +2089,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The changes as they happen, as `text/event-stream`: each has its `seq` as the id, so that `Last-Event-ID` goes on where a line broke off. */
+        /** @description The changes as server-sent events (`text/event-stream`). The `seq` of each is its id, so `Last-Event-ID` resumes after a lost connection. */
         get: operations["getChatStream"];
         put?: never;
         post?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Once for each night. 409 `name_chosen` with the `name` that stands. */
+        /** @description Once for each event. Later calls get 409 `name_chosen` with the current `name`. */
         post: operations["chooseChatName"];
         delete?: never;
         options?: never;
@@ -2125,7 +2125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tells those who run the night that it should not stand there. Again tells nothing new. */
+        /** @description Reports the message to the moderators. Repeating it changes nothing. */
         post: operations["reportChatMessage"];
         delete?: never;
         options?: never;
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What is not named stays as it is. `is_muted` is about whoever said it, for this night. */
+        /** @description Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event. */
         post: operations["moderateChat"];
         delete?: never;
         options?: never;
@@ -2173,7 +2173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A picture, a sound, a film or a book under the hash of its content; `Range` is understood. */
+        /** @description An image, audio, video or book file, addressed by the hash of its content; `Range` is supported. */
         get: operations["getMedia"];
         put?: never;
         post?: never;
@@ -4431,8 +4431,10 @@ export interface components {
             starts_at: string;
             /** Format: date-time */
             ends_at: string;
-            /** @description Ed25519, 32 bytes in base64url: what codes are checked with. */
+            /** @description Ed25519, 32 bytes in base64url: what signs codes today. */
             public_key: string;
+            /** @description All keys that codes are checked with: one of them verifies a valid code. */
+            public_keys: string[];
             /**
              * Format: date-time
              * @description As of when this is.
@@ -5985,7 +5987,10 @@ export interface operations {
     };
     addProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
+                mode?: string;
+            };
             header?: {
                 /** @description The same key is not done twice and answers the same. */
                 "idempotency-key"?: string;
@@ -6010,8 +6015,6 @@ export interface operations {
                     referrer?: string;
                     ua?: string;
                     path?: string;
-                    /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
-                    mode?: string;
                 };
             };
         };
@@ -6183,6 +6186,15 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6490,6 +6502,15 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8634,9 +8655,9 @@ export interface operations {
     checkOut: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
                 /**
                  * @description The version that was seen; another one is answered with 409.
                  * @example "7"
@@ -8763,6 +8784,15 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9048,9 +9078,9 @@ export interface operations {
     cancelOrder: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
             };
             path: {
                 /**
@@ -9247,9 +9277,9 @@ export interface operations {
     cancelOrderByHash: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
             };
             path: {
                 hash: string;
@@ -9835,9 +9865,9 @@ export interface operations {
     refundOrder: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
             };
             path: {
                 /**
@@ -9962,9 +9992,9 @@ export interface operations {
     cancelStaffOrder: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
             };
             path: {
                 /**
@@ -10102,9 +10132,9 @@ export interface operations {
     initiatePayment: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The same key is not done twice and answers the same. */
-                "idempotency-key"?: string;
+                "idempotency-key": string;
             };
             path: {
                 /** @example q83vEjRWeJCrze8SNFZ4kA */
@@ -10989,6 +11019,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         public_key: string;
+                        public_keys: string[];
                     };
                 };
             };
@@ -14357,6 +14388,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     suggest: {
@@ -14385,6 +14425,15 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What is found for some words, of every kind or of the kinds that are asked for. */
+/** Searches all kinds of content, or the given kinds. */
 export function search(
   client: Client,
   query: ArgsOf<'search'> = {},

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What somebody may be about to ask for. */
+/** Returns suggestions for a search that is being typed. */
 export function suggest(
   client: Client,
   query: ArgsOf<'suggest'> = {},

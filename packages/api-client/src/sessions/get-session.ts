@@ -8,5 +8,5 @@ export function getSession(
   { slug }: ArgsOf<'getSession'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getSession'>> {
-  return client.call(writePath`api/sessions/${slug}/`, options)
+  return client.call(writePath`api/sessions/${{ slug }}/`, options)
 }

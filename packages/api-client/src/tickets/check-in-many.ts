@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The scans of a door that had no network, in their order; for staff. */
+/** Uploads the scans of a device that was offline, in their order; for staff. */
 export function checkInMany(
   client: Client,
   body: ArgsOf<'checkInMany'>,

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Lets in whoever comes with a code, or says why not; for staff. The same scan is answered the same. */
+/** Checks in a ticket by its code, or says why it is refused; for staff. A repeated scan gets the same answer. */
 export function checkIn(
   client: Client,
   body: ArgsOf<'checkIn'>,

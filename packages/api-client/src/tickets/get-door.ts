@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What a door keeps to go on without a network; for staff. */
+/** Returns the data that a check-in device needs offline; for staff. */
 export function getDoor(
   client: Client,
   { event_date_id }: ArgsOf<'getDoor'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getDoor'>> {
-  return client.call(writePath`api/staff/check-in/${event_date_id}/`, options)
+  return client.call(writePath`api/staff/check-in/${{ event_date_id }}/`, options)
 }

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Which places are offered to somebody who waited. Takes nothing. */
+/** Shows the tickets that are offered to a visitor of the waiting list, without accepting them. */
 export function getPlacesOffer(
   client: Client,
   { token }: ArgsOf<'getPlacesOffer'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getPlacesOffer'>> {
-  return client.call(writePath`api/waiting-list/offers/${token}/`, options)
+  return client.call(writePath`api/waiting-list/offers/${{ token }}/`, options)
 }

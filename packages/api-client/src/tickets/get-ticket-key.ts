@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** The key that the codes of tickets are checked with. */
+/** Returns the public keys that ticket codes are verified with. */
 export function getTicketKey(
   client: Client,
   _args: ArgsOf<'getTicketKey'> = {},

@@ -8,5 +8,5 @@ export function getTicket(
   { ticket }: ArgsOf<'getTicket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getTicket'>> {
-  return client.call(writePath`api/tickets/${ticket}/`, options)
+  return client.call(writePath`api/tickets/${{ ticket }}/`, options)
 }

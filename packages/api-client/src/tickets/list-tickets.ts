@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** What the visitor may come in with, the next evening first. */
+/** Lists the visitor's tickets, the next event first. */
 export function listTickets(
   client: Client,
   query: ArgsOf<'listTickets'> = {},

@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Gives a ticket a new code; every older one is void at once. */
+/** Issues a new code for a ticket; earlier codes become invalid at once. */
 export function reissueTicket(
   client: Client,
   { ticket }: ArgsOf<'reissueTicket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'reissueTicket'>> {
-  return client.call(writePath`api/tickets/${ticket}/reissue/`, { ...options, method: 'POST' })
+  return client.call(writePath`api/tickets/${{ ticket }}/reissue/`, { ...options, method: 'POST' })
 }

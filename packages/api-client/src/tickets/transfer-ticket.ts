@@ -2,11 +2,11 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Sends somebody a link with which they take a ticket over. */
+/** Sends a link with which another person can accept the ticket. */
 export function transferTicket(
   client: Client,
   { ticket, ...body }: ArgsOf<'transferTicket'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'transferTicket'>> {
-  return client.call(writePath`api/tickets/${ticket}/transfer/`, { ...options, method: 'POST', body })
+  return client.call(writePath`api/tickets/${{ ticket }}/transfer/`, { ...options, method: 'POST', body })
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
-/** Takes back what a scan did; for staff. */
+/** Reverts a check-in; for staff. */
 export function undoCheckIn(
   client: Client,
   body: ArgsOf<'undoCheckIn'>,

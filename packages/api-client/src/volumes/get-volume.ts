@@ -8,5 +8,5 @@ export function getVolume(
   { slug }: ArgsOf<'getVolume'>,
   options: CallOptions = {},
 ): Promise<AnswerOf<'getVolume'>> {
-  return client.call(writePath`api/volumes/${slug}/`, options)
+  return client.call(writePath`api/volumes/${{ slug }}/`, options)
 }

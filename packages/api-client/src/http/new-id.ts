@@ -1,0 +1,12 @@
+/**
+ * A random UUID, for idempotency keys and other names that a client makes up.
+ *
+ * `crypto.randomUUID` is only there on https and on localhost, so it is not used: a site under test on a LAN address has
+ * none.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
