@@ -6,6 +6,12 @@ export default {
   ...config,
   optimizeDeps: {
     // What is imported only when a visitor asks for it is not found before a test does.
-    include: [...(config.optimizeDeps?.include ?? []), 'react-player/players', 'react-player/ReactPlayer'],
+    include: [
+      ...(config.optimizeDeps?.include ?? []),
+      'react-player/players',
+      'react-player/ReactPlayer',
+      'sonner',
+      'nextjs-toploader',
+    ],
   },
 }

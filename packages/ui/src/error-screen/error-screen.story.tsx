@@ -9,7 +9,7 @@ const WORDS = {
     long: `Page not found: /book/${'the-rain-ledger-and-other-stories-'.repeat(4)}/`,
     missingAdvice: 'A letter may have been lost on the way, or the book has moved.',
     wrong: 'Something went wrong!',
-    wrongAdvice: 'It is our fault, and it is written down. Your cart is safe.',
+    wrongAdvice: "This is our fault, and we've logged it. Your cart is safe.",
     home: 'Return to Homepage',
     retry: 'Try again',
   },

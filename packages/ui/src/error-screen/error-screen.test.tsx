@@ -26,6 +26,13 @@ describe('ErrorScreen', () => {
     expect(markup).toContain('Page not found: /no/such/path')
   })
 
+  it('marks the path in its message, for the server to write it as it was asked for', () => {
+    const screen = renderToStaticMarkup(
+      <ErrorScreen status={404} headings={headings} message="Page not found: /a" path="/a" home={home} />,
+    )
+    expect(screen).toMatch(/<p [^>]*data-asked-path="\/a">Page not found: \/a<\/p>/)
+  })
+
   it('leads home by a plain link, which works without scripts', () => {
     expect(markup).toMatch(/<a class="[^"]*" href="\/">Return to Homepage<\/a>/)
     expect(markup).not.toContain('<button')

@@ -11,6 +11,7 @@ import { emptyStateStory } from '../empty-state/empty-state.story.tsx'
 import { errorScreenStory } from '../error-screen/error-screen.story.tsx'
 import { errorSummaryStory } from '../error-summary/error-summary.story.tsx'
 import { filmPosterStory } from '../film-poster/film-poster.story.tsx'
+import { fittedTitleStory } from '../fitted-title/fitted-title.story.tsx'
 import { formDialogStory } from '../form-dialog/form-dialog.story.tsx'
 import { languageLinkStory } from '../language-link/language-link.story.tsx'
 import { lockupStory } from '../lockup/lockup.story.tsx'
@@ -20,7 +21,6 @@ import { paginationStory } from '../pagination/pagination.story.tsx'
 import { pictureStory } from '../picture/picture.story.tsx'
 import { playHereStory } from '../play-here/play-here.story.tsx'
 import { priceStory } from '../price/price.story.tsx'
-import { progressBarStory } from '../progress-bar/progress-bar.story.tsx'
 import { proseStory } from '../prose/prose.story.tsx'
 import { quantityStepperStory } from '../quantity-stepper/quantity-stepper.story.tsx'
 import { sectionHeadStory } from '../section-head/section-head.story.tsx'
@@ -30,7 +30,6 @@ import { skeletonStory } from '../skeleton/skeleton.story.tsx'
 import { statusTextStory } from '../status-text/status-text.story.tsx'
 import { tabsStory } from '../tabs/tabs.story.tsx'
 import { textFieldStory } from '../text-field/text-field.story.tsx'
-import { toasterStory } from '../toaster/toaster.story.tsx'
 import { videoPlayerStory } from '../video-player/video-player.story.tsx'
 import { wayHereStory } from '../way-here/way-here.story.tsx'
 import { wordmarkStory } from '../wordmark/wordmark.story.tsx'
@@ -51,6 +50,7 @@ export const STORIES: readonly Story[] = [
   errorScreenStory,
   errorSummaryStory,
   filmPosterStory,
+  fittedTitleStory,
   formDialogStory,
   languageLinkStory,
   lockupStory,
@@ -60,7 +60,6 @@ export const STORIES: readonly Story[] = [
   pictureStory,
   playHereStory,
   priceStory,
-  progressBarStory,
   proseStory,
   quantityStepperStory,
   sectionHeadStory,
@@ -70,7 +69,6 @@ export const STORIES: readonly Story[] = [
   statusTextStory,
   tabsStory,
   textFieldStory,
-  toasterStory,
   videoPlayerStory,
   wayHereStory,
   wordmarkStory,

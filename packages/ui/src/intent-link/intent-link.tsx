@@ -1,14 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link, { useLinkStatus } from 'next/link'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { beginNavigation } from '../progress-bar/navigation-progress.ts'
+import Link from 'next/link'
+import { type ComponentProps, useState } from 'react'
 
 type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
-
-/** A page that was fetched beforehand is there at once; the bar still shows that the press was taken. */
-const SHORTEST_BAR_MS = 200
 
 /** A link that fetches its page when the visitor means to follow it, and not on a line where bytes are counted. */
 export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchStart, ...rest }: IntentLinkProps) {
@@ -34,21 +30,10 @@ export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchSta
         want()
         onTouchStart?.(event)
       }}
-      onNavigate={() => {
-        setTimeout(beginNavigation(), SHORTEST_BAR_MS)
-      }}
     >
       {children}
-      <Pending />
     </Link>
   )
-}
-
-/** Runs the bar for as long as this link is being followed; a link that leaves the page ends it too. */
-function Pending() {
-  const { pending } = useLinkStatus()
-  useEffect(() => (pending ? beginNavigation() : undefined), [pending])
-  return null
 }
 
 function savesData() {

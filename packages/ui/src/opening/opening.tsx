@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FittedTitle } from '../fitted-title/fitted-title.tsx'
 import { textLanguage } from '../text-language/text-language.ts'
 import { WayHere } from '../way-here/way-here.tsx'
 import styles from './opening.module.css'
@@ -22,9 +23,7 @@ export function Opening({ title, standFirst, locale, youAreHere, way, isBare = f
     <header className={styles.head}>
       <WayHere label={youAreHere} way={way} locale={locale} />
       <div className={styles.open}>
-        <h1 className={styles.title} lang={textLanguage(title, locale)}>
-          {title}
-        </h1>
+        <FittedTitle text={title} locale={locale} className={styles.title} />
         {standFirst && (
           <p className={styles.standFirst} lang={textLanguage(standFirst, locale)}>
             {standFirst}

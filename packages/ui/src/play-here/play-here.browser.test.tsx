@@ -4,6 +4,7 @@ import { type ComponentProps, StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { FilmPoster } from '../film-poster/film-poster.tsx'
 import { FILM_WORDS } from '../video-player/fixture/film-words.ts'
 import { keepPosition } from '../video-player/kept-positions.ts'
 import { PlayHere } from './play-here.tsx'
@@ -37,7 +38,12 @@ describe('PlayHere', () => {
   })
 
   it('may be the poster itself, which is called by the film', async () => {
-    await render(shown({ onPoster: true, poster: <img src="data:," alt="" />, length: '31:08' }))
+    const poster = (
+      <FilmPoster watch="Watch" length="31:08">
+        <img src="data:," alt="" />
+      </FilmPoster>
+    )
+    await render(shown({ children: poster }))
     await expect.element(link(`Watch 31:08 ${title}`)).toBeVisible()
   })
 
@@ -87,8 +93,9 @@ describe('PlayHere', () => {
 
   it('asks a host of films to begin there', async () => {
     const src = 'https://youtu.be/dQw4w9WgXcQ'
-    const { rerender } = await render(shown({ src }))
-    await rerender(shown({ src, wish: { seconds: 90 } }))
+    const hosting = { hosts: ['https://www.youtube-nocookie.com'], texts: { notAllowed: 'No', openAtHost: 'There' } }
+    const { rerender } = await render(shown({ src, hosting }))
+    await rerender(shown({ src, hosting, wish: { seconds: 90 } }))
     await expect.poll(() => document.querySelector('iframe')?.src).toContain('start=90')
   })
 })

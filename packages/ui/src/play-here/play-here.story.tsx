@@ -1,3 +1,4 @@
+import { FilmPoster } from '../film-poster/film-poster.tsx'
 import type { Story } from '../gallery/story.ts'
 import { FILM_WORDS } from '../video-player/fixture/film-words.ts'
 import { PlayHere } from './play-here.tsx'
@@ -14,12 +15,19 @@ export const playHereStory: Story = {
   states: (language) => {
     const { film, reading } = WORDS[language]
     const { length, ...words } = FILM_WORDS[language]
+    const picture = <img src={PICTURE} alt="" />
     const player = { src: FILM, language, ...words }
     return [
       { name: 'a line of text', shows: <PlayHere {...player} open={reading} isHeard /> },
       {
         name: 'the poster itself',
-        shows: <PlayHere {...player} open={film} length={length} onPoster poster={<img src={PICTURE} alt="" />} />,
+        shows: (
+          <PlayHere {...player} open={film} length={length} poster={picture}>
+            <FilmPoster watch={film} length={length}>
+              {picture}
+            </FilmPoster>
+          </PlayHere>
+        ),
       },
     ]
   },

@@ -1,13 +1,37 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-import { isNavigating, onNavigationChange } from './navigation-progress.ts'
+import { useEffect, useState } from 'react'
+import { firstNavigation } from './first-navigation.ts'
 import styles from './progress-bar.module.css'
+import type { TopLoaderBar } from './top-loader-bar.tsx'
 
-const onServer = () => false
+const LABEL_ID = 'progress-label'
+// The library finds the moving part by `role="bar"`, which is no role, so it is hidden from those who read roles.
+const TEMPLATE = `<div class="${styles.track}" role="progressbar" aria-labelledby="${LABEL_ID}"><div class="bar" role="bar" aria-hidden="true"></div></div>`
 
-/** The orange line at the top of the screen while a page is on its way. */
+/**
+ * The orange line at the top of the screen while a page is loading, drawn by nextjs-toploader. The first paint does not need
+ * the library, so it is loaded when a visitor moves or a navigation begins.
+ */
 export function ProgressBar({ label }: { label: string }) {
-  const navigating = useSyncExternalStore(onNavigationChange, isNavigating, onServer)
-  return <div role="progressbar" aria-label={label} className={styles.bar} hidden={!navigating} />
+  const [Bar, setBar] = useState<typeof TopLoaderBar>()
+  const isMissing = Bar === undefined
+  const [first] = useState(() =>
+    firstNavigation(() => {
+      // Without a connection there is no bar; the next navigation tries again.
+      import('./top-loader-bar.tsx').then(
+        (part) => setBar(() => part.TopLoaderBar),
+        () => undefined,
+      )
+    }),
+  )
+  useEffect(() => (isMissing ? first.watch() : undefined), [isMissing, first])
+  return (
+    <>
+      {Bar && <Bar template={TEMPLATE} begun={first.begun} />}
+      <span id={LABEL_ID} hidden>
+        {label}
+      </span>
+    </>
+  )
 }

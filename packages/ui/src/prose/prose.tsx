@@ -7,13 +7,15 @@ type ProseProps = {
   locale: string
   /** Begins with one large letter. */
   initial?: boolean
+  /** May set `--prose-gap`, `--prose-size` and `--prose-width`, and what is around the words. */
+  className?: string | undefined
 }
 
 /** Words to be read, as wide as an eye likes to go. */
-export function Prose({ html, locale, initial = false }: ProseProps) {
+export function Prose({ html, locale, initial = false, className }: ProseProps) {
   return (
     <div
-      className={initial ? `${styles.prose} ${styles.initial}` : styles.prose}
+      className={[styles.prose, initial && styles.initial, className].filter(Boolean).join(' ')}
       lang={textLanguage(html.replace(/<[^>]*>/g, ''), locale)}
       dangerouslySetInnerHTML={{ __html: safeHtml(html) }}
     />

@@ -4,8 +4,9 @@ const LINK_ENDS = /&lt;\/a\s*&gt;/gi
 
 /**
  * HTML from elsewhere with nothing in it but paragraphs, heads, lists, emphasis and plain links: everything is made text
- * first, and only what is known comes back. The policy of a page names every inline script by its hash, so a script in a
- * text would be let in with the others.
+ * first, and only what is known comes back. The API sanitises what it writes; this stays for what was written before it did,
+ * and for what somebody writes by SQL. The policy of a page may name its inline scripts by hash, so a script in a text must
+ * not get this far.
  */
 export function safeHtml(html: string): string {
   return html

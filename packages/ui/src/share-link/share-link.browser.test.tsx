@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toaster } from '../toaster/toaster.tsx'
 import { ShareLink } from './share-link.tsx'
 
 const URL_OF_PAGE = 'https://example.com/news/tea'
 const texts = { share: 'Share', copied: 'The link is copied' }
-const shown = (
-  <>
-    <ShareLink url={URL_OF_PAGE} title="Tea & more" texts={texts} />
-    <Toaster closeText="Close" />
-  </>
-)
+const onCopied = vi.fn()
+const shown = <ShareLink url={URL_OF_PAGE} title="Tea & more" texts={texts} onCopied={onCopied} />
 const giveNavigator = (key: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, key, { value, configurable: true })
 
@@ -36,7 +31,7 @@ describe('ShareLink', () => {
     await render(shown)
     await page.getByRole('link', { name: 'Share' }).click()
     expect(writeText).toHaveBeenCalledWith(URL_OF_PAGE)
-    await expect.element(page.getByText('The link is copied')).toBeVisible()
+    await vi.waitFor(() => expect(onCopied).toHaveBeenCalledExactlyOnceWith('The link is copied'))
   })
 
   it('is a mail with the title and the address while no script has run', async () => {

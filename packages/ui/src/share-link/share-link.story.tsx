@@ -9,6 +9,9 @@ const WORDS = {
 export const shareLinkStory: Story = {
   name: 'share-link',
   states: (language) => [
-    { name: 'plain', shows: <ShareLink url="https://example.com/news/tea" {...WORDS[language]} /> },
+    {
+      name: 'plain',
+      shows: <ShareLink url="https://example.com/news/tea" onCopied={() => undefined} {...WORDS[language]} />,
+    },
   ],
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { showToast } from '../toaster/toast-queue.ts'
 import styles from './share-link.module.css'
 
 type ShareLinkProps = {
@@ -9,17 +8,19 @@ type ShareLinkProps = {
   url: string
   title: string
   texts: { share: string; copied: string }
+  /** Called with the text that tells of it, where the address was copied. */
+  onCopied: (text: string) => void
 }
 
 /** Passes a page on: as the device does it, else the address is copied, and without scripts it goes by mail. */
-export function ShareLink({ url, title, texts }: ShareLinkProps) {
+export function ShareLink({ url, title, texts, onCopied }: ShareLinkProps) {
   const share = (event: MouseEvent) => {
     const act = wayToShare({ url, title })
     // Neither is open to a page that came without a lock.
     if (!act) return
     event.preventDefault()
     act().then(
-      (isCopied) => isCopied && showToast({ kind: 's', text: texts.copied }),
+      (isCopied) => isCopied && onCopied(texts.copied),
       // Whoever closes the list of the device has changed their mind.
       () => undefined,
     )

@@ -1,101 +1,131 @@
 import '../tokens/tokens.css'
 import '../base/base.css'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { dismissToast, showToast, toastsNow } from './toast-queue.ts'
-import { Toaster } from './toaster.tsx'
+import { createToasts } from './toaster.tsx'
 
+const { showToast, Toaster } = createToasts(() => import('sonner'))
 const added = () => page.getByText('Added to Cart')
 const isThere = () => added().query() !== null
 const close = () => page.getByRole('button', { name: 'Close' })
-// Asking until something is true moves the clock of a test by a step each time, so it is not asked that way below.
+const shown = <Toaster label="Notices" closeText="Close" />
+// Polling moves the faked clock, so nothing below polls while the clock stands.
 const realTimeout = globalThis.setTimeout
+const rest = (ms: number) => new Promise((go) => realTimeout(go, ms))
 
-async function showAdded() {
-  await render(
-    <>
-      <button type="button">Elsewhere</button>
-      <Toaster closeText="Close" />
-    </>,
-  )
-  showToast({ kind: 's', text: 'Added to Cart' })
-  await wait(0)
-  expect(isThere()).toBe(true)
-}
-
-/** The pointer is moved from outside the page, so its arrival is waited for before the clock is moved. */
-async function pointAt(place: Locator) {
-  await place.hover()
-  while (!place.element().matches(':hover')) await new Promise((go) => realTimeout(go, 10))
-}
-
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-afterEach(() => {
-  for (const { id } of toastsNow()) dismissToast(id)
+afterEach(async () => {
+  toast.dismiss()
+  await vi.waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
 })
 
 describe('Toaster', () => {
-  it('says at once what did not go well, and leads on where there is a way', async () => {
-    await render(<Toaster closeText="Close" />)
+  it('is a live region before its first toast, so that this is read out', async () => {
+    await render(shown)
+    expect(page.getByRole('status').element().textContent).toBe('')
+    showToast({ kind: 's', text: 'Added to Cart' })
+    await expect.element(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: /^Notices/ })).toBeInTheDocument()
+  })
+
+  it('reads an error out at once, and links to where it is solved', async () => {
+    await render(shown)
     showToast({ kind: 'e', text: 'Something went wrong!', link: { href: '/login', text: 'Log in' } })
     await expect.element(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  })
+
+  it('shows three at most, and the same words once', async () => {
+    await render(shown)
+    for (const text of ['one', 'two', 'two', 'three', 'four']) showToast({ kind: 's', text })
+    await expect.element(page.getByText('four')).toBeVisible()
+    await expect.element(page.getByText('one')).not.toBeInTheDocument()
+    expect(page.getByRole('listitem').elements()).toHaveLength(3)
+    expect(page.getByText('two').elements()).toHaveLength(1)
+  })
+
+  it('is loaded before any press once a worker can keep it for when the visitor is offline', async () => {
+    let resolve: () => void = () => undefined
+    const ready = new Promise<void>((done) => {
+      resolve = done
+    })
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready } })
+    const load = vi.fn(() => import('sonner'))
+    const { Toaster: Late } = createToasts(load)
+    await render(<Late label="Notices" closeText="Close" />)
+    vi.unstubAllGlobals()
+    expect(load).not.toHaveBeenCalled()
+    resolve()
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  })
+
+  it('is closed by its button', async () => {
+    await render(shown)
+    showToast({ kind: 's', text: 'Added to Cart' })
+    await close().click()
+    await expect.element(added()).not.toBeInTheDocument()
+    await userEvent.unhover(document.body)
   })
 })
 
 describe('a toast', () => {
   // Five seconds are the rule itself, so this clock is moved by hand.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  beforeEach(async () => {
+    await render(
+      <>
+        <button type="button">Elsewhere</button>
+        {shown}
+      </>,
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    showToast({ kind: 's', text: 'Added to Cart' })
+    while (!isThere()) {
+      await vi.advanceTimersByTimeAsync(1)
+      await rest(5)
+    }
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('stands on the page before its first toast, so that this is read out', async () => {
-    await render(<Toaster closeText="Close" />)
-    expect(page.getByRole('status').element().textContent).toBe('')
-    showToast({ kind: 's', text: 'Added to Cart' })
-    await expect.element(page.getByRole('status')).toHaveTextContent('Added to Cart')
-  })
+  /** Lets the time pass, and sonner's animation of leaving. */
+  async function pass(ms: number) {
+    await vi.advanceTimersByTimeAsync(ms)
+    await rest(50)
+    await vi.advanceTimersByTimeAsync(250)
+    await rest(50)
+  }
+  /** The pointer is moved from outside the page, so its arrival is waited for before the clock is moved. */
+  async function pointAt(place: Locator) {
+    await place.hover()
+    while (!place.element().matches(':hover')) await rest(10)
+  }
 
-  it('shows a toast for five seconds, and not longer', async () => {
-    await showAdded()
-    await wait(4999)
+  it('is shown for five seconds, and not longer', async () => {
+    await pass(4000)
     expect(isThere()).toBe(true)
-    await wait(1)
+    await pass(1000)
     expect(isThere()).toBe(false)
   })
 
-  it('lets it stay while it is pointed at, and five seconds more', async () => {
-    await showAdded()
+  it('stays while it is pointed at', async () => {
     await pointAt(added())
-    await wait(20_000)
+    await pass(20_000)
     expect(isThere()).toBe(true)
     await pointAt(page.getByRole('button', { name: 'Elsewhere' }))
-    // Not to the millisecond: moving the pointer from outside moves the clock a little as well.
-    await wait(3000)
-    expect(isThere()).toBe(true)
-    await wait(2000)
+    await pass(5000)
     expect(isThere()).toBe(false)
   })
 
-  it('lets it stay while something in it has the focus, and five seconds more', async () => {
-    await showAdded()
+  it('stays while something in it has the focus, and five seconds more', async () => {
     close().element().focus()
-    await wait(20_000)
+    await pass(20_000)
     expect(isThere()).toBe(true)
     page.getByRole('button', { name: 'Elsewhere' }).element().focus()
-    await wait(5000)
+    await pass(4000)
+    expect(isThere()).toBe(true)
+    await pass(1000)
     expect(isThere()).toBe(false)
-  })
-
-  it('is closed by its cross', async () => {
-    await showAdded()
-    await close().click()
-    await expect.element(added()).not.toBeInTheDocument()
-    await userEvent.unhover(document.body)
   })
 })

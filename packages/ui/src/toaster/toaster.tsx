@@ -1,62 +1,61 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { IntentLink } from '../intent-link/intent-link.tsx'
-import { dismissToast, onToasts, type QueuedToast, toastsNow, toastsOnServer } from './toast-queue.ts'
-import styles from './toaster.module.css'
+import { type FocusEvent, useEffect, useState } from 'react'
+import type { SonnerModule, SonnerToasts, Toast, ToasterProps } from './sonner-toasts.tsx'
 
-const SHOWN_MS = 5000
+/**
+ * The toasts of a site, drawn by sonner. A site calls this once, mounts the `Toaster` and lends `showToast` to the shop.
+ * Sonner is loaded with the first press or the first toast, or when the service worker is ready and the browser is idle, so that
+ * the first paint is free of it.
+ */
+export function createToasts(importSonner: () => Promise<SonnerModule> = () => import('sonner')) {
+  let resolve: (toasts: SonnerToasts) => void
+  const toastsLoaded = new Promise<SonnerToasts>((done) => {
+    resolve = done
+  })
+  // Without a connection nothing can be shown; what the toast was about must not fail for it. The next one tries again.
+  const loadToasts = () =>
+    Promise.all([importSonner(), import('./sonner-toasts.tsx')])
+      .then(([sonner, part]) => resolve(part.createSonnerToasts(sonner)))
+      .catch(() => undefined)
 
-/** Where toasts appear. It stands on the page from the start, so that what comes into it is read out. */
-export function Toaster({ closeText }: { closeText: string }) {
-  const toasts = useSyncExternalStore(onToasts, toastsNow, toastsOnServer)
-  return (
-    <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} closeText={closeText} />
-      ))}
-    </div>
-  )
-}
-
-/** Leaves after five seconds, which begin anew for as long as it is pointed at or has the focus. */
-function ToastLine({ toast, closeText }: { toast: QueuedToast; closeText: string }) {
-  const { id, kind, text, link } = toast
-  const place = useRef<HTMLDivElement>(null)
-  const leaves = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = () => dismissToast(id)
-  const stay = () => {
-    clearTimeout(leaves.current)
-    // It is asked when the time is over: what a pointer tells on its way does not always come.
-    leaves.current = setTimeout(() => (isHeld(place.current) ? stay() : dismissToast(id)), SHOWN_MS)
+  /** Shows a toast for five seconds. The same words are shown once; a fourth toast takes the place of the oldest. */
+  function showToast(toast: Toast): void {
+    loadToasts()
+    toastsLoaded.then(({ show }) => show(toast))
   }
-  const begin = useEffectEvent(stay)
-  useEffect(() => {
-    begin()
-    return () => clearTimeout(leaves.current)
-  }, [])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing at it; it only waits.
-    <div
-      ref={place}
-      className={kind === 'e' ? `${styles.toast} ${styles.error}` : styles.toast}
-      role={kind === 'e' ? 'alert' : undefined}
-      onPointerLeave={stay}
-      onBlur={stay}
-    >
-      <span>{text}</span>
-      {link && (
-        <IntentLink href={link.href} onClick={close}>
-          {link.text}
-        </IntentLink>
-      )}
-      <button type="button" aria-label={closeText} onClick={close}>
-        <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
-      </button>
-    </div>
-  )
+
+  function Toaster(props: ToasterProps) {
+    const [toasts, setToasts] = useState<SonnerToasts>()
+    useEffect(() => {
+      toastsLoaded.then((loaded) => setToasts(loaded))
+      // Most toasts answer a press, so sonner is fetched with the first one, and not for visitors who only read.
+      const listening = new AbortController()
+      for (const press of ['pointerdown', 'keydown']) addEventListener(press, loadToasts, { signal: listening.signal })
+      // Who comes to be offline before the first press must be told too: the worker keeps what was loaded once.
+      navigator.serviceWorker?.ready.then(() => whenIdle(loadToasts))
+      toastsLoaded.then(() => listening.abort())
+      return () => listening.abort()
+    }, [])
+    const List = toasts?.List
+    return (
+      // On the page from the start, so that the first toast is read out too.
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        onFocus={() => toasts?.pause()}
+        onBlur={(event) => !hasFocusAfter(event) && toasts?.resume()}
+      >
+        {List && <List {...props} />}
+      </div>
+    )
+  }
+
+  return { showToast, Toaster }
 }
 
-const isHeld = (place: HTMLElement | null) => place?.matches(':hover, :focus-within') ?? false
+/** Safari has no idle callback. */
+const whenIdle = (act: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act))
+
+const hasFocusAfter = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)

@@ -3,29 +3,61 @@ const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/
 const VIMEO_HOST = /^(www\.|player\.)?vimeo\.com$/
 const VIMEO_PATH = /^\/(?:video\/)?(\d{5,12})(?:\/(\w{6,16}))?\/?$/
 
-/**
- * Where a film of a video-hosting service plays in a frame without following the visitor: the address of its page goes
- * in, that of the frame comes out; nothing comes out for an address of anything else.
- */
-export function embedAddress(src: string, language: string): string | undefined {
-  const address = URL.parse(src)
-  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') return undefined
-  const youtube = youtubeName(address)
-  if (youtube) {
-    const query = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', hl: language })
-    const start = secondsOf(address.searchParams.get('t') ?? address.searchParams.get('start'))
-    if (start) query.set('start', String(start))
-    return `https://www.youtube-nocookie.com/embed/${youtube}?${query}`
-  }
-  const [, vimeo, unlisted] = (VIMEO_HOST.test(address.hostname) && VIMEO_PATH.exec(address.pathname)) || []
-  if (!vimeo) return undefined
-  const query = new URLSearchParams({ autoplay: '1', dnt: '1' })
-  const secret = unlisted ?? address.searchParams.get('h')
-  if (secret) query.set('h', secret)
-  return `https://player.vimeo.com/video/${vimeo}?${query}`
+type Embedding = {
+  language: string
+  /** The origins whose films may play in a frame. */
+  hosts: readonly string[] | undefined
 }
 
-function youtubeName({ hostname, pathname, searchParams }: URL) {
+/** Whether a film is served by another host, which cannot play in an element of ours. */
+export function isElsewhere(src: string): boolean {
+  const address = URL.parse(src)
+  return isWebAddress(address) && address.origin !== globalThis.location?.origin
+}
+
+/**
+ * The address of the frame that plays a hosted film, nothing where its host is not allowed. YouTube and Vimeo are
+ * recognised by the address of the film's page and asked not to track; for any other host `src` has to be its embed page.
+ */
+export function embedAddress(src: string, { language, hosts = [] }: Embedding): string | undefined {
+  const address = URL.parse(src)
+  if (!isWebAddress(address)) return undefined
+  const frame = isYoutube(address)
+    ? youtubeFrame(address, language)
+    : VIMEO_HOST.test(address.hostname)
+      ? vimeoFrame(address)
+      : anyFrame(address)
+  return frame && hosts.includes(new URL(frame).origin) ? frame : undefined
+}
+
+const isWebAddress = (address: URL | null): address is URL => /^https?:$/.test(address?.protocol ?? '')
+const isYoutube = ({ hostname }: URL) => hostname === 'youtu.be' || YOUTUBE_HOST.test(hostname)
+
+function youtubeFrame(address: URL, language: string) {
+  const id = youtubeId(address)
+  if (!id) return undefined
+  const query = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', hl: language })
+  const start = secondsOf(address.searchParams.get('t') ?? address.searchParams.get('start'))
+  if (start) query.set('start', String(start))
+  return `https://www.youtube-nocookie.com/embed/${id}?${query}`
+}
+
+function vimeoFrame({ pathname, searchParams }: URL) {
+  const [, id, unlisted] = VIMEO_PATH.exec(pathname) ?? []
+  if (!id) return undefined
+  const query = new URLSearchParams({ autoplay: '1', dnt: '1' })
+  const secret = unlisted ?? searchParams.get('h')
+  if (secret) query.set('h', secret)
+  return `https://player.vimeo.com/video/${id}?${query}`
+}
+
+function anyFrame(address: URL) {
+  const frame = new URL(address)
+  frame.searchParams.set('autoplay', '1')
+  return frame.href
+}
+
+function youtubeId({ hostname, pathname, searchParams }: URL) {
   if (hostname === 'youtu.be') return /^\/([\w-]{11})\/?$/.exec(pathname)?.[1]
   if (!YOUTUBE_HOST.test(hostname)) return undefined
   const given = pathname.replace(/\/$/, '') === '/watch' ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1]

@@ -123,22 +123,6 @@ describe('VideoPlayer', () => {
     expect(width).toBeGreaterThan(200)
   })
 
-  it.each([
-    {
-      src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      host: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1&rel=0&hl=en',
-    },
-    { src: 'https://vimeo.com/76979871', host: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1' },
-  ])('shows $src in a frame of its host, which is asked for nothing before', async ({ src, host }) => {
-    await show({ src })
-    expect(document.querySelector('iframe')).toBeNull()
-    await button('Watch The Long Night of the Madal').click()
-    const frame = page.getByTitle('The Long Night of the Madal')
-    await expect.element(frame).toHaveAttribute('src', host)
-    expect(frame.element().getAttribute('sandbox')).not.toContain('top-navigation')
-    expect(violations).toEqual([])
-  })
-
   it('is moved by its keys', async () => {
     await watch({ src: FILM })
     await press('k')

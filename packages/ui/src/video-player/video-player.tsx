@@ -1,10 +1,12 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { AUDIO } from './audio.ts'
-import { embedAddress } from './embed-address.ts'
+import { embedAddress, isElsewhere } from './embed-address.ts'
 import { FailureGuard } from './failure-guard.tsx'
+import type { HostedFilmProps } from './hosted-film.tsx'
 import type { MediaSurfaceProps } from './media-surface.tsx'
+import { PlaybackFailure } from './playback-failure.tsx'
 import { savesData } from './saves-data.ts'
 import { Sign } from './sign.tsx'
 import styles from './video-player.module.css'
@@ -12,8 +14,8 @@ import type { VideoTexts } from './video-texts.ts'
 
 type VideoPlayerProps = {
   /**
-   * The page of a hosted film (YouTube, Vimeo), a stream (`.m3u8`), or a file; or what asks for it when it is pressed, and
-   * brings nothing where the visitor has thought better of it.
+   * The page of a film on YouTube or Vimeo, the embed page of another host, a stream (`.m3u8`), or a file; or what asks for
+   * it when it is pressed, and brings nothing where the visitor has thought better of it.
    */
   src: string | (() => Promise<string | undefined>)
   title: string
@@ -27,15 +29,28 @@ type VideoPlayerProps = {
   /** Who keeps its position, where that is not this browser alone. */
   keeping?: MediaSurfaceProps['keeping']
   wish?: MediaSurfaceProps['wish']
+  hosting?: Hosting | undefined
   language: string
   texts: VideoTexts
 }
 
-type Phase = 'poster' | 'opening' | 'shown' | 'failed'
+/** For a film that another host serves. */
+export type Hosting = {
+  /** The origins whose films may play in a frame. */
+  hosts: readonly string[]
+  texts: {
+    notAllowed: string
+    /** The link to the film at its host. */
+    openAtHost: string
+  }
+}
+
+/** A host that may not be framed is refused; trying again would not help. */
+type Phase = 'poster' | 'opening' | 'shown' | 'failed' | 'refused'
 
 /** A poster with one button. Nothing that plays, and nothing of anybody else, is fetched before it is pressed. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src: given, title, poster, length, captions = [], keeping, wish, language, texts } = props
+  const { src: given, title, poster, length, captions = [], keeping, wish, hosting, language, texts } = props
   const [asked, setAsked] = useState('')
   const src = typeof given === 'string' ? given : asked
   const { rememberAs = src.replace(/[?#].*/, '') } = props
@@ -44,17 +59,19 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [surface, setSurface] = useState<{ MediaSurface: ComponentType<MediaSurfaceProps> }>()
   const frame = useRef<HTMLDivElement>(null)
   const isBroken = useRef(false)
-  const frameAddress = embedAddress(src, language)
+  const frameOf = (film: string) => embedAddress(film, { language, hosts: hosting?.hosts })
+  const isHosted = isElsewhere(src)
+  const frameAddress = isHosted ? frameOf(src) : undefined
+  const [hosted, setHosted] = useState<{ HostedFilm: ComponentType<HostedFilmProps> }>()
 
   const fail = useCallback(() => setPhase('failed'), [])
   const show = useCallback(() => {
-    // The button that was pressed goes. Unless the visitor is elsewhere by now, the focus goes to what takes its place.
-    const { activeElement, body } = document
-    if (activeElement === body || frame.current?.contains(activeElement)) {
-      frame.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
-    }
+    focusFirst(frame.current)
     setPhase('shown')
   }, [])
+  useEffect(() => {
+    if (phase === 'refused') focusFirst(frame.current)
+  }, [phase])
   const giveUp = () => {
     isBroken.current = true
     fail()
@@ -71,61 +88,84 @@ export function VideoPlayer(props: VideoPlayerProps) {
     if (isBroken.current) return location.reload()
     setAttempt(attempt + 1)
     setPhase('opening')
-    if (typeof given !== 'string' && !(await ask(given))) return
-    if (frameAddress) return navigator.onLine ? undefined : fail()
+    const film = typeof given === 'string' ? given : await ask(given)
+    if (!film) return
+    if (isElsewhere(film)) {
+      if (!frameOf(film)) return setPhase('refused')
+      return navigator.onLine ? import('./hosted-film.tsx').then(setHosted, fail) : fail()
+    }
     return import('./media-surface.tsx').then(setSurface, fail)
   }
+  const isWaiting = phase === 'poster' || phase === 'opening'
   const isOpen = phase === 'opening' || phase === 'shown'
+  const openAtHost = hosting && (
+    <a className={styles.host} href={src} data-first>
+      {hosting.texts.openAtHost}
+    </a>
+  )
   const isPosted = phase !== 'shown' || AUDIO.test(src)
   return (
-    <div ref={frame} className={styles.player} data-phase={phase}>
-      {isOpen && frameAddress && (
-        <iframe
-          key={attempt}
-          className={styles.frame}
-          src={frameAddress}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={show}
-          data-first
-        />
-      )}
-      {isPosted && (
-        <div className={styles.poster} aria-hidden={!poster}>
-          {poster ?? <p className={styles.title}>{title}</p>}
-        </div>
-      )}
-      {isOpen && surface && src && !frameAddress && (
-        <FailureGuard key={attempt} onFailed={giveUp}>
-          <surface.MediaSurface
-            {...{ src, title, captions, rememberAs, keeping, wish, language, texts }}
-            savesData={savesData()}
-            onShown={show}
-            onFailed={fail}
-          />
-        </FailureGuard>
-      )}
-      {(phase === 'poster' || phase === 'opening') && (
-        <>
-          <button type="button" className={styles.watch} aria-busy={phase === 'opening'} onClick={watch}>
-            <Sign shape="play" />
-            <span>{phase === 'opening' ? texts.loading : texts.watch}</span>
-            <span className="visually-hidden">{title}</span>
-          </button>
-          {length && <span className={styles.length}>{length}</span>}
-        </>
-      )}
-      {phase === 'failed' && (
-        <div className={styles.veil} role="alert">
-          <p className={styles.failed}>{texts.failed}</p>
-          <p>{texts.advice}</p>
-          <button type="button" className={styles.retry} onClick={watch}>
-            {texts.retry}
-          </button>
-        </div>
-      )}
+    <>
+      <div ref={frame} className={styles.player} data-phase={phase}>
+        {isOpen && frameAddress && hosted && (
+          <hosted.HostedFilm key={attempt} frame={frameAddress} title={title} onShown={show} onFailed={fail} />
+        )}
+        {isPosted && <Poster title={title}>{poster}</Poster>}
+        {isOpen && surface && src && !frameAddress && (
+          <FailureGuard key={attempt} onFailed={giveUp}>
+            <surface.MediaSurface
+              {...{ src, title, captions, rememberAs, keeping, wish, language, texts }}
+              savesData={savesData()}
+              onShown={show}
+              onFailed={fail}
+            />
+          </FailureGuard>
+        )}
+        {isWaiting && <WatchButton {...{ title, length, texts }} isOpening={phase === 'opening'} onPress={watch} />}
+        {(phase === 'failed' || phase === 'refused') && (
+          <PlaybackFailure texts={texts} refused={phase === 'refused' && hosting?.texts.notAllowed} onRetry={watch}>
+            {isHosted && openAtHost}
+          </PlaybackFailure>
+        )}
+      </div>
+      {/* A frame does not tell whether its film plays, so there is always another way to it. */}
+      {phase === 'shown' && isHosted && openAtHost}
+    </>
+  )
+}
+
+function Poster({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.poster} aria-hidden={!children}>
+      {children ?? <p className={styles.title}>{title}</p>}
     </div>
   )
+}
+
+type WatchButtonProps = {
+  title: string
+  length: string | undefined
+  texts: Pick<VideoTexts, 'watch' | 'loading'>
+  isOpening: boolean
+  onPress: () => void
+}
+
+function WatchButton({ title, length, texts, isOpening, onPress }: WatchButtonProps) {
+  return (
+    <>
+      <button type="button" className={styles.watch} aria-busy={isOpening} onClick={onPress}>
+        <Sign shape="play" />
+        <span>{isOpening ? texts.loading : texts.watch}</span>
+        <span className="visually-hidden">{title}</span>
+      </button>
+      {length && <span className={styles.length}>{length}</span>}
+    </>
+  )
+}
+
+/** The button that was pressed goes. Unless the visitor is elsewhere by now, the focus goes to what takes its place. */
+function focusFirst(frame: HTMLElement | null) {
+  const { activeElement, body } = document
+  if (activeElement !== body && !frame?.contains(activeElement)) return
+  frame?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
 }

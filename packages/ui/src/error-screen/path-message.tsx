@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+type PathMessageProps = { message: string; path: string; className: string | undefined }
+
+/**
+ * A message that names the path as the visitor asked for it. The page does not know every detail of that path, such as a slash at its
+ * end: the server of the site writes it into the answer (`packages/site/src/asked-path.ts`), the browser reads its address bar.
+ */
+export function PathMessage({ message, path, className }: PathMessageProps) {
+  const [shown, setShown] = useState(message)
+  useEffect(() => setShown(message.replace(path, () => addressBarPath(path))), [message, path])
+  return (
+    <p className={className} data-asked-path={path} suppressHydrationWarning>
+      {shown}
+    </p>
+  )
+}
+
+/** With the query where the page names it, as the pages of a list do. */
+function addressBarPath(path: string) {
+  return path.includes('?') ? location.pathname + location.search : location.pathname
+}

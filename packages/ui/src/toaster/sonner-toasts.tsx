@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react'
+import type * as Sonner from 'sonner'
+import { IntentLink } from '../intent-link/intent-link.tsx'
+import styles from './toaster.module.css'
+
+/** A message at the edge of the screen: `s` for success, `e` for an error. */
+export type Toast = { kind: 's' | 'e'; text: string; link?: { href: string; text: string } }
+export type ToasterProps = { label: string; closeText: string }
+export type SonnerModule = Pick<typeof Sonner, 'toast' | 'Toaster'>
+export type SonnerToasts = ReturnType<typeof createSonnerToasts>
+
+const DURATION_MS = 5000
+const MOST_TOASTS = 3
+
+const OFFSET = {
+  // A screen with a bar at its foot says how much higher the toasts must stand.
+  bottom: 'calc(var(--s-4) + var(--foot-bar, 0px) + var(--line-bar, 0px) + env(safe-area-inset-bottom))',
+  left: 'var(--gutter)',
+  right: 'var(--gutter)',
+}
+// Sonner's own sheet sets these too, and its rules come after ours.
+const LIST_STYLE = { '--width': 'min(26rem, 100%)', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as CSSProperties
+
+/** What shows toasts with sonner, and the list that they appear in. Loaded together with sonner. */
+export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: SonnerModule) {
+  /** What is on the screen, oldest first, by its text. */
+  const shown = new Map<string, { id: number; toast: Toast }>()
+  let lastId = 0
+
+  function show(toast: Toast, duration = DURATION_MS) {
+    const { kind, text, link } = toast
+    const id = shown.get(text)?.id ?? ++lastId
+    shown.set(text, { id, toast })
+    const forget = () => {
+      if (shown.get(text)?.id === id) shown.delete(text)
+    }
+    const action = link && (
+      <IntentLink href={link.href} onClick={() => sonner.dismiss(id)}>
+        {link.text}
+      </IntentLink>
+    )
+    const options = { id, duration, action, onAutoClose: forget, onDismiss: forget }
+    if (kind === 's') sonner.success(text, options)
+    else sonner.error(<span role="alert">{text}</span>, options)
+    const [oldest] = shown.values()
+    if (oldest && shown.size > MOST_TOASTS) {
+      shown.delete(oldest.toast.text)
+      sonner.dismiss(oldest.id)
+    }
+  }
+
+  /** Sonner waits while the pointer is over a toast, but not while one has the focus. */
+  function setDuration(duration: number) {
+    for (const { toast } of [...shown.values()]) show(toast, duration)
+  }
+
+  function List({ label, closeText }: ToasterProps) {
+    return (
+      <SonnerToaster
+        className={styles.toasts}
+        style={LIST_STYLE}
+        position="bottom-left"
+        offset={OFFSET}
+        mobileOffset={OFFSET}
+        gap={12}
+        visibleToasts={MOST_TOASTS}
+        expand
+        closeButton
+        containerAriaLabel={label}
+        icons={{ success: null, error: null, close: <Cross /> }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: closeText,
+          classNames: { toast: styles.toast, error: styles.error, content: styles.text, closeButton: styles.close },
+        }}
+      />
+    )
+  }
+
+  return {
+    show: (toast: Toast) => show(toast),
+    pause: () => setDuration(Number.POSITIVE_INFINITY),
+    resume: () => setDuration(DURATION_MS),
+    List,
+  }
+}
+
+function Cross() {
+  return (
+    <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m6 6 12 12M18 6 6 18" />
+    </svg>
+  )
+}
