@@ -1,13 +1,20 @@
-type Kept<T> = { value: T; bytes: number }
+type Kept<T> = { value: T; bytes: number; group: string }
+type Group = { keys: Set<string>; bytes: number }
 
-/** Keeps what was used last, up to a number of bytes. */
+/**
+ * Keeps what was used last, up to a number of bytes. An entry may belong to a group that has a limit of its own: when the
+ * group is full, its own oldest entries go, and those of nobody else.
+ */
 export class ByteLru<T> {
   readonly #entries = new Map<string, Kept<T>>()
+  readonly #groups = new Map<string, Group>()
   readonly #limit: number
+  readonly #groupLimit: number
   #bytes = 0
 
-  constructor(limit: number) {
+  constructor(limit: number, groupLimit: number = limit) {
     this.#limit = limit
+    this.#groupLimit = groupLimit
   }
 
   get bytes(): number {
@@ -17,21 +24,26 @@ export class ByteLru<T> {
   get(key: string): T | undefined {
     const kept = this.#entries.get(key)
     if (!kept) return undefined
-    // A map remembers the order of insertion, so what was just used goes to its end.
+    // Maps and sets remember the order of insertion, so what was just used goes to the end.
     this.#entries.delete(key)
     this.#entries.set(key, kept)
+    const keys = this.#groups.get(kept.group)?.keys
+    if (keys?.delete(key)) keys.add(key)
     return kept.value
   }
 
-  set(key: string, value: T, bytes: number): void {
+  /** Without a group an entry may take all the room there is. */
+  set(key: string, value: T, bytes: number, group = ''): void {
     this.delete(key)
-    if (bytes > this.#limit) return
-    this.#entries.set(key, { value, bytes })
+    const limit = group === '' ? this.#limit : this.#groupLimit
+    if (bytes > limit) return
+    const mine = this.#groupOf(group)
+    this.#entries.set(key, { value, bytes, group })
+    mine.keys.add(key)
+    mine.bytes += bytes
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) return
-      this.delete(oldest)
-    }
+    this.#deleteOldest(mine.keys, () => mine.bytes > limit)
+    this.#deleteOldest(this.#entries.keys(), () => this.#bytes > this.#limit)
   }
 
   delete(key: string): void {
@@ -39,10 +51,30 @@ export class ByteLru<T> {
     if (!kept) return
     this.#entries.delete(key)
     this.#bytes -= kept.bytes
+    const group = this.#groups.get(kept.group)
+    if (!group) return
+    group.keys.delete(key)
+    group.bytes -= kept.bytes
+    if (group.keys.size === 0) this.#groups.delete(kept.group)
   }
 
   clear(): void {
     this.#entries.clear()
+    this.#groups.clear()
     this.#bytes = 0
+  }
+
+  #groupOf(name: string): Group {
+    const group = this.#groups.get(name) ?? { keys: new Set(), bytes: 0 }
+    this.#groups.set(name, group)
+    return group
+  }
+
+  #deleteOldest(keys: Iterable<string>, isOver: () => boolean) {
+    if (!isOver()) return
+    for (const oldest of keys) {
+      this.delete(oldest)
+      if (!isOver()) return
+    }
   }
 }

@@ -4,13 +4,15 @@ import { lastChange, markChanged } from './changed-tags.ts'
 import { oncePerProcess } from './once-per-process.ts'
 
 const LIMIT_BYTES = 32 * 1024 * 1024
+/** No function keeps more than half, however many searches it is asked for. */
+const FUNCTION_LIMIT_BYTES = LIMIT_BYTES / 2
 const BYTES_PER_ENTRY = 512
 
 type Entry = Awaited<ReturnType<CacheHandler['get']>> & {}
 type Kept = { entry: Omit<Entry, 'value'>; bytes: Uint8Array }
 
 const state = oncePerProcess('data-cache', () => ({
-  kept: new ByteLru<Kept>(LIMIT_BYTES),
+  kept: new ByteLru<Kept>(LIMIT_BYTES, FUNCTION_LIMIT_BYTES),
   pending: new Map<string, Promise<void>>(),
 }))
 
@@ -33,7 +35,7 @@ export async function set(key: string, pendingEntry: Promise<Entry>): Promise<vo
     const { value, ...entry } = await pendingEntry
     if (entry.expire === 0) return
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
-    state.kept.set(key, { entry, bytes }, bytes.length + key.length * 2 + BYTES_PER_ENTRY)
+    state.kept.set(key, { entry, bytes }, bytes.length + key.length * 2 + BYTES_PER_ENTRY, functionOf(key))
   } catch {
     // Half a result is none: the next reader makes it anew.
   } finally {
@@ -53,6 +55,9 @@ export async function getExpiration(tags: string[]): Promise<number> {
 export async function updateTags(tags: string[]): Promise<void> {
   markChanged(tags)
 }
+
+/** The name of the cached function: a key of Next is a list in JSON that begins with it. */
+const functionOf = (key: string) => /^\["([^"]+)"/.exec(key)?.[1] ?? 'others'
 
 function streamOf(bytes: Uint8Array) {
   return new ReadableStream<Uint8Array>({

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readApiOrigin, readOrigin, readPort, readTrustedProxies } from './env.ts'
+import {
+  readApiOrigin,
+  readFilmHosts,
+  readInternalSecret,
+  readOrigin,
+  readPort,
+  readTrustedProxies,
+  refuseMissingProxy,
+} from './env.ts'
 
 describe('readPort', () => {
   it.each([{}, { STORE_PORT: '' }])('is the usual one when %j says nothing', (environment) => {
@@ -29,4 +37,59 @@ describe('origins', () => {
 it('no proxy is trusted unless it is said how many there are', () => {
   expect(readTrustedProxies({})).toBe(0)
   expect(readTrustedProxies({ TRUSTED_PROXIES: '2' })).toBe(2)
+})
+
+it('an https site without a proxy is refused, for our servers speak no TLS', () => {
+  expect(() => refuseMissingProxy({ origin: 'https://dabali.example', trustedProxies: 0 })).toThrow(
+    'The site is https://dabali.example, which a proxy serves: set TRUSTED_PROXIES to how many there are.',
+  )
+  expect(() => refuseMissingProxy({ origin: 'https://dabali.example', trustedProxies: 1 })).not.toThrow()
+  expect(() => refuseMissingProxy({ origin: 'http://localhost:3000', trustedProxies: 0 })).not.toThrow()
+})
+
+describe('the secret of the sites and the API', () => {
+  it.each([{}, { INTERNAL_SECRET: '' }])('is none when %j says nothing', (environment) => {
+    expect(readInternalSecret(environment)).toBeUndefined()
+  })
+  it('is long enough that nobody guesses it', () => {
+    expect(readInternalSecret({ INTERNAL_SECRET: 'k'.repeat(32) })).toBe('k'.repeat(32))
+    expect(() => readInternalSecret({ INTERNAL_SECRET: 'short' })).toThrow(/^INTERNAL_SECRET has to be 32 to 200/)
+  })
+})
+
+describe('the hosts whose films may play in a frame', () => {
+  it.each([{}, { FILM_HOSTS: '' }, { FILM_HOSTS: ' , ' }])(
+    'are YouTube and Vimeo when %j says nothing',
+    (environment) => {
+      expect(readFilmHosts(environment)).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
+    },
+  )
+  it('are those that are set, each once, with spaces or commas', () => {
+    const given = 'https://films.example/, https://player.vimeo.com\thttps://films.example:8443,https://films.example'
+    expect(readFilmHosts({ FILM_HOSTS: given })).toEqual([
+      'https://films.example',
+      'https://player.vimeo.com',
+      'https://films.example:8443',
+    ])
+  })
+  it.each(['http://localhost:4100', 'http://127.0.0.1:4100'])('may be on this machine without TLS: %s', (origin) => {
+    expect(readFilmHosts({ FILM_HOSTS: origin })).toEqual([origin])
+  })
+  it.each([
+    'http://films.example',
+    'films.example',
+    'https://films.example/embed',
+    'https://films.example?a',
+    'https://a@films.example',
+    'https://*.films.example',
+    'https://films.example;script-src',
+    "'self'",
+    'http://127.0.0.1.films.example',
+    'http://[::1]:4100',
+    'javascript:alert(1)',
+  ])('refuse %s by name', (origin) => {
+    expect(() => readFilmHosts({ FILM_HOSTS: `https://player.vimeo.com ${origin}` })).toThrow(
+      `FILM_HOSTS names "${origin}": each has to be like https://player.vimeo.com, without a path; http is only for this machine.`,
+    )
+  })
 })

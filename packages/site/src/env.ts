@@ -1,6 +1,7 @@
 const DEFAULT_API_ORIGIN = 'http://127.0.0.1:4000'
 const HIGHEST_PORT = 65_535
 const MOST_PROXIES = 10
+const DEFAULT_FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type Environment = Record<string, string | undefined>
 
@@ -27,9 +28,41 @@ export function readOrigin(name: string, fallback: string, environment: Environm
   return url.origin
 }
 
+/** The origins whose films may play in a frame of ours, as `FILM_HOSTS` names them with spaces or commas. */
+export function readFilmHosts(environment: Environment = process.env): string[] {
+  const given = (environment['FILM_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean)
+  return given.length > 0 ? [...new Set(given.map(readFilmHost))] : DEFAULT_FILM_HOSTS
+}
+
+/** Strict, because it is written into the security policy, which knows no IPv6 address. */
+const FILM_HOST = /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.\d+\.\d+\.\d+))(?::\d+)?$/
+
+function readFilmHost(given: string) {
+  const url = URL.parse(given)
+  const isOrigin = url !== null && url.href === `${url.origin}/`
+  if (isOrigin && FILM_HOST.test(url.origin)) return url.origin
+  throw new EnvironmentError(
+    `FILM_HOSTS names "${given}": each has to be like https://player.vimeo.com, without a path; http is only for this machine.`,
+  )
+}
+
 /** How many proxies of ours stand before the site; their word about the visitor's address is believed. */
 export function readTrustedProxies(environment: Environment = process.env): number {
   return readWholeNumber('TRUSTED_PROXIES', { fallback: 0, lowest: 0, highest: MOST_PROXIES }, environment)
+}
+
+/** Nothing of ours speaks TLS, so a site with an https address stands behind a proxy, and has to know of it. */
+export function refuseMissingProxy({ origin, trustedProxies }: { origin: string; trustedProxies: number }): void {
+  if (!origin.startsWith('https:') || trustedProxies > 0) return
+  throw new EnvironmentError(`The site is ${origin}, which a proxy serves: set TRUSTED_PROXIES to how many there are.`)
+}
+
+/** By which the API knows a site on another machine; on the same machine none is needed. */
+export function readInternalSecret(environment: Environment = process.env): string | undefined {
+  const given = environment['INTERNAL_SECRET']
+  if (!given || /^[\x21-\x7e]{32,200}$/.test(given)) return given || undefined
+  // It is a secret, so it is not repeated.
+  throw new EnvironmentError('INTERNAL_SECRET has to be 32 to 200 letters, digits or signs without spaces.')
 }
 
 type Range = { fallback: number; lowest: number; highest: number }

@@ -40,6 +40,13 @@ export function answerFromMemory(
   return true
 }
 
+/** Whether a page lies in memory, in whichever form it is asked for; the browser's router adds a part of its own to the query. */
+export function isKept(url = '', keptQueries: KeptQueries = {}): boolean {
+  const [path = '', query = ''] = url.split('?', 2)
+  const own = query.split('&').filter((part) => part && part !== '_rsc' && !part.startsWith('_rsc='))
+  return findFor(own.length > 0 ? `${path}?${own.join('&')}` : path, keptQueries) !== undefined
+}
+
 function findFor(url: string, keptQueries: KeptQueries): KeptPage | undefined {
   const [pathname = '', query] = url.split('?', 2)
   const { language, isPrefixed, path } = readLocalPath(pathname)

@@ -5,8 +5,8 @@ type Given = [chunk?: unknown, ...rest: unknown[]]
 type Holding = {
   /** Whether what is written now waits for the end. */
   isHeld: () => boolean
-  /** Called with the whole of it, before it is sent. */
-  release: (body: Buffer) => void
+  /** Called with the whole of it; what it returns is sent. */
+  release: (body: Buffer) => Buffer
 }
 
 /** Keeps an answer until it is whole, so that its head can still say something that only the whole shows. */
@@ -19,8 +19,7 @@ export function holdBack(response: ServerResponse, { isHeld, release }: Holding)
     if (!isHeld()) return Reflect.apply(end, response, given)
     hold(chunks, given)
     const body = Buffer.concat(chunks)
-    release(body)
-    return Reflect.apply(end, response, [body])
+    return Reflect.apply(end, response, [release(body)])
   }
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders.call(response)

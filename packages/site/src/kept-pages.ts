@@ -3,9 +3,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { ByteLru } from './byte-lru.ts'
 import { isPageCurrent } from './changed-tags.ts'
+import { readKeptQuery } from './kept-query.ts'
 import { oncePerProcess } from './once-per-process.ts'
 
 const LIMIT_BYTES = 64 * 1024 * 1024
+/** Anyone can ask for as many searches and combinations of filters as there are words: each of the two has a part of the room. */
+const QUERY_LIMIT_BYTES = LIMIT_BYTES / 4
 const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
 const BROTLI_QUALITY = 9
 const RETRY_AFTER_MS = 3_000
@@ -22,8 +25,8 @@ export type KeptPage = {
   ready?: { brotli: Buffer; etag: string; policy: string }
 }
 
-const pages = oncePerProcess('kept-pages', () => new ByteLru<KeptPage>(LIMIT_BYTES))
-const keys = oncePerProcess('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES))
+const pages = oncePerProcess('kept-pages', () => new ByteLru<KeptPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
+const keys = oncePerProcess('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES, KEYS_LIMIT_BYTES / 4))
 
 /** A page that may be shown: one that is true, or one that has to stand in for it. */
 export function findKeptPage(key: string): KeptPage | undefined {
@@ -48,10 +51,18 @@ export function holdOutdatedPage(key: string): KeptPage | undefined {
 
 export function keepPage(key: string, entry: KeptPage['entry']): void {
   const page: KeptPage = { entry, tags: tagsOf(entry.value), heldUntil: 0 }
-  pages.set(key, page, sizeOf(entry.value))
   const path = key.slice(key.indexOf('/$/') + 2)
-  keys.set(path, key, 2 * (path.length + key.length))
+  const group = groupOf(path)
+  pages.set(key, page, sizeOf(entry.value), group)
+  keys.set(path, key, 2 * (path.length + key.length), group)
   if (isPage(entry.value)) makeReady(page, entry.value)
+}
+
+/** Pages and the beginnings of lists are as many as there are things; what a query asks for has no end. */
+function groupOf(path: string) {
+  const query = readKeptQuery(path.slice(path.lastIndexOf('/') + 1))
+  if (!query?.size) return ''
+  return query.has('q') ? 'searches' : 'lists'
 }
 
 export function forgetPage(key: string): void {

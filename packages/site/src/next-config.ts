@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { allowInline, type InlineTexts } from './security-policy.ts'
 
 const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const DAY_SECONDS = 86_400
 
 /** The configuration of a site: every page is kept until what it shows changes, and nothing is decided at build. */
-export function siteConfig(own: NextConfig = {}): NextConfig {
+export function siteConfig(inline: InlineTexts = {}): NextConfig {
+  // Next reads its configuration when it builds, where a style that cannot be found fails, and again before it answers.
+  allowInline(inline)
   // Next reads this when it begins to count, which is after its configuration.
   process.env['NEXT_TELEMETRY_DISABLED'] = '1'
   const withIntl = createNextIntlPlugin('./src/i18n/request.ts')
@@ -34,6 +37,5 @@ export function siteConfig(own: NextConfig = {}): NextConfig {
     cacheMaxMemorySize: 0,
     // Kept until its tags change; a browser that stays on the site asks again after half a minute.
     cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },
-    ...own,
   })
 }

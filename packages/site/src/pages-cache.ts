@@ -1,7 +1,7 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import { markChanged } from './changed-tags.ts'
 import { findKeptPage, forgetPage, holdOutdatedPage, isPage, keepPage, type PageValue, tagsOf } from './kept-pages.ts'
-import { statusOf } from './page-status.ts'
+import { retryHeaders, statusOf } from './page-status.ts'
 import { hashPolicy } from './security-policy.ts'
 
 type Given<Name extends keyof CacheHandler> = Parameters<CacheHandler[Name]>
@@ -34,14 +34,17 @@ class PagesCache implements CacheHandler {
 /** Gives a page its status and policy; says whether it is one to keep. */
 function completePage(key: string, page: PageValue) {
   const status = statusOf(tagsOf(page))
-  const outdated = status === 500 ? holdOutdatedPage(key) : undefined
+  const outdated = status !== undefined && status !== 404 ? holdOutdatedPage(key) : undefined
   if (outdated) {
     // Rather a page that was true a moment ago than none: Next answers with what stands in this object.
     Object.assign(page, outdated.entry.value)
     return false
   }
-  if (status) page.status = status
   page.headers ??= {}
+  if (status) {
+    page.status = status
+    Object.assign(page.headers, retryHeaders(status))
+  }
   // A page for one visitor has its own policy from the proxy, and of two policies a browser obeys both.
   if (page.postponed === undefined) page.headers['content-security-policy'] = hashPolicy(page.html)
   if ((page.status ?? 200) < 400) return true

@@ -20,27 +20,13 @@ export type ProxyOptions = {
   dynamicRoutes?: readonly string[]
   /** The lists of the site. */
   keptQueries?: KeptQueries
-  /** The texts of scripts that stand in the document of every page. */
-  inlineScripts?: readonly string[]
   /** What is no page: `['/robots.txt', '/sitemap/*']`. */
   files?: readonly string[]
 }
 
-/** What is no page on either site. */
-export const SITE_FILES = [
-  '/icon.svg',
-  '/apple-icon.png',
-  '/robots.txt',
-  '/manifest.webmanifest',
-  '/icons/*',
-  '/sitemap.xml',
-  '/sitemap/*',
-  '/feed/*',
-] as const
-
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
-  const { access = {}, dynamicRoutes = [], keptQueries = {}, inlineScripts = [], files = [] } = options
+  const { access = {}, dynamicRoutes = [], keptQueries = {}, files = [] } = options
   const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
 
   return function proxy(request: NextRequest): NextResponse {
@@ -54,7 +40,7 @@ export function createProxy(options: ProxyOptions = {}) {
 
     const refusal = guard(request, access)
     if (refusal) return refusal
-    if (isDynamic(path)) return drawForOne(request, { language, path, inlineScripts })
+    if (isDynamic(path)) return drawForOne(request, { language, path })
     const list = keptListPath(keptQueries, path, request.nextUrl.searchParams)
     return list === undefined ? show(request, language, path) : showList(request, language, list)
   }
@@ -79,11 +65,11 @@ function show(request: NextRequest, language: Language, path: string) {
   return NextResponse.rewrite(internalUrl(request, language, path))
 }
 
-type Drawing = { language: Language; path: string; inlineScripts: readonly string[] }
+type Drawing = { language: Language; path: string }
 
-function drawForOne(request: NextRequest, { language, path, inlineScripts }: Drawing) {
+function drawForOne(request: NextRequest, { language, path }: Drawing) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development', inlineScripts })
+  const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
   // Next takes the nonce for its own scripts from the policy on the request.
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)

@@ -10,10 +10,12 @@ const DENIED = 'microphone=(), geolocation=(), browsing-topics=()'
 /** Where tickets are read at a gate. */
 const DOOR = /^\/(?:ne\/)?door\//
 const POLICY = 'content-security-policy'
-const STRICTEST = securityPolicy()
 const ONE_YEAR = 'max-age=31536000; includeSubDomains'
 // It tells where the inside of the site is. The two that begin with `x-nextjs-rewritten` name a path alone, and the router in
 // the browser needs them: only they say which page of a list an address is.
+/** Next lets nobody keep these. A page names its icons with a mark of what is in them, and another icon has another mark. */
+const ICON = /^\/(?:icon\.svg|apple-icon\.png)(?<mark>\?.+)?$/
+const MANIFEST = /^\/manifest\.webmanifest$/
 const NOBODYS_BUSINESS = ['x-middleware-rewrite']
 
 /** Set before anyone answers, so that no answer can forget them. */
@@ -33,12 +35,24 @@ export function correctHeaders(response: ServerResponse): void {
     // A page that was just made says twice where it sends on to.
     const location = response.getHeader('location')
     if (Array.isArray(location)) response.setHeader('location', String(location[0]))
-    // Next adds to a policy that is there already, and of two policies a browser obeys both.
-    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, STRICTEST)
-    // It would let others keep a page for a month that may change in a second.
-    if (/s-maxage/.test(String(response.getHeader('cache-control')))) {
-      response.setHeader('cache-control', response.statusCode < 400 ? 'public, max-age=0, must-revalidate' : 'no-store')
-    }
+    // Next adds to a policy that is there already, and of two policies a browser obeys both. Where no page has a path under
+    // those of one visitor, the answer is a page for everyone: its own policy comes last, and names its scripts.
+    const policies = [response.getHeader(POLICY) ?? securityPolicy()].flat()
+    response.setHeader(POLICY, String(policies.at(-1)))
+    const keep = cacheControlOf(response)
+    if (keep) response.setHeader('cache-control', keep)
     return writeHead(...given)
   }
+}
+
+/** How long an answer may be kept, where Next says something else. */
+function cacheControlOf(response: ServerResponse) {
+  const { url = '' } = response.req
+  const icon = ICON.exec(url)
+  if (response.statusCode === 200 && (icon || MANIFEST.test(url))) {
+    return icon?.groups?.['mark'] ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  }
+  // It would let others keep a page for a month that may change in a second.
+  if (!/s-maxage/.test(String(response.getHeader('cache-control')))) return undefined
+  return response.statusCode < 400 ? 'public, max-age=0, must-revalidate' : 'no-store'
 }

@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
+import { createMethodTable } from './allowed-methods.ts'
 import { createApiHandover, isForApi } from './api-handover.ts'
+import { showAskedPath } from './asked-path.ts'
 import { tellTheWay } from './client-address.ts'
-import { EnvironmentError } from './env.ts'
+import { EnvironmentError, refuseMissingProxy } from './env.ts'
 import { answerFromMemory } from './fast-pages.ts'
 import { followChanges } from './follow-changes.ts'
 import type { KeptQueries } from './kept-query.ts'
-import { answerPlainly, BROKEN_ADDRESS } from './plain-answer.ts'
+import { createPageRate } from './page-rate.ts'
+import { answerPlainly, BROKEN_ADDRESS, METHOD_NOT_ALLOWED } from './plain-answer.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import { nameScriptsOfBrokenPage } from './unkept-page.ts'
+import { completeBrokenPage } from './unkept-page.ts'
 import { withVisitStatus } from './visit-status.ts'
 
 // Longer than a front proxy keeps its connections, so that it is never the one that is surprised.
@@ -27,15 +32,24 @@ export type SiteOptions = {
   name: string
   port: number
   apiOrigin: string
-  trustedProxies?: number
+  /** By which the API knows a site on another machine. */
+  internalSecret?: string | undefined
+  /** The address that visitors know the site by. */
+  origin: string
+  trustedProxies: number
   /** The lists of the site, as its proxy knows them. */
   keptQueries?: KeptQueries
+  /** What is no page and takes no form, besides what both sites have. */
+  files?: readonly string[] | undefined
   /** Builds pages as they are asked for, and again when their files change. */
   isDevelopment?: boolean
 }
 
 /** Reads the environment of a site and starts it; what is wrong with it is one sentence and exit code 1. */
 export async function runSite(read: () => SiteOptions): Promise<void> {
+  // Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
+  // handles would end it, or be logged, and so fail again without end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await startSite(read())
   } catch (error) {
@@ -46,7 +60,8 @@ export async function runSite(read: () => SiteOptions): Promise<void> {
 
 /** Serves a site, says so when it is ready, and stops at once when it is told to. */
 export async function startSite(options: SiteOptions): Promise<void> {
-  const { dir, name, port, apiOrigin, isDevelopment = false } = options
+  const { dir, name, port, apiOrigin, internalSecret, isDevelopment = false } = options
+  refuseMissingProxy(options)
   // Next and React read these while they are loaded.
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: isDevelopment ? 'development' : 'production' })
   const server = createServer()
@@ -57,11 +72,13 @@ export async function startSite(options: SiteOptions): Promise<void> {
   // The port is taken first: who cannot have it should know before anything is loaded.
   await listen(server, options)
 
+  // Next resolves what next.config.ts imports against the working directory.
+  process.chdir(dir)
   const { default: next } = await import('next')
   const app = next({ dev: isDevelopment, dir, port, httpServer: server, quiet: !isDevelopment })
   const pages = app.getRequestHandler()
   await app.prepare()
-  const changes = isDevelopment ? undefined : followChanges(apiOrigin)
+  const changes = isDevelopment ? undefined : followChanges(apiOrigin, { secret: internalSecret, warn })
   const answer = isDevelopment ? developmentAnswer(options, pages) : productionAnswer(options, pages)
   server.off('request', wait)
   server.on('request', answer)
@@ -79,39 +96,53 @@ export async function startSite(options: SiteOptions): Promise<void> {
 }
 
 function productionAnswer(options: SiteOptions, pages: Answer): Answer {
-  const { dir, apiOrigin, trustedProxies = 0, keptQueries } = options
+  const { dir, apiOrigin, keptQueries, files: ownFiles } = options
   const handOver = createApiHandover(apiOrigin)
+  const allowInstead = createMethodTable(readRoutes(dir), ownFiles)
   const files = createStaticFiles(dir)
+  const refuseTooMany = createPageRate({ keptQueries })
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
   return (request, response) => {
-    tellTheWay(request, trustedProxies)
+    tellTheWay(request, options)
     setSecurityHeaders(request, response)
-    const { url = '' } = request
+    const { method = '', url = '' } = request
     if (!isReadable(url)) return answerPlainly(response, BROKEN_ADDRESS)
     if (isForApi(url)) return handOver(request, response)
+    const allowed = allowInstead(method, url)
+    if (allowed) return answerPlainly(response.setHeader('allow', allowed.join(', ')), METHOD_NOT_ALLOWED)
     if (answerFromMemory(request, response, keptQueries)) return
     files(request, response, () => {
+      if (refuseTooMany(request, response)) return
       correctHeaders(response)
       // It is written for Express, which adds to the same two objects.
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
-        nameScriptsOfBrokenPage(response)
+        completeBrokenPage(response)
+        showAskedPath(request, response)
         withVisitStatus(request, response)
+        // Only a page that has been drawn shows its true status. Node sends no body in answer to HEAD, whatever is written.
+        if (method === 'HEAD') request.method = 'GET'
         pages(request, response)
       })
     })
   }
 }
 
-function developmentAnswer({ apiOrigin }: SiteOptions, pages: Answer): Answer {
+/** Which file of the app serves which address, as the build wrote it down. */
+const readRoutes = (dir: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(dir, '.next/app-path-routes-manifest.json'), 'utf8'))
+
+function developmentAnswer({ apiOrigin, origin }: SiteOptions, pages: Answer): Answer {
   const handOver = createApiHandover(apiOrigin)
   return (request, response) => {
-    tellTheWay(request, 0)
+    tellTheWay(request, { trustedProxies: 0, origin })
     if (isForApi(request.url ?? '')) return handOver(request, response)
     pages(request, response)
   }
 }
+
+const warn = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 function isReadable(url: string) {
   if (!url.startsWith('/')) return false

@@ -12,10 +12,10 @@ export async function mark404(): Promise<null> {
   return null
 }
 
-/** The page that is being rendered could not be made: it is answered with 500, and not kept. */
-export async function mark500(): Promise<null> {
+/** The page that is being rendered could not be made: it is answered with the status of the failure, and not kept. */
+export async function markFailed(status: number): Promise<null> {
   'use cache'
-  cacheTag(statusTag(500))
+  cacheTag(statusTag(status))
   cacheLife({ stale: 30, revalidate: 1, expire: 300 })
   return null
 }

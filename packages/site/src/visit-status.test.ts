@@ -17,7 +17,7 @@ beforeAll(async () => {
     // As a page that waits for something, while others are drawn.
     setTimeout(
       () => {
-        if (request.url !== '/there') askForStatus(headers, 404)
+        if (request.url !== '/there') askForStatus(headers, request.url === '/failed' ? 503 : 404)
         response.end('the page')
       },
       Number(request.headers['x-wait'] ?? 0),
@@ -35,6 +35,7 @@ describe('a page that is drawn for one visitor', () => {
   it.each([
     { path: '/there', status: 200 },
     { path: '/missing', status: 404 },
+    { path: '/failed', status: 503 },
     { path: '/moved', status: 307 },
     { path: '/kept', status: 200 },
   ])('$path is answered with $status', async ({ path, status }) => {
@@ -43,6 +44,11 @@ describe('a page that is drawn for one visitor', () => {
 
   it('comes whole', async () => {
     expect(await (await fetch(`${url}/missing`)).text()).toBe('the head and the page')
+  })
+
+  it('says when to ask again where the API is away', async () => {
+    expect((await fetch(`${url}/failed`)).headers.get('retry-after')).toBe('5')
+    expect((await fetch(`${url}/missing`)).headers.has('retry-after')).toBe(false)
   })
 
   it('says it for itself alone', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { holdBack } from './hold-back.ts'
 import { oncePerProcess } from './once-per-process.ts'
+import { retryHeaders } from './page-status.ts'
 
 const VISIT = 'x-visit'
 
@@ -28,8 +29,10 @@ export function withVisitStatus(request: IncomingMessage, response: ServerRespon
   const status = () => asked.get(visit) ?? 200
   holdBack(response, {
     isHeld: () => !response.headersSent && response.statusCode === 200 && isForOneVisitor(response),
-    release: () => {
+    release: (body) => {
       response.statusCode = status()
+      for (const [name, value] of Object.entries(retryHeaders(status()))) response.setHeader(name, value)
+      return body
     },
   })
 }

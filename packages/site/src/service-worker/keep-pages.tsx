@@ -20,10 +20,10 @@ export function KeepPages() {
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-    const isDocument = first.current === undefined && navigator.serviceWorker.controller !== null
+    const isKept = first.current === undefined && isFromWorker()
     first.current = path
-    // A document has passed the worker by itself; a page that came without one is kept where bytes are cheap.
-    if (isDocument || isSparing()) return
+    // The worker keeps the documents that it answers; every other page is kept where bytes are cheap.
+    if (isKept || isSparing()) return
     let isOver = false
     navigator.serviceWorker.ready.then(({ active }) => {
       if (!isOver) active?.postMessage({ seen: location.pathname + location.search })
@@ -33,6 +33,12 @@ export function KeepPages() {
     }
   }, [path])
   return null
+}
+
+/** Whether the worker answered the document: it may have taken control of the page later. */
+function isFromWorker() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation !== undefined && navigation.workerStart > 0
 }
 
 function isSparing() {
