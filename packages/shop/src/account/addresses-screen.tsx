@@ -1,11 +1,11 @@
 import { listUserAddresses } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
-import { EmptyState } from '@dabali/ui/empty-state'
 import { ErrorSummary } from '@dabali/ui/error-summary'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { ADDRESSES_PATH, PROFILE_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
-import { LoginHere } from '../visit/login-here.tsx'
+import { failForm } from '../visit/form-problem.ts'
 import { ownOrNothing } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { accountTexts } from './account-texts.ts'
@@ -13,6 +13,7 @@ import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './addresses-screen.module.css'
 import { countryOptions } from './country-options.ts'
+import { LoginOver } from './login-over.tsx'
 import { PROFILE_PROBLEMS, profileProblem } from './profile-problem.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -23,22 +24,14 @@ export async function AddressesScreen({ visit, query }: { visit: Visit; query: Q
   const texts = accountTexts(language)
   const t = talk(texts, language)
   const here = localPath(language, ADDRESSES_PATH)
-  const answer = await ownOrNothing(listUserAddresses(client)).catch(() => undefined)
-  if (!answer) {
-    const way = { href: here, text: t('retry') }
-    return <EmptyState mark="failed" level={1} heading={t('addressesAway')} text={t('profileAwayText')} way={way} />
-  }
-  if (!('thing' in answer)) {
-    return (
-      <EmptyState mark="failed" level={1} heading={t('loginOver')} text={t('loginOverText')}>
-        <LoginHere path={ADDRESSES_PATH} language={language} text={t('loginTitle')} />
-      </EmptyState>
-    )
-  }
+  const answer = await ownOrNothing(listUserAddresses(client)).catch(visit.fail)
+  if (!answer) return <FailedPart language={language} message={t('addressesAway')} advice={t('profileAwayText')} />
+  if (!('thing' in answer)) return <LoginOver path={ADDRESSES_PATH} visit={visit} />
   const addresses = answer.thing.results
   const changed = addresses.find(({ id }) => id === query['change'])
   const isOpen = query['add'] !== undefined || changed !== undefined
   const problem = profileProblem(query['problem'])
+  failForm(visit, problem)
   return (
     <div className={`page ${styles.screen}`}>
       <p>

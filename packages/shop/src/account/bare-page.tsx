@@ -12,7 +12,8 @@ type BarePageProps = {
   visit: Pick<Visit, 'language'>
   /** The path of the page without its language. */
   path: string
-  heading: string
+  /** None where the error screen brings its own. */
+  heading?: string
   children: ReactNode
 }
 
@@ -30,12 +31,16 @@ export function BarePage({ visit: { language }, path, heading, children }: BareP
           </div>
         </div>
       </header>
-      <main id="main" className="page">
-        <div className={styles.column}>
-          <h1 className={styles.heading}>{heading}</h1>
-          {children}
-        </div>
-      </main>
+      {heading === undefined ? (
+        <main id="main">{children}</main>
+      ) : (
+        <main id="main" className="page">
+          <div className={styles.column}>
+            <h1 className={styles.heading}>{heading}</h1>
+            {children}
+          </div>
+        </main>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { localPath } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { LOGIN_PATH } from '../paths.ts'
 import { type Talk, talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type AccountTextKey, accountTexts } from './account-texts.ts'
 import { BarePage } from './bare-page.tsx'
@@ -26,6 +27,7 @@ export async function LoginScreen({ visit, query }: { visit: Visit; query: Login
   const draft = await readDraft()
   const isCode = query['step'] === 'code' && Boolean(draft?.email)
   const problem = isLoginProblem(query['problem']) ? query['problem'] : lostStep(query, isCode)
+  failForm(visit, problem)
   const next = wantedPath(String(query['next'] ?? ''), visit.storeData, draft)
   const wait = secondsUntil(draft?.waitUntil)
   return (

@@ -2,8 +2,10 @@ import { type MagicLink, showMagicLink } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
 import { ErrorSummary } from '@dabali/ui/error-summary'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { HOME_PATH, LOGIN_PATH, magicLoginAction, magicLoginPath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { accountTexts } from './account-texts.ts'
 import { BarePage } from './bare-page.tsx'
@@ -16,6 +18,8 @@ type MagicLoginScreenProps = { visit: Visit; token: string; query: LoginQuery }
 
 // Which of the hour is over is not known here.
 const LONGEST_WAIT_MINUTES = 60
+/** As the API answers whoever logs in with it. */
+const LINK_OVER = 409
 
 /** Where the link of a mail leads. Looking changes nothing, because programs that read mails look, too. */
 export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreenProps) {
@@ -23,19 +27,37 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
   const t = talk(accountTexts(language), language)
   const path = magicLoginPath(token)
   const { problem } = query
-  const link: MagicLink | undefined = await showMagicLink(client, { token }).catch(() => undefined)
+  const link: MagicLink | undefined = await showMagicLink(client, { token }).catch(visit.fail)
   if (!link) {
-    const way = { href: localPath(language, path), text: t('retry') }
-    return <Stopped visit={visit} path={path} heading={t('linkAway')} text={t('linkAwayText')} way={way} />
+    return (
+      <BarePage visit={visit} path={path}>
+        <FailedPart language={language} message={t('linkAway')} advice={t('linkAwayText')} />
+      </BarePage>
+    )
   }
   if (!link.is_usable && visit.isLoggedIn) {
-    const way = { href: localPath(language, HOME_PATH), text: t('goHome') }
-    return <Stopped visit={visit} path={path} heading={t('linkDone')} text={t('linkDoneText')} way={way} />
+    return (
+      <BarePage visit={visit} path={path} heading={t('linkDone')}>
+        <p>{t('linkDoneText')}</p>
+        <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, HOME_PATH)}>
+          {t('goHome')}
+        </a>
+      </BarePage>
+    )
   }
   if (!link.is_usable) {
-    const way = { href: localPath(language, LOGIN_PATH), text: t('linkNew') }
-    return <Stopped visit={visit} path={path} heading={t('linkOver')} text={t('linkOverText')} way={way} />
+    visit.fail({ status: LINK_OVER })
+    return (
+      <BarePage visit={visit} path={path}>
+        <FailedPart language={language} status={LINK_OVER} message={t('linkOver')} advice={t('linkOverText')}>
+          <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
+            {t('linkNew')}
+          </a>
+        </FailedPart>
+      </BarePage>
+    )
   }
+  failForm(visit, problem)
   return (
     <BarePage visit={visit} path={path} heading={t('linkTitle')}>
       {isLoginProblem(problem) && (
@@ -49,26 +71,6 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
       </p>
       <OnceForm action={magicLoginAction(token)} language={language} submitText={t('linkContinue')} />
       <p className={styles.quiet}>{t('linkText')}</p>
-    </BarePage>
-  )
-}
-
-type StoppedProps = {
-  visit: Visit
-  path: string
-  heading: string
-  text: string
-  way: { href: string; text: string }
-}
-
-/** No further here: why, and the one way on, as a full load. */
-function Stopped({ way, text, ...page }: StoppedProps) {
-  return (
-    <BarePage {...page}>
-      <p>{text}</p>
-      <a className={buttonClasses({ kind: 'main', wide: true })} href={way.href}>
-        {way.text}
-      </a>
     </BarePage>
   )
 }

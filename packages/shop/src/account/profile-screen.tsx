@@ -1,17 +1,18 @@
 import { getMe, type LoginSession, listLoginSessions, type User } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { EmptyState } from '@dabali/ui/empty-state'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { ADDRESSES_PATH, LIBRARY_PATH, LOGOUT_ACTION, ORDERS_PATH, PROFILE_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
-import { LoginHere } from '../visit/login-here.tsx'
+import { failForm } from '../visit/form-problem.ts'
 import { type Own, ownOrNothing } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { accountTexts } from './account-texts.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { deleteStep } from './delete-step.ts'
 import { DeviceList } from './device-list.tsx'
+import { LoginOver } from './login-over.tsx'
 import { OnceForm } from './once-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { PROFILE_PROBLEMS, profileProblem } from './profile-problem.ts'
@@ -26,7 +27,7 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
   const { client, language } = visit
   const t = talk(accountTexts(language), language)
   const [me, devices] = await Promise.all([
-    ownOrNothing(getMe(client)).catch(() => undefined),
+    ownOrNothing(getMe(client)).catch(visit.fail),
     listLoginSessions(client).then(
       ({ results }) => results,
       (): LoginSession[] => [],
@@ -34,6 +35,8 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
   ])
   if (!me || !('thing' in me)) return <NoProfile visit={visit} me={me} />
   const problem = profileProblem(query['problem'])
+  const step = deleteStep(query['delete'])
+  failForm(visit, step === 'word' || step === 'wrong-code' ? step : problem)
   return (
     <div className={`page ${styles.profile}`}>
       <h1 className={styles.heading}>{t('account')}</h1>
@@ -84,7 +87,7 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
             <a className={styles.link} href={EXPORT_PATH} download="dabali.json">
               {t('export')}
             </a>
-            <DeleteAccount step={deleteStep(query['delete'])} texts={accountTexts(language)} language={language} />
+            <DeleteAccount step={step} texts={accountTexts(language)} language={language} />
           </div>
         </section>
       </div>
@@ -92,16 +95,9 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
   )
 }
 
-/** The session is over, or nobody answers. */
-function NoProfile({ visit: { language }, me }: { visit: Visit; me: Own<User> | undefined }) {
+/** The session is over, or the account could not be read. */
+function NoProfile({ visit: { language, fail }, me }: { visit: Visit; me: Own<User> | undefined }) {
   const t = talk(accountTexts(language), language)
-  if (me) {
-    return (
-      <EmptyState mark="failed" level={1} heading={t('loginOver')} text={t('loginOverText')}>
-        <LoginHere path={PROFILE_PATH} language={language} text={t('loginTitle')} />
-      </EmptyState>
-    )
-  }
-  const way = { href: localPath(language, PROFILE_PATH), text: t('retry') }
-  return <EmptyState mark="failed" level={1} heading={t('profileAway')} text={t('profileAwayText')} way={way} />
+  if (!me) return <FailedPart language={language} message={t('profileAway')} advice={t('profileAwayText')} />
+  return <LoginOver path={PROFILE_PATH} visit={{ language, fail }} />
 }

@@ -2,11 +2,15 @@ import { localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
+import { errorWords } from '../errors/error-words.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { LOGIN_PATH, socialCompleteAction, socialCompletePath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { accountTexts } from './account-texts.ts'
 import { BarePage } from './bare-page.tsx'
+import { LOGIN_PROBLEMS } from './login-problem.ts'
 import type { LoginQuery } from './login-screen.tsx'
 import { OnceForm } from './once-form.tsx'
 import { readDraft } from './read-draft.ts'
@@ -25,16 +29,19 @@ export async function SocialCompleteScreen({ visit, provider, query }: SocialCom
   const t = talk(texts, language)
   const [code, state, iss] = [textOf(query['code']), textOf(query['state']), textOf(query['iss'])]
   if (!code || !state) {
-    const isCancelled = query['error'] === 'access_denied'
+    const problem = query['error'] === 'access_denied' ? 'cancelled' : 'login_failed'
+    failForm(visit, problem)
     return (
-      <BarePage visit={visit} path={path} heading={isCancelled ? t('socialCancelled') : t('socialFailed')}>
-        <p>{isCancelled ? t('problemCancelled') : t('problemFailed')}</p>
-        <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, LOGIN_PATH)}>
-          {t('socialBack')}
-        </a>
+      <BarePage visit={visit} path={path}>
+        <FailedPart language={language} message={t(LOGIN_PROBLEMS[problem])}>
+          <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
+            {t('socialBack')}
+          </a>
+        </FailedPart>
       </BarePage>
     )
   }
+  const { headings, home, homeHref } = errorWords(language)
   const back = { provider, code, state, ...(iss && { iss }) }
   const form = (
     <OnceForm action={socialCompleteAction(provider)} language={language} submitText={t('linkContinue')}>
@@ -44,8 +51,14 @@ export async function SocialCompleteScreen({ visit, provider, query }: SocialCom
     </OnceForm>
   )
   return (
-    <BarePage visit={visit} path={path} heading={t('socialTitle')}>
-      <SocialCompletion back={back} texts={texts} language={language} form={form} />
+    <BarePage visit={visit} path={path}>
+      <SocialCompletion
+        back={back}
+        texts={texts}
+        words={{ headings, home, homeHref }}
+        language={language}
+        form={form}
+      />
     </BarePage>
   )
 }

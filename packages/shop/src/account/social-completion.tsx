@@ -3,25 +3,30 @@
 import { ApiError, completeSocialLogin } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
+import { ErrorScreen } from '@dabali/ui/error-screen'
+import type { ErrorWords } from '@dabali/ui/failed-screen'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LOGIN_PATH } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
 import { talk } from '../texts/talk.ts'
 import type { AccountTexts } from './account-texts.ts'
+import styles from './bare-page.module.css'
 import { enter } from './enter.ts'
-import { rememberedStoreData, rememberStoreData } from './remembered-store-data.ts'
+import { loadStoreData, saveStoreData } from './store-data-storage.ts'
 
 type SocialCompletionProps = {
   /** What the provider has sent the visitor back with. */
   back: { provider: string; code: string; state: string; iss?: string }
   texts: AccountTexts
+  /** What the error screen says, with the refusal as its message. */
+  words: Pick<ErrorWords, 'headings' | 'home' | 'homeHref'>
   language: Language
   /** Does the same, for whoever has no script. */
   form: ReactNode
 }
 
 /** Completes the login, and leaves nothing in the history that would begin it once more. */
-export function SocialCompletion({ back, texts, language, form }: SocialCompletionProps) {
+export function SocialCompletion({ back, texts, words, language, form }: SocialCompletionProps) {
   const t = talk(texts, language)
   const client = useClient()
   const begun = useRef(false)
@@ -35,8 +40,8 @@ export function SocialCompletion({ back, texts, language, form }: SocialCompleti
     setRuns(true)
     completeSocialLogin(client, back, { silent: true }).then(
       (login) => {
-        const { storeData, next } = enter(rememberedStoreData(), login)
-        rememberStoreData(storeData)
+        const { storeData, next } = enter(loadStoreData(), login)
+        saveStoreData(storeData)
         location.replace(next)
       },
       (error: unknown) => {
@@ -48,18 +53,20 @@ export function SocialCompletion({ back, texts, language, form }: SocialCompleti
 
   if (refusal !== undefined) {
     return (
-      <>
-        <p role="alert">{refusal}</p>
-        <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, LOGIN_PATH)}>
+      <ErrorScreen headings={words.headings} message={refusal} home={{ href: words.homeHref, text: words.home }}>
+        <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
           {t('socialBack')}
         </a>
-      </>
+      </ErrorScreen>
     )
   }
   return (
-    <>
-      <p role="status">{runs ? t('socialRuns') : t('socialText')}</p>
-      <div hidden={runs}>{form}</div>
-    </>
+    <div className="page">
+      <div className={styles.column}>
+        <h1 className={styles.heading}>{t('socialTitle')}</h1>
+        <p role="status">{runs ? t('socialRuns') : t('socialText')}</p>
+        <div hidden={runs}>{form}</div>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,21 @@
 import type { StoreData } from '@dabali/domain'
-import type { UnknownAction } from 'redux'
-import { createAction } from '../store/action.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-const NOTHING: StoreData = {}
+const initialState: StoreData = {}
 
-export const storeDataReplaced = createAction<StoreData>('storeData/replaced')
+/** The content of the cookie of the same name. */
+const storeDataSlice = createSlice({
+  name: 'storeData',
+  initialState,
+  reducers: {
+    /** Written to the cookie. */
+    storeDataReplaced: (_, { payload }: PayloadAction<StoreData>) => payload,
+    /** Read from the cookie. */
+    storeDataRehydrated: (_, { payload }: PayloadAction<StoreData>) => payload,
+  },
+})
 
-/** What the cookie of the same name holds, mirrored where the screens can see it. */
-export const storeDataReducer = (state: StoreData = NOTHING, action: UnknownAction): StoreData =>
-  storeDataReplaced.match(action) ? action.payload : state
+export const storeDataReducer = storeDataSlice.reducer
+export const { storeDataReplaced, storeDataRehydrated } = storeDataSlice.actions
 
 export const selectStoreData = ({ storeData }: { storeData: StoreData }) => storeData

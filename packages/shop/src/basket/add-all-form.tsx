@@ -2,15 +2,14 @@
 
 import { Button } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text-language'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ToastWords } from '../store/make-store.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
 import styles from './add-all-form.module.css'
 import { type AllAdded, addAllToCart } from './add-all-to-cart.ts'
-import type { ProductForSale } from './basket-change.ts'
-import { isDoublePress } from './is-double-press.ts'
-import { pageVisited } from './page-visited.ts'
-import { prepareToSend } from './settle-changes.ts'
+import type { ProductForSale } from './basket-mutation.ts'
+import { pageContext } from './basket-mutation.ts'
+import { preloadSync } from './flush-queue.ts'
 
 export type AddAllTexts = {
   add: string
@@ -43,18 +42,17 @@ export function AddAllForm({ products, ids, action, language, texts }: AddAllFor
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<AllAdded>()
-  const lastPress = useRef<number>(undefined)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending || isDoublePress(lastPress, event)) return
+    if (pending) return
     setPending(true)
-    setOutcome(await dispatch(addAllToCart({ products, visit: pageVisited(), toast: texts.toast })))
+    setOutcome(await dispatch(addAllToCart({ products, visit: pageContext(), toast: texts.toast })))
     setPending(false)
   }
 
   return (
-    <form method="post" action={action} onSubmit={submit} onPointerEnter={prepareToSend} onFocus={prepareToSend}>
+    <form method="post" action={action} onSubmit={submit} onPointerEnter={preloadSync} onFocus={preloadSync}>
       <input type="hidden" name="products" value={ids.join(' ')} />
       <input type="hidden" name="language" value={language} />
       <Button type="submit" wide pending={pending} disabled={products.length === 0}>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeCart, makeCartLine } from '../testing/make-cart.ts'
 import { type Answer, type Asked, startShopServer } from '../testing/shop-server.ts'
 import { addAllToCart } from './add-all-to-cart.ts'
-import { selectBasketCount, selectKnownCart } from './basket-slice.ts'
+import { selectBasketCount, selectCart } from './basket-slice.ts'
 
 const visit = { path: '/book/list/rain/', referrer: '', ua: 'a browser' }
 const toast = { text: 'Added to Cart' }
@@ -62,7 +62,7 @@ describe('addAllToCart', () => {
     const { store } = shop.openStore()
     const press = () => store.dispatch(addAllToCart({ products, visit, toast }))
     await Promise.all([press(), press()])
-    expect(selectKnownCart(store.getState())?.lines.map(({ product_id }) => product_id)).toEqual([1, 2, 3])
+    expect(selectCart(store.getState())?.lines.map(({ product_id }) => product_id)).toEqual([1, 2, 3])
     expect(shop.asked).toHaveLength(3)
   })
 

@@ -1,8 +1,9 @@
+import { newId } from '@dabali/api-client'
 import { DEFAULT_QUANTITY } from '@dabali/domain'
 import type { ShopState, ShopThunk, ToastWords } from '../store/make-store.ts'
-import { newChangeId, type PageVisited, type ProductForSale } from './basket-change.ts'
-import { changeWanted, selectChanges, selectKnownCart } from './basket-slice.ts'
-import { settleChanges } from './settle-changes.ts'
+import type { PageContext, ProductForSale } from './basket-mutation.ts'
+import { mutationQueued, selectCart, selectMutations } from './basket-slice.ts'
+import { flushQueue } from './flush-queue.ts'
 
 export type AllAdded = {
   /** How many the server has taken now. */
@@ -17,7 +18,7 @@ export type AllAdded = {
 
 type AddAll = {
   products: readonly ProductForSale[]
-  visit: PageVisited
+  visit: PageContext
   /** What the toast says when the server has taken something. */
   toast: ToastWords
 }
@@ -27,14 +28,14 @@ export function addAllToCart({ products, visit, toast }: AddAll): ShopThunk<Prom
   return async (dispatch, getState, { showToast }) => {
     const isHeld = holdsIn(getState())
     const had = products.filter(isHeld)
-    const wanted = products.filter((product) => !isHeld(product)).map((product) => ({ id: newChangeId(), product }))
+    const wanted = products.filter((product) => !isHeld(product)).map((product) => ({ id: newId(), product }))
     for (const { id, product } of wanted) {
       const addition = { url: product.url, quantity: DEFAULT_QUANTITY, visit, product }
-      dispatch(changeWanted({ kind: 'add', id, ...addition }))
+      dispatch(mutationQueued({ kind: 'add', id, ...addition }))
     }
-    const refusals = await dispatch(settleChanges())
+    const refusals = await dispatch(flushQueue())
     const state = getState()
-    const isWaiting = (id: string) => selectChanges(state).some((change) => change.id === id)
+    const isWaiting = (id: string) => selectMutations(state).some((change) => change.id === id)
     const isTaken = holdsIn(state)
     const waiting = wanted.filter(({ id }) => isWaiting(id)).length
     const refused = wanted
@@ -48,8 +49,8 @@ export function addAllToCart({ products, visit, toast }: AddAll): ShopThunk<Prom
 
 /** Whether a product lies in the cart, as the server last said or as it was wanted since. */
 function holdsIn(state: ShopState) {
-  const lines = selectKnownCart(state)?.lines ?? []
-  const changes = selectChanges(state)
+  const lines = selectCart(state)?.lines ?? []
+  const changes = selectMutations(state)
   return ({ id, url }: ProductForSale) =>
     lines.some((line) => String(line.product_id) === String(id)) ||
     changes.some((change) => change.kind === 'add' && change.url === url)

@@ -1,14 +1,15 @@
+// On nearly every page: the memory that the compiler adds would be a third of this code, for one button.
 'use client'
+'use no memo'
 
 import { Button } from '@dabali/ui/button'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import type { ToastWords } from '../store/make-store.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
 import { addToCart } from './add-to-cart.ts'
-import type { ProductForSale } from './basket-change.ts'
-import { isDoublePress } from './is-double-press.ts'
-import { pageVisited } from './page-visited.ts'
-import { prepareToSend } from './settle-changes.ts'
+import type { ProductForSale } from './basket-mutation.ts'
+import { pageContext } from './basket-mutation.ts'
+import { preloadSync } from './flush-queue.ts'
 
 type AddToCartFormProps = {
   /** What is added; with its address alone it is shown in the cart once the server has it. */
@@ -18,9 +19,7 @@ type AddToCartFormProps = {
   language: string
   texts: {
     add: string
-    toast: ToastWords
-    /** Said in its place while there is no line. */
-    waiting?: ToastWords
+    toast: ToastWords | false
   }
   quantity?: number
   disabled?: boolean
@@ -30,29 +29,41 @@ type AddToCartFormProps = {
   label?: string
 }
 
+/** The second click of a double click is part of the first: it adds nothing. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
+
 /** Adds a product; a real form, so that it works before any script and without one. */
 export function AddToCartForm({ product, action, language, texts, quantity, ...button }: AddToCartFormProps) {
   const { kind, label, disabled = false } = button
   const dispatch = useShopDispatch()
-  const [pending, setPending] = useState(false)
-  const lastPress = useRef<number>(undefined)
+  const [requests, setRequests] = useState(0)
   const known = typeof product === 'string' ? { url: product } : { url: product.url, product }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending || isDoublePress(lastPress, event)) return
-    setPending(true)
-    const { toast, waiting } = texts
-    await dispatch(addToCart({ ...known, visit: pageVisited(), toast, waiting, ...(quantity && { quantity }) }))
-    setPending(false)
+    setRequests((count) => count + 1)
+    await dispatch(addToCart({ ...known, visit: pageContext(), toast: texts.toast, ...(quantity && { quantity }) }))
+    setRequests((count) => count - 1)
   }
 
   return (
-    <form method="post" action={action} onSubmit={submit} onPointerEnter={prepareToSend} onFocus={prepareToSend}>
+    <form method="post" action={action} onSubmit={submit} onPointerEnter={preloadSync} onFocus={preloadSync}>
       <input type="hidden" name="url" value={known.url} />
       <input type="hidden" name="language" value={language} />
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
-      <Button type="submit" kind={kind} wide pending={pending} disabled={disabled} aria-label={label}>
+      <Button
+        type="submit"
+        kind={kind}
+        wide
+        pending={requests > 0}
+        // A second press is a second piece, also while the first is being added.
+        aria-disabled={false}
+        disabled={disabled}
+        aria-label={label}
+        onClick={ignoreDoubleClick}
+      >
         {texts.add}
       </Button>
     </form>

@@ -3,9 +3,9 @@ import { later } from '../testing/later.ts'
 import { makeCart, makeCartLine } from '../testing/make-cart.ts'
 import { type Answer, startShopServer } from '../testing/shop-server.ts'
 import { addToCart } from './add-to-cart.ts'
-import { selectBasket, selectBasketCount } from './basket-slice.ts'
-import { sendChanges } from './send-changes.ts'
-import { selectCart } from './shown-cart.ts'
+import { selectBasket, selectBasketCount, selectWaitingCount } from './basket-slice.ts'
+import { selectOptimisticCart } from './optimistic-cart.ts'
+import { syncQueue } from './sync-queue.ts'
 
 const visit = { path: '/book/rain/', referrer: 'https://dabali.example/', ua: 'a browser' }
 const product = {
@@ -33,7 +33,7 @@ const answerWith = (answer: Answer) => {
 describe('addToCart', () => {
   it('sends one piece and the page it was added on, when nothing else is said', async () => {
     answerWith({ body: makeCart() })
-    await shop.openStore().store.dispatch(addToCart({ url, visit }))
+    await shop.openStore().store.dispatch(addToCart({ url, visit, toast: false }))
     expect(shop.asked).toMatchObject([{ path: '/v1/api/basket/add-product/', body: { url, quantity: 1, ...visit } }])
   })
 
@@ -48,7 +48,7 @@ describe('addToCart', () => {
   it('is silent when the caller wants it so', async () => {
     answerWith({ body: makeCart() })
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit }))
+    await store.dispatch(addToCart({ url, visit, toast: false }))
     expect(toasts).toEqual([])
   })
 
@@ -60,16 +60,16 @@ describe('addToCart', () => {
     expect(toasts).toEqual([])
   })
 
-  it('only logs a failure, and what was shown too early goes', async () => {
+  it.each([429, 500, 502, 503, 504])('only logs a failure with %i, and the cart is as before', async (status) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    answerWith({ status: 500 })
+    answerWith({ status })
     const { store, toasts } = shop.openStore()
     const sent = store.dispatch(addToCart({ url, visit, product, toast: added }))
     expect(selectBasketCount(store.getState())).toBe(1)
     await sent
     expect(selectBasketCount(store.getState())).toBe(0)
     expect(toasts).toEqual([])
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500 }))
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }))
   })
 
   it('shows what the server holds after it has refused', async () => {
@@ -78,7 +78,7 @@ describe('addToCart', () => {
     shop.answer = ({ method }) =>
       method === 'GET' ? { body: cart } : { status: 406, body: { non_field_errors: ['Sold out.'] } }
     const { store } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product }))
+    await store.dispatch(addToCart({ url, visit, product, toast: false }))
     expect(selectBasket(store.getState())).toEqual(cart)
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406, toast: 'Sold out.' }))
   })
@@ -87,8 +87,8 @@ describe('addToCart', () => {
     const { promise, resolve } = later<Answer>()
     shop.answer = () => promise
     const { store } = shop.openStore()
-    const sent = store.dispatch(addToCart({ url, visit, product, quantity: 2 }))
-    expect(selectCart(store.getState())).toMatchObject({
+    const sent = store.dispatch(addToCart({ url, visit, product, quantity: 2, toast: false }))
+    expect(selectOptimisticCart(store.getState())).toMatchObject({
       total_incl_tax: '900.00',
       lines: [{ product_title: 'Seto Dharti', quantity: 2, price_incl_tax: '900.00', pending: true }],
     })
@@ -97,38 +97,37 @@ describe('addToCart', () => {
     expect(selectBasket(store.getState())).toEqual(makeCart())
   })
 
-  it('waits while there is no line, says so, and is sent once when it is back, under the same key', async () => {
+  it('waits without a toast while there is no connection, and is sent once afterwards, under the same key', async () => {
     answerWith('cut')
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product, toast: added, waiting: { text: 'Kept' } }))
-    expect(selectBasketCount(store.getState())).toBe(1)
-    expect(toasts).toEqual([{ kind: 's', text: 'Kept' }])
+    await store.dispatch(addToCart({ url, visit, product, toast: added }))
+    expect(selectWaitingCount(store.getState())).toBe(1)
+    expect(selectOptimisticCart(store.getState())?.lines).toMatchObject([{ pending: true, waiting: true }])
+    expect(toasts).toEqual([])
     answerWith({ body: makeCart() })
-    await Promise.all([store.dispatch(sendChanges()), store.dispatch(sendChanges())])
+    await Promise.all([store.dispatch(syncQueue()), store.dispatch(syncQueue())])
     expect(shop.asked).toHaveLength(2)
     expect(shop.asked[0]?.key).toBeTruthy()
     expect(shop.asked[1]?.key).toBe(shop.asked[0]?.key)
-    expect(toasts).toEqual([
-      { kind: 's', text: 'Kept' },
-      { kind: 's', text: 'Added to Cart' },
-    ])
+    expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
+    expect(selectWaitingCount(store.getState())).toBe(0)
   })
 
   it('is not even tried while the browser knows that there is no line', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { store } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product }))
+    await store.dispatch(addToCart({ url, visit, product, toast: false }))
     vi.unstubAllGlobals()
     expect(shop.asked).toEqual([])
-    expect(selectBasketCount(store.getState())).toBe(1)
+    expect(selectWaitingCount(store.getState())).toBe(1)
   })
 
   it('gives two presses two keys, and adds in their order', async () => {
     answerWith({ body: makeCart() })
     const { store } = shop.openStore()
     await Promise.all([
-      store.dispatch(addToCart({ url, visit, quantity: 1 })),
-      store.dispatch(addToCart({ url, visit, quantity: 2 })),
+      store.dispatch(addToCart({ url, visit, quantity: 1, toast: false })),
+      store.dispatch(addToCart({ url, visit, quantity: 2, toast: false })),
     ])
     expect(shop.asked.map(({ body }) => body)).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
     expect(new Set(shop.asked.map(({ key }) => key)).size).toBe(2)

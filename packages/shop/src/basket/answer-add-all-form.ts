@@ -2,7 +2,7 @@ import { ApiError, addProduct, type Client, getBasket } from '@dabali/api-client
 import { DEFAULT_QUANTITY } from '@dabali/domain'
 import { BASKET_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
-import type { Cart, PageVisited } from './basket-change.ts'
+import type { Cart, PageContext } from './basket-mutation.ts'
 
 /** No list is longer; whoever sends more has not used our form. */
 const MOST = 60
@@ -20,7 +20,7 @@ export async function answerAddAllForm({ client, text, header }: PostedForm): Pr
   const referrer = header('referer')
   const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
   const told: Record<Outcome, string[]> = { added: [], had: [], refused: [] }
-  let cart = await readCart(client)
+  let cart = await refreshCart(client)
   for (const id of [...ids].slice(0, MOST)) {
     const step = await addOne(client, { id, cart, visit })
     cart = step.cart
@@ -31,9 +31,9 @@ export async function answerAddAllForm({ client, text, header }: PostedForm): Pr
 }
 
 const isProductId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
-const readCart = (client: Client) => getBasket(client).catch(() => undefined)
+const refreshCart = (client: Client) => getBasket(client).catch(() => undefined)
 
-type Step = { id: string; cart: Cart | undefined; visit: PageVisited }
+type Step = { id: string; cart: Cart | undefined; visit: PageContext }
 
 async function addOne(
   client: Client,
@@ -49,7 +49,7 @@ async function addOne(
       return { cart: await addProduct(client, product, { headers }), outcome: 'added' }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) break
-      seen = await readCart(client)
+      seen = await refreshCart(client)
     }
   }
   return { cart: seen, outcome: 'refused' }

@@ -2,8 +2,9 @@ import { addProduct } from '@dabali/api-client'
 import { checkoutPath, DEFAULT_QUANTITY } from '@dabali/domain'
 import { BASKET_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
-/** Adds what the form names, and leads to the basket, which says how it went; who buys now goes to the checkout. */
+/** Adds the product of the form. Leads to the cart, which says how it went, or to the checkout for Buy now. */
 export async function answerAddForm({ client, text, header }: PostedForm): Promise<string> {
   const referrer = header('referer')
   const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
@@ -12,8 +13,7 @@ export async function answerAddForm({ client, text, header }: PostedForm): Promi
   try {
     await addProduct(client, { url: text('url'), quantity, ...visit, ...(mode && { mode }) })
     return mode ? checkoutPath(mode) : `${BASKET_PATH}?added=1`
-  } catch {
-    // The basket shows what is in it, and says so when it cannot be read.
-    return BASKET_PATH
+  } catch (error) {
+    return `${BASKET_PATH}?notadded=${failedStatus(error)}`
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@dabali/api-client'
 import { BASKET_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
 type Change = (client: Client, text: (name: string) => string) => Promise<unknown>
 
@@ -26,7 +27,7 @@ export async function answerChangeForm({ client, text }: PostedForm): Promise<st
   try {
     if (Object.hasOwn(CHANGES, wanted)) await CHANGES[wanted]?.(client, text)
     return BASKET_PATH
-  } catch {
-    return `${BASKET_PATH}?${wanted === 'voucher' ? 'voucher' : 'unchanged'}=1`
+  } catch (error) {
+    return `${BASKET_PATH}?${wanted === 'voucher' ? 'voucher' : 'unchanged'}=${failedStatus(error)}`
   }
 }

@@ -1,8 +1,7 @@
 import { type Quote, quoteBasket } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
-import { EmptyState } from '@dabali/ui/empty-state'
-import { BASKET_PATH } from '../paths.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import styles from './basket-screen.module.css'
 import { basketTexts } from './basket-texts.ts'
@@ -14,8 +13,8 @@ import { wayOn } from './way-on.ts'
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
 /** The cart of whoever asks for this page; nothing when it cannot be read. */
-export function readBasket({ client }: Visit): Promise<Quote | undefined> {
-  return quoteBasket(client, {}).catch(() => undefined)
+export function readBasket({ client, fail }: Visit): Promise<Quote | undefined> {
+  return quoteBasket(client, {}).catch(fail)
 }
 
 export const piecesIn = (basket: Quote | undefined) =>
@@ -28,15 +27,9 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
   const { language, site, origins } = visit
   const texts = basketTexts(language)
   const t = talk(texts, language)
-  if (!basket) {
-    const retry = { href: localPath(language, BASKET_PATH), text: t('retry') }
-    return (
-      <div className="page">
-        <EmptyState level={1} mark="failed" heading={t('failed')} text={t('failedText')} way={retry} />
-      </div>
-    )
-  }
+  if (!basket) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const said = saidBy(query)
+  failForm(visit, query['voucher'] ?? query['unchanged'] ?? query['notadded'])
   return (
     <div className="page">
       <ServerBasket basket={basket} />
@@ -63,5 +56,6 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
 function saidBy(query: SearchParams) {
   if (query['all'] !== undefined) return 'all'
   if (query['added'] !== undefined) return 'added'
+  if (query['notadded'] !== undefined) return 'addFailed'
   return query['unchanged'] === undefined ? undefined : 'changeFailed'
 }

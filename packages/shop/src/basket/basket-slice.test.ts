@@ -2,7 +2,15 @@ import { createClient } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { makeStore } from '../store/make-store.ts'
 import { makeCart, makeCartLine } from '../testing/make-cart.ts'
-import { basketForgotten, basketReplaced, onceReplaced, selectBasket, selectBasketCount } from './basket-slice.ts'
+import {
+  basketCleared,
+  basketReplaced,
+  buyNowReplaced,
+  mutationQueued,
+  selectBasket,
+  selectBasketCount,
+} from './basket-slice.ts'
+import { selectOptimisticCart } from './optimistic-cart.ts'
 
 const services = { client: createClient({ baseUrl: '/v1/' }), showToast: () => undefined }
 
@@ -30,8 +38,8 @@ describe('the basket', () => {
   it('is forgotten with all that was to be bought past it', () => {
     const store = makeStore(services)
     store.dispatch(basketReplaced(makeCart()))
-    store.dispatch(onceReplaced(makeCart({ id: 'once' })))
-    store.dispatch(basketForgotten())
+    store.dispatch(buyNowReplaced(makeCart({ id: 'once' })))
+    store.dispatch(basketCleared())
     expect(selectBasket(store.getState())).toBeNull()
     expect(selectBasketCount(store.getState())).toBe(0)
   })
@@ -40,5 +48,24 @@ describe('the basket', () => {
     const store = makeStore(services)
     store.dispatch(basketReplaced(makeCart()))
     expect(selectBasket(store.getState())).toBe(selectBasket(store.getState()))
+  })
+
+  it('is derived once for each store, however many there are', () => {
+    const [one, other] = [makeStore(services), makeStore(services)]
+    const product = {
+      id: 42,
+      url: '/v1/api/products/42/',
+      title: 'Rain',
+      selling_price: '90',
+      product_class: 'Book' as const,
+    }
+    for (const [at, store] of [one, other].entries()) {
+      const visit = { path: '/', referrer: '', ua: '' }
+      store.dispatch(mutationQueued({ kind: 'add', id: `${at}`, url: product.url, quantity: at + 1, visit, product }))
+    }
+    const derived = [one, other].map((store) => selectOptimisticCart(store.getState()))
+    expect(derived.map((cart) => cart?.num_items)).toEqual([1, 2])
+    expect(selectOptimisticCart(one.getState())).toBe(derived[0])
+    expect(selectOptimisticCart(other.getState())).toBe(derived[1])
   })
 })

@@ -1,87 +1,110 @@
 import type { Basket } from '@dabali/domain'
-import type { UnknownAction } from 'redux'
-import { createAction } from '../store/action.ts'
-import type { BasketChange, Cart } from './basket-change.ts'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BasketMutation, Cart } from './basket-mutation.ts'
 
 export type BasketState = {
-  /** The visitor's cart as the server last answered it; nothing while it is not known. */
+  /** The visitor's cart as the server last answered it; null while it is not known. */
   cart: Cart | null
-  /** What is bought at once, past the cart: it is what the visitor holds until it is bought or given up. */
-  once: Basket | null
-  /** What was wanted of the cart since, in the order of the presses. */
-  changes: readonly BasketChange[]
-  /** What one of a line cost when the visitor last saw it, where that was another price. */
+  /** A single product being bought past the cart. It takes precedence until it is bought or given up. */
+  buyNowBasket: Basket | null
+  /** Changes that the server has not answered yet, in the order in which they were made. */
+  mutations: readonly BasketMutation[]
+  /** Whether the mutations are waiting for a connection. */
+  isWaiting: boolean
+  /** The unit price that the visitor last saw, by line, where it differs from today's. */
   formerPrices: Readonly<Record<string, string>>
 }
 
-const EMPTY: BasketState = { cart: null, once: null, changes: [], formerPrices: {} }
+const initialState: BasketState = { cart: null, buyNowBasket: null, mutations: [], isWaiting: false, formerPrices: {} }
 
-/** The cart is this from now on, and nothing is bought past it; with `null`, what was held is done with. */
-export const basketReplaced = createAction<Cart | null>('basket/replaced')
-/** What the server says of the cart when it is asked: it wins, and what is bought past the cart stays. */
-export const cartRead = createAction<Cart>('basket/cartRead')
-export const onceReplaced = createAction<Basket | null>('basket/onceReplaced')
-export const changeWanted = createAction<BasketChange>('basket/changeWanted')
-/** The server has taken a change, or refused it and answered nothing. */
-export const changeAnswered = createAction<{ id: string; cart?: Cart | undefined }>('basket/changeAnswered')
-export const basketRecalled = createAction<Partial<BasketState>>('basket/recalled')
-/** Whoever comes next at this browser is somebody else. */
-export const basketForgotten = createAction('basket/forgotten')
+const basketSlice = createSlice({
+  name: 'basket',
+  initialState,
+  reducers: {
+    /** With a cart: this is the basket, and nothing is bought past it. With `null`: what was checked out is gone. */
+    basketReplaced(state, { payload: cart }: PayloadAction<Cart | null>) {
+      if (cart !== null || state.buyNowBasket === null) state.cart = cart
+      state.buyNowBasket = null
+    },
+    /** The server was asked for the cart. */
+    cartFetched(state, { payload: cart }: PayloadAction<Cart>) {
+      Object.assign(state.formerPrices, changedPrices(state.cart, cart))
+      state.cart = cart
+    },
+    buyNowReplaced: (state, { payload }: PayloadAction<Basket | null>) => ({ ...state, buyNowBasket: payload }),
+    mutationQueued(state, { payload }: PayloadAction<BasketMutation>) {
+      state.mutations = [...state.mutations.filter((earlier) => !isReplacedBy(earlier, payload)), payload]
+    },
+    /** The server has answered a mutation: with the cart, or by refusing it. */
+    mutationSettled(state, { payload: { id, cart } }: PayloadAction<{ id: string; cart?: Cart | undefined }>) {
+      if (cart) {
+        state.cart = cart
+        state.buyNowBasket = null
+      }
+      state.mutations = state.mutations.filter((mutation) => mutation.id !== id)
+      state.isWaiting = false
+    },
+    /** There is no connection: what is queued is sent later. */
+    queueStalled(state) {
+      state.isWaiting = state.mutations.length > 0
+    },
+    /** Loaded from the storage of this browser; not written back. */
+    basketRehydrated(state, { payload }: PayloadAction<Partial<BasketState>>) {
+      const now = { ...state, ...payload }
+      return { ...now, isWaiting: state.isWaiting && now.mutations.length > 0 }
+    },
+    /** Another person uses this browser from now on. */
+    basketCleared: () => initialState,
+  },
+})
 
-export function basketReducer(state: BasketState = EMPTY, action: UnknownAction): BasketState {
-  if (basketReplaced.match(action)) return replace(state, action.payload)
-  if (cartRead.match(action)) return read(state, action.payload)
-  if (onceReplaced.match(action)) return { ...state, once: action.payload }
-  if (changeWanted.match(action)) return want(state, action.payload)
-  if (changeAnswered.match(action)) return answer(state, action.payload)
-  if (basketRecalled.match(action)) return { ...state, ...action.payload }
-  return basketForgotten.match(action) ? EMPTY : state
-}
+export const basketReducer = basketSlice.reducer
+export const {
+  basketReplaced,
+  cartFetched,
+  buyNowReplaced,
+  mutationQueued,
+  mutationSettled,
+  queueStalled,
+  basketRehydrated,
+  basketCleared,
+} = basketSlice.actions
 
 type InShop = { basket: BasketState }
 
-/** What the visitor holds and would check out, as far as the server knows. */
-export const selectBasket = ({ basket }: InShop): Basket | null => basket.once ?? basket.cart
-export const selectBasketCount = ({ basket: { cart, changes } }: InShop): number =>
-  changes.reduce(countAfter(cart), piecesIn(cart))
-export const selectIsBasketKnown = ({ basket: { cart, changes } }: InShop): boolean =>
-  cart !== null || changes.length > 0
-export const selectChanges = ({ basket }: InShop) => basket.changes
-export const selectKnownCart = ({ basket }: InShop) => basket.cart
+export const selectCart = ({ basket }: InShop) => basket.cart
+export const selectMutations = ({ basket }: InShop) => basket.mutations
+export const selectIsWaiting = ({ basket }: InShop) => basket.isWaiting
 export const selectFormerPrices = ({ basket }: InShop) => basket.formerPrices
 
-const replace = (state: BasketState, cart: Cart | null): BasketState =>
-  cart === null && state.once ? { ...state, once: null } : { ...state, cart, once: null }
+/** What would be checked out. The empty cart of a new visitor has no id, and is no basket. */
+export const selectBasket = ({ basket: { cart, buyNowBasket } }: InShop): Basket | null =>
+  buyNowBasket ?? (cart?.id ? cart : null)
 
-const read = (state: BasketState, cart: Cart): BasketState => ({
-  ...state,
-  cart,
-  formerPrices: { ...state.formerPrices, ...changedPrices(state.cart, cart) },
-})
+export const selectIsBasketKnown = ({ basket: { cart, mutations } }: InShop): boolean =>
+  cart !== null || mutations.length > 0
 
-const want = (state: BasketState, change: BasketChange): BasketState => ({
-  ...state,
-  changes: [...state.changes.filter((earlier) => !isOutdatedBy(earlier, change)), change],
-})
+/** The pieces in the cart, with all that is queued. */
+export const selectBasketCount = createSelector([selectCart, selectMutations], (cart, mutations) =>
+  mutations.reduce(countAfter(cart), piecesIn(cart)),
+)
 
-const answer = (state: BasketState, { id, cart }: { id: string; cart?: Cart | undefined }): BasketState => ({
-  ...state,
-  ...(cart && { cart, once: null }),
-  changes: state.changes.filter((change) => change.id !== id),
-})
+/** How many of those pieces are not added yet, because there is no connection. */
+export const selectWaitingCount = createSelector([selectMutations, selectIsWaiting], (mutations, isWaiting) =>
+  isWaiting ? mutations.reduce((count, mutation) => count + (mutation.kind === 'add' ? mutation.quantity : 0), 0) : 0,
+)
 
 const piecesIn = (cart: Cart | null) => cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
 
-/** How many pieces there are after one more change; only the last of several that are about one line is still there. */
-const countAfter = (cart: Cart | null) => (count: number, change: BasketChange) => {
-  if (change.kind === 'add') return count + change.quantity
-  const line = cart?.lines.find(({ id }) => id === change.line)
-  return line ? count - line.quantity + (change.kind === 'quantity' ? change.quantity : 0) : count
+const countAfter = (cart: Cart | null) => (count: number, mutation: BasketMutation) => {
+  if (mutation.kind === 'add') return count + mutation.quantity
+  const line = cart?.lines.find(({ id }) => id === mutation.line)
+  return line ? count - line.quantity + (mutation.kind === 'quantity' ? mutation.quantity : 0) : count
 }
 
-/** Of several quantities of one line only the last is wanted; of a line that goes, none. */
-function isOutdatedBy(earlier: BasketChange, change: BasketChange) {
-  return change.kind !== 'add' && earlier.kind === 'quantity' && earlier.line === change.line
+/** Of several quantities of one line only the last counts; a removal replaces them all. */
+function isReplacedBy(earlier: BasketMutation, mutation: BasketMutation) {
+  return mutation.kind !== 'add' && earlier.kind === 'quantity' && earlier.line === mutation.line
 }
 
 function changedPrices(before: Cart | null, now: Cart): Record<string, string> {

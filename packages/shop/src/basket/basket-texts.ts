@@ -30,6 +30,7 @@ const DRAWER_KEYS = [
   'limit',
   'set',
   'saving',
+  'waiting',
   'printedPrice',
   'each',
   'formerPrice',

@@ -1,14 +1,15 @@
+// On nearly every page: the memory that the compiler adds would be a third of this code, for one button.
 'use client'
+'use no memo'
 
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { isOffline } from '../store/browser-events.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
-import type { ProductForSale } from './basket-change.ts'
+import type { ProductForSale } from './basket-mutation.ts'
+import { pageContext } from './basket-mutation.ts'
 import { selectBasketCount } from './basket-slice.ts'
-import { isDoublePress } from './is-double-press.ts'
-import { isOffline } from './is-offline.ts'
-import { pageVisited } from './page-visited.ts'
 
 /** What is bought so is checked out alone, and the cart stays as it is. */
 const BUY_NOW_MODE = 'buy-now'
@@ -31,25 +32,19 @@ export function BuyNowButton(props: BuyNowButtonProps) {
   const { product, action, language, text, quantity, disabled = false, known } = props
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
-  const lastPress = useRef<number>(undefined)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending || isDoublePress(lastPress, event)) return
+    if (pending) return
     const form = event.currentTarget
     setPending(true)
     const wish = { language, ...(quantity && { quantity }) }
     // The checkout is drawn with the cart before it hears of what is held here.
     const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
-    const act =
-      known && !hasCart
-        ? import('./buy-product.ts').then(({ buyProduct }) => buyProduct({ product: known, ...wish }))
-        : import('./buy-now.ts').then(({ buyNow }) =>
-            buyNow({ url: product, visit: pageVisited(), mode: BUY_NOW_MODE, ...wish }),
-          )
-    const bought = await act.catch(() => undefined)
-    // The form itself gets there, too, as soon as there is a line.
-    if (bought) await dispatch(bought)
+    const thunks = await import('./buy-now.ts').catch(() => undefined)
+    // The form itself gets there, too, as soon as there is a connection.
+    if (thunks && known && !hasCart) dispatch(thunks.buyProduct({ product: known, ...wish }))
+    else if (thunks) await dispatch(thunks.buyNow({ url: product, visit: pageContext(), mode: BUY_NOW_MODE, ...wish }))
     else if (!isOffline()) form.submit()
     setPending(false)
   }

@@ -1,30 +1,44 @@
-import { addProduct } from '@dabali/api-client'
-import { checkoutPath, DEFAULT_QUANTITY, type Language, localPath } from '@dabali/domain'
+import { addProduct, newId } from '@dabali/api-client'
+import {
+  checkoutPath,
+  DEFAULT_QUANTITY,
+  type Language,
+  localPath,
+  type Product,
+  singleProductBasket,
+} from '@dabali/domain'
 import type { ShopThunk } from '../store/make-store.ts'
-import { newChangeId, type PageVisited } from './basket-change.ts'
-import { basketReplaced, onceReplaced } from './basket-slice.ts'
+import type { PageContext } from './basket-mutation.ts'
+import { basketReplaced, buyNowReplaced } from './basket-slice.ts'
 
 type BuyNow = {
   /** The address of the product, `…/v1/api/products/{id}/`. */
   url: string
-  visit: PageVisited
+  visit: PageContext
   language: Language
   quantity?: number
   /** With `buy-now` it is checked out alone, and the cart stays as it is. */
   mode?: string
-  /** By which the server knows the same press again. */
-  idempotencyKey?: string
 }
 
-/** Adds a product on the server and goes to the checkout. Who cannot be served stays, and is told why. */
-export function buyNow({ url, visit, language, mode, ...wish }: BuyNow): ShopThunk<Promise<void>> {
-  const { quantity = DEFAULT_QUANTITY, idempotencyKey = newChangeId() } = wish
+/** Adds a product on the server and goes to the checkout. A refusal keeps the visitor here, with a toast. */
+export function buyNow({ url, visit, language, mode, quantity = DEFAULT_QUANTITY }: BuyNow): ShopThunk<Promise<void>> {
   return async (dispatch, _, { client, goTo }) => {
-    const added = { url, quantity, ...visit, ...(mode && { mode }), idempotencyKey }
+    const added = { url, quantity, ...visit, ...(mode && { mode }), idempotencyKey: newId() }
     const basket = await addProduct(client, added).catch(() => undefined)
     if (!basket?.id) return
-    dispatch(mode === 'buy-now' ? onceReplaced(basket) : basketReplaced(basket))
+    dispatch(mode === 'buy-now' ? buyNowReplaced(basket) : basketReplaced(basket))
     // A full load: what is bought, and by whom, is read anew.
     goTo(localPath(language, checkoutPath(mode)))
+  }
+}
+
+type BuyProduct = { product: Product; language: Language; quantity?: number | null }
+
+/** Replaces the local basket by a single line, without asking the server, and goes to the checkout. */
+export function buyProduct({ product, language, quantity = null }: BuyProduct): ShopThunk<void> {
+  return (dispatch, _, { goTo }) => {
+    dispatch(buyNowReplaced(singleProductBasket(product, quantity)))
+    goTo(localPath(language, checkoutPath()))
   }
 }

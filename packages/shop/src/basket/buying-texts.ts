@@ -9,8 +9,6 @@ export function buyingTexts(language: Language) {
   const link = { href: localPath(language, BASKET_PATH), text: t('seeCart') }
   return {
     toast: { text: t('added'), link },
-    /** While there is no line. */
-    waiting: { text: t('kept'), link },
     buyNow: t('buyNow'),
   }
 }

@@ -13,8 +13,9 @@ import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { CartWays } from './cart-ways.tsx'
-import { readCart } from './send-changes.ts'
-import { selectCart } from './shown-cart.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { selectOptimisticCart } from './optimistic-cart.ts'
+import { refreshCart } from './sync-queue.ts'
 import type { WayOn } from './way-on.ts'
 
 export type CartDrawerProps = {
@@ -32,10 +33,10 @@ export type CartDrawerProps = {
 export function CartDrawer({ href, texts, language, productsAt, way, onClose }: CartDrawerProps) {
   const t = talk(texts, language)
   const dispatch = useShopDispatch()
-  const cart = useShopSelector(selectCart)
+  const cart = useShopSelector(selectOptimisticCart)
   const [asked, setAsked] = useState(false)
   useEffect(() => {
-    dispatch(readCart()).then(() => setAsked(true))
+    dispatch(refreshCart()).then(() => setAsked(true))
   }, [dispatch])
 
   const closeWhenLeaving = (event: MouseEvent) => {
@@ -68,7 +69,7 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
 type NoLinesProps = { isKnown: boolean; isComing: boolean; way: WayOn; t: Talk<CartTextKey> }
 
 function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
-  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} way={way} />
+  if (isKnown) return <EmptyCart t={t} way={way} />
   if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState mark="failed" heading={t('failed')} text={t('failedText')} />
 }

@@ -13,18 +13,18 @@ import { selectFormerPrices } from './basket-slice.ts'
 import type { CartTextKey } from './basket-texts.ts'
 import styles from './cart-line.module.css'
 import { setQuantity } from './change-line.ts'
+import type { OptimisticLine } from './optimistic-cart.ts'
 import { productHref } from './product-href.ts'
-import type { ShownLine } from './shown-cart.ts'
 
 type CartLineProps = {
-  line: ShownLine
+  line: OptimisticLine
   /** The cart it lies in, for a form that is sent while no script has run. */
   basket: string
   t: Talk<CartTextKey>
   language: Language
   /** Where products have their pages, where that is another site. */
   productsAt: string
-  onRemove: (line: ShownLine) => void
+  onRemove: (line: OptimisticLine) => void
 }
 
 /** One thing in the cart: what it is, how many, what it costs, and why it cannot be bought as it is. */
@@ -39,7 +39,10 @@ export function CartLine({ line, basket, t, language, productsAt, onRemove }: Ca
     onRemove(line)
   }
   return (
-    <li className={line.pending ? `${styles.line} ${styles.pending}` : styles.line} aria-busy={line.pending}>
+    <li
+      className={line.pending ? `${styles.line} ${styles.pending}` : styles.line}
+      aria-busy={line.pending && !line.waiting}
+    >
       <Cover thumbnail={line.thumbnail} />
       <p className={styles.title} lang={textLanguage(title, language)}>
         <TitleLink line={line} language={language} productsAt={productsAt} />
@@ -98,7 +101,7 @@ function Cover({ thumbnail }: { thumbnail: string }) {
   return <img className={styles.cover} src={thumbnail} alt="" width="64" height="96" decoding="async" />
 }
 
-type TitleProps = { line: ShownLine; language: Language; productsAt: string }
+type TitleProps = { line: OptimisticLine; language: Language; productsAt: string }
 
 function TitleLink({ line, language, productsAt }: TitleProps) {
   const path = productHref(line)
@@ -116,7 +119,7 @@ function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'langu
   const isSaving = Number(line.mrp) > Number(line.discounted_price)
   return (
     <p className={styles.detail}>
-      {line.pending ? t('saving') : t(`class-${line.product_class}`)}
+      {line.pending ? t(line.waiting ? 'waiting' : 'saving') : t(`class-${line.product_class}`)}
       {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
       {isSaving && (
         <>

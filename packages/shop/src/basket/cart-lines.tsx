@@ -8,22 +8,22 @@ import type { Talk } from '../texts/talk.ts'
 import type { CartTextKey } from './basket-texts.ts'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-lines.module.css'
-import { putBack, removeLine } from './change-line.ts'
-import type { ShownCart, ShownLine } from './shown-cart.ts'
+import { removeLine, restoreLine } from './change-line.ts'
+import type { OptimisticCart, OptimisticLine } from './optimistic-cart.ts'
 
-type CartLinesProps = { cart: ShownCart; t: Talk<CartTextKey>; language: Language; productsAt: string }
+type CartLinesProps = { cart: OptimisticCart; t: Talk<CartTextKey>; language: Language; productsAt: string }
 
 /** What lies in the cart; what is taken out can be put back from the place where it lay. */
 export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
   const dispatch = useShopDispatch()
-  const [removed, setRemoved] = useState<ShownLine>()
-  const remove = (line: ShownLine) => {
+  const [removed, setRemoved] = useState<OptimisticLine>()
+  const remove = (line: OptimisticLine) => {
     setRemoved(line)
     dispatch(removeLine(line))
   }
-  const undo = (line: ShownLine) => {
+  const undo = (line: OptimisticLine) => {
     setRemoved(undefined)
-    dispatch(putBack(line))
+    dispatch(restoreLine(line))
   }
   return (
     <>

@@ -2,10 +2,10 @@ import { formatNpr, type Language } from '@dabali/domain'
 import type { Talk } from '../texts/talk.ts'
 import type { CartTextKey } from './basket-texts.ts'
 import styles from './cart-sums.module.css'
-import type { ShownCart } from './shown-cart.ts'
+import type { OptimisticCart } from './optimistic-cart.ts'
 
 type CartSumsProps = {
-  cart: ShownCart
+  cart: OptimisticCart
   /** The ways in which it could be brought, as far as they are known. */
   delivery: readonly { name: string; fee: string }[]
   t: Talk<CartTextKey>

@@ -4,7 +4,6 @@ import { type CallOptions, type Client, type Quote, quoteBasket } from '@dabali/
 import { useCall } from '@dabali/api-client/react'
 import type { Language } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
-import { EmptyState } from '@dabali/ui/empty-state'
 import { useShopSelector } from '../store/use-shop.ts'
 import { talk } from '../texts/talk.ts'
 import type { BasketTexts } from './basket-texts.ts'
@@ -12,8 +11,9 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSums } from './cart-sums.tsx'
 import styles from './cart-view.module.css'
 import { CartWays } from './cart-ways.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { GiftChoice } from './gift-choice.tsx'
-import { selectCart } from './shown-cart.ts'
+import { selectOptimisticCart } from './optimistic-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 import type { WayOn } from './way-on.ts'
 
@@ -31,11 +31,14 @@ type CartViewProps = {
 /** The whole cart: its lines, what they cost, and all that can be wanted of it before the checkout. */
 export function CartView({ drawn, texts, language, way, productsAt, refusedVoucher }: CartViewProps) {
   const t = talk(texts, language)
-  const cart = useShopSelector(selectCart) ?? drawn
+  const cart = useShopSelector(selectOptimisticCart) ?? drawn
   // Bringing more of them may cost more.
   const isSame = cart.version === drawn.version
-  const { data: quote = drawn } = useCall(quoteOf, isSame ? null : { version: cart.version }, { silent: true })
-  if (cart.lines.length === 0) return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} way={way} />
+  const { data: quote = drawn } = useCall(quoteOf, isSame ? null : { version: cart.version }, {
+    silent: true,
+    background: true,
+  })
+  if (cart.lines.length === 0) return <EmptyCart level={1} t={t} way={way} />
   const delivery = quote.shipping_methods.map(({ name, price }) => ({ name, fee: price.incl_tax }))
   return (
     <div className={styles.cart}>

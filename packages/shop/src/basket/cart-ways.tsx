@@ -5,11 +5,11 @@ import { ButtonLink } from '@dabali/ui/button-link'
 import { StatusText } from '@dabali/ui/status-text'
 import { useShopDispatch } from '../store/use-shop.ts'
 import type { Talk } from '../texts/talk.ts'
-import { onceReplaced } from './basket-slice.ts'
+import { buyNowReplaced } from './basket-slice.ts'
 import type { CartTextKey } from './basket-texts.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { OptimisticCart } from './optimistic-cart.ts'
 
-type CartWaysProps = { cart: ShownCart; t: Talk<CartTextKey>; language: Language }
+type CartWaysProps = { cart: OptimisticCart; t: Talk<CartTextKey>; language: Language }
 
 /** The way to the checkout, or why there is none yet. */
 export function CartWays({ cart, t, language }: CartWaysProps) {
@@ -19,7 +19,7 @@ export function CartWays({ cart, t, language }: CartWaysProps) {
   )
   if (isBlocked) return <StatusText code="w">{t('blocked')}</StatusText>
   // The cart is what is bought from here, whatever was to be bought past it.
-  const chooseCart = () => dispatch(onceReplaced(null))
+  const chooseCart = () => dispatch(buyNowReplaced(null))
   return (
     <ButtonLink href={localPath(language, checkoutPath())} kind="main" wide onClick={chooseCart}>
       {t('checkout')}

@@ -1,51 +1,56 @@
+import { newId } from '@dabali/api-client'
+import { isOffline } from '../store/browser-events.ts'
 import type { ShopThunk } from '../store/make-store.ts'
-import { newChangeId } from './basket-change.ts'
-import { changeAnswered, changeWanted, selectChanges } from './basket-slice.ts'
-import { pageVisited } from './page-visited.ts'
-import { sendChanges } from './send-changes.ts'
-import type { ShownLine } from './shown-cart.ts'
+import { addToCart } from './add-to-cart.ts'
+import { pageContext } from './basket-mutation.ts'
+import { mutationQueued, mutationSettled, selectMutations } from './basket-slice.ts'
+import type { OptimisticLine } from './optimistic-cart.ts'
+import { syncQueue } from './sync-queue.ts'
 
-/** So many of a line; shown at once, and sent as soon as it can be. */
-export function setQuantity(line: ShownLine, quantity: number): ShopThunk<Promise<void>> {
+/** Sets the quantity of a line; shown at once, and sent as soon as possible. */
+export function setQuantity(line: OptimisticLine, quantity: number): ShopThunk<Promise<void>> {
   return async (dispatch) => {
-    dispatch(changeWanted({ kind: 'quantity', id: newChangeId(), line: line.id, quantity }))
-    await dispatch(sendChanges())
+    dispatch(mutationQueued({ kind: 'quantity', id: newId(), line: line.id, quantity }))
+    await dispatch(syncQueue())
   }
 }
 
-/** Takes a line out; one that has not been sent yet is not wanted any more. */
-export function removeLine(line: ShownLine): ShopThunk<Promise<void>> {
+/** Removes a line; one that was not sent yet only leaves the queue. */
+export function removeLine(line: OptimisticLine): ShopThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (selectChanges(getState()).some(({ id }) => id === line.id)) {
-      dispatch(changeAnswered({ id: line.id }))
+    if (selectMutations(getState()).some(({ id }) => id === line.id)) {
+      dispatch(mutationSettled({ id: line.id }))
       return
     }
-    dispatch(changeWanted({ kind: 'remove', id: newChangeId(), line: line.id }))
-    await dispatch(sendChanges())
+    dispatch(mutationQueued({ kind: 'remove', id: newId(), line: line.id }))
+    await dispatch(syncQueue())
   }
 }
 
-/** Puts back what was taken out: what was not sent is not wanted any more, and what was sent is added anew. */
-export function putBack(line: ShownLine): ShopThunk<Promise<void>> {
+/** Undoes a removal: one that was not sent leaves the queue, and after one that was sent the product is added again. */
+export function restoreLine(line: OptimisticLine): ShopThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const removal = selectChanges(getState()).find((change) => change.kind === 'remove' && change.line === line.id)
-    const isUnsent = removal && navigator.onLine === false
-    if (isUnsent) dispatch(changeAnswered({ id: removal.id }))
-    else dispatch(changeWanted({ kind: 'add', id: newChangeId(), ...additionOf(line) }))
-    await dispatch(sendChanges())
+    const removal = selectMutations(getState()).find(
+      (mutation) => mutation.kind === 'remove' && mutation.line === line.id,
+    )
+    if (removal && isOffline()) {
+      dispatch(mutationSettled({ id: removal.id }))
+      await dispatch(syncQueue())
+      return
+    }
+    const { product: url, quantity } = line
+    // The line is seen to come back, which needs no toast.
+    await dispatch(addToCart({ url, quantity, visit: pageContext(), product: productOf(line), toast: false }))
   }
 }
 
-function additionOf(line: ShownLine) {
-  const product = {
-    id: line.product_id,
-    url: line.product,
-    slug: line.product_slug,
-    title: line.product_title,
-    product_class: line.product_class,
-    selling_price: line.discounted_price,
-    mrp: line.mrp,
-    thumbnail: line.thumbnail,
-  }
-  return { url: line.product, quantity: line.quantity, visit: pageVisited(), product }
-}
+const productOf = (line: OptimisticLine) => ({
+  id: line.product_id,
+  url: line.product,
+  slug: line.product_slug,
+  title: line.product_title,
+  product_class: line.product_class,
+  selling_price: line.discounted_price,
+  mrp: line.mrp,
+  thumbnail: line.thumbnail,
+})

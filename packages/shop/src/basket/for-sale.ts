@@ -1,5 +1,5 @@
 import type { ProductCard } from '@dabali/api-client'
-import type { ProductForSale } from './basket-change.ts'
+import type { ProductForSale } from './basket-mutation.ts'
 
 type Sold = Pick<ProductCard, 'id' | 'url' | 'slug' | 'title' | 'product_class' | 'selling_price' | 'mrp' | 'thumbnail'>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { changeBasket } from '@dabali/api-client'
+import { changeBasket, newId } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { CheckField } from '@dabali/ui/check-field'
 import { type ChangeEvent, useState } from 'react'
@@ -8,14 +8,13 @@ import { CHANGE_BASKET_ACTION } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
 import type { Talk } from '../texts/talk.ts'
-import { newChangeId } from './basket-change.ts'
-import { cartRead } from './basket-slice.ts'
+import { cartFetched } from './basket-slice.ts'
 import type { BasketTextKey } from './basket-texts.ts'
 import styles from './gift-choice.module.css'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { OptimisticCart } from './optimistic-cart.ts'
+import { withBasketLock } from './sync-queue.ts'
 
-type GiftChoiceProps = { cart: ShownCart; t: Talk<BasketTextKey>; language: Language }
+type GiftChoiceProps = { cart: OptimisticCart; t: Talk<BasketTextKey>; language: Language }
 
 /** Whether the cart is for somebody else. */
 export function GiftChoice({ cart, t, language }: GiftChoiceProps) {
@@ -26,10 +25,10 @@ export function GiftChoice({ cart, t, language }: GiftChoiceProps) {
   async function change(event: ChangeEvent<HTMLInputElement>) {
     const is_gift = event.currentTarget.checked
     setWanted(is_gift)
-    const wish = { id: cart.id, is_gift, idempotencyKey: newChangeId() }
+    const wish = { id: cart.id, is_gift, idempotencyKey: newId() }
     // A failure is told by the toast of the error catalogue, and the tick goes back.
-    const changed = await oneAtATime(() => changeBasket(client, wish)).catch(() => undefined)
-    if (changed) dispatch(cartRead(changed))
+    const changed = await withBasketLock(() => changeBasket(client, wish)).catch(() => undefined)
+    if (changed) dispatch(cartFetched(changed))
     setWanted(undefined)
   }
   return (

@@ -32,7 +32,7 @@ export function HeaderCart({ language, count, productsAt = '' }: HeaderCartProps
       </svg>
       <span className={styles.word}>{talk(texts, language)('title')}</span>
       <span className={styles.count}>
-        <BasketCount language={language} drawn={count} />
+        <BasketCount language={language} drawn={count} waitingText={talk(texts, language)('waiting')} />
       </span>
     </CartLink>
   )

@@ -3,13 +3,13 @@
 import type { Basket } from '@dabali/api-client'
 import { useEffect } from 'react'
 import { useShopDispatch } from '../store/use-shop.ts'
-import { cartRead } from './basket-slice.ts'
+import { cartFetched } from './basket-slice.ts'
 
 /** Hands the store the basket that the server drew this page with; shows nothing. */
 export function ServerBasket({ basket }: { basket: Basket }) {
   const dispatch = useShopDispatch()
   useEffect(() => {
-    dispatch(cartRead(basket))
+    dispatch(cartFetched(basket))
   }, [dispatch, basket])
   return null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ApiError, addVoucher, type Basket, removeVoucher } from '@dabali/api-client'
+import { ApiError, addVoucher, type Basket, newId, removeVoucher } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
@@ -10,15 +10,14 @@ import { CHANGE_BASKET_ACTION } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
 import { useShopDispatch } from '../store/use-shop.ts'
 import type { Talk } from '../texts/talk.ts'
-import { newChangeId } from './basket-change.ts'
-import { cartRead } from './basket-slice.ts'
+import { cartFetched } from './basket-slice.ts'
 import type { BasketTextKey } from './basket-texts.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { OptimisticCart } from './optimistic-cart.ts'
+import { withBasketLock } from './sync-queue.ts'
 import styles from './voucher-form.module.css'
 
 type VoucherFormProps = {
-  cart: ShownCart
+  cart: OptimisticCart
   t: Talk<BasketTextKey>
   language: Language
   /** One that was sent without scripts was refused. */
@@ -35,7 +34,7 @@ export function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
   async function change(act: () => Promise<Basket>) {
     setPending(true)
     try {
-      dispatch(cartRead(await oneAtATime(act)))
+      dispatch(cartFetched(await withBasketLock(act)))
       setError(undefined)
       return true
     } catch (failure) {
@@ -50,12 +49,12 @@ export function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
     const form = event.currentTarget
     const vouchercode = String(new FormData(form).get('vouchercode') ?? '').trim()
     if (pending || vouchercode === '') return
-    const key = { idempotencyKey: newChangeId() }
+    const key = { idempotencyKey: newId() }
     if (await change(() => addVoucher(client, { vouchercode, ...key }, { silent: true }))) form.reset()
   }
   const takeOff = (voucher: string) => (event: FormEvent) => {
     event.preventDefault()
-    if (!pending) change(() => removeVoucher(client, { voucher, idempotencyKey: newChangeId() }, { silent: true }))
+    if (!pending) change(() => removeVoucher(client, { voucher, idempotencyKey: newId() }, { silent: true }))
   }
   return (
     <div className={styles.vouchers}>

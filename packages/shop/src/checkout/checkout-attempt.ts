@@ -1,4 +1,5 @@
 import type { CheckOut } from '@dabali/api-client'
+import { newId } from '@dabali/api-client'
 
 /** An order that was asked for and whose answer is not known: the same key finds the same order. */
 export type CheckoutAttempt = { key: string; body: CheckOut }
@@ -21,7 +22,7 @@ export function openAttempt(storage: AttemptStorage): CheckoutAttempt | undefine
 export function beginAttempt(storage: AttemptStorage, body: CheckOut): CheckoutAttempt {
   const open = openAttempt(storage)
   const isSame = open !== undefined && JSON.stringify(open.body) === JSON.stringify(body)
-  const attempt = isSame ? open : { key: crypto.randomUUID(), body }
+  const attempt = isSame ? open : { key: newId(), body }
   try {
     storage.setItem(KEY, JSON.stringify(attempt))
   } catch {

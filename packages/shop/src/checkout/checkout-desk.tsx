@@ -6,13 +6,13 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { Skeleton } from '@dabali/ui/skeleton'
 import { useState } from 'react'
 import type { AddressFormProps } from '../account/address-form-props.ts'
+import { EmptyCart } from '../basket/empty-cart.tsx'
 import { BASKET_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { isBuyNow } from './checkout-mode.ts'
 import type { CheckoutStart } from './checkout-start.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { EmptyTill } from './empty-till.tsx'
 import { Leaving } from './leaving.tsx'
 import { useBought } from './use-bought.ts'
 
@@ -35,7 +35,7 @@ export function CheckoutDesk({ start, texts, addressTexts, language, home }: Che
       <>
         <Skeleton kind="row" lines={2} label={t('asking')} />
         <noscript>
-          <EmptyTill t={t} way={home} />
+          <EmptyCart t={t} way={home} />
         </noscript>
       </>
     )
@@ -49,7 +49,7 @@ export function CheckoutDesk({ start, texts, addressTexts, language, home }: Che
       />
     )
   const { quote, mode } = bought
-  if (quote.lines.length === 0) return <EmptyTill t={t} way={home} />
+  if (quote.lines.length === 0) return <EmptyCart t={t} way={home} />
   return (
     <CheckoutForm
       key={`${mode} ${quote.id}`}

@@ -4,11 +4,11 @@ import type { Order } from '@dabali/api-client'
 import { formatNpr } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { type FormEvent, useState } from 'react'
+import { EmptyCart } from '../basket/empty-cart.tsx'
 import { talk } from '../texts/talk.ts'
 import styles from './checkout-form.module.css'
 import type { CheckoutStart } from './checkout-start.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { EmptyTill } from './empty-till.tsx'
 import { listErrors } from './field-errors.ts'
 import { chosenAddress, firstDraft, wishesOf } from './first-draft.ts'
 import { LastPress } from './last-press.tsx'
@@ -41,7 +41,7 @@ export function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: Ch
   const talks = { t, address: talk(addressTexts, language) }
   const press = usePress({ start, quote, draft: filled, talks, onPlaced, askAgain })
 
-  if (quote.lines.length === 0) return <EmptyTill t={t} way={home} />
+  if (quote.lines.length === 0) return <EmptyCart t={t} way={home} />
 
   function send(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { checkoutPath, localPath } from '@dabali/domain'
-import { EmptyState } from '@dabali/ui/empty-state'
 import { addressTexts } from '../account/address-texts.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { CONTACT_PATH, HOME_PATH, loginPath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -26,18 +26,7 @@ export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
   const here = localPath(language, checkoutPath(mode))
   const start = await readCheckout(visit, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
   const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('seeBooks') : t('seeEvents') }
-  if (!start)
-    return (
-      <div className={`page ${styles.page}`}>
-        <EmptyState
-          level={1}
-          mark="failed"
-          heading={t('failed')}
-          text={t('failedText')}
-          way={{ href: here, text: t('tryAgain') }}
-        />
-      </div>
-    )
+  if (!start) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.title}>

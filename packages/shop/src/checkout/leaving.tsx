@@ -4,7 +4,7 @@ import type { Order } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { useEffect, useState } from 'react'
-import { basketReplaced, onceReplaced, selectBasket } from '../basket/basket-slice.ts'
+import { basketReplaced, buyNowReplaced, selectBasket } from '../basket/basket-slice.ts'
 import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'
 import { rememberDraft, rememberedDraft, withoutPurchase } from './checkout-draft.ts'
 import { isBuyNow } from './checkout-mode.ts'
@@ -25,7 +25,7 @@ export function Leaving({ order, mode, t, language }: LeavingProps) {
   useEffect(() => {
     const storage = tabStorage()
     rememberDraft(storage, withoutPurchase(rememberedDraft(storage)))
-    dispatch(isBesideCart ? onceReplaced(null) : basketReplaced(null))
+    dispatch(isBesideCart ? buyNowReplaced(null) : basketReplaced(null))
     // A whole load, and no way back to a till whose cart is sold.
     location.replace(next)
   }, [dispatch, isBesideCart, next])

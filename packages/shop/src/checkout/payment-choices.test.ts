@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { talk } from '../texts/talk.ts'
 import { checkoutTexts } from './checkout-texts.ts'
-import { makeChoice, makeQuote, makeQuoteLine } from './make-quote.ts'
+import { makeChoice, makeQuote } from './make-quote.ts'
 import { chosenMethod, payButtonText, paymentRows } from './payment-choices.ts'
 
 const t = talk(checkoutTexts('en'), 'en')
@@ -19,17 +19,10 @@ describe('the ways to pay', () => {
     { reason: 'gift', says: 'Not for gifts' },
     { reason: 'country', says: 'within Nepal' },
     { reason: 'disabled', says: 'As the API says.' },
+    { reason: 'product_class', says: 'As the API says.' },
   ] as const)('a closed one stays and says why: $reason', ({ reason, says }) => {
     const rows = paymentRows({ quote: withCod(reason), t, language: 'en' })
     expect(rows.at(-1)).toMatchObject({ value: 'cod', closed: expect.stringContaining(says) })
-  })
-
-  it('names the thing that is no printed book', () => {
-    const lines = [makeQuoteLine(), makeQuoteLine({ product_title: 'Night Bus to Ilam', product_class: 'E-book' })]
-    const quote = { ...withCod('product_class'), lines }
-    expect(paymentRows({ quote, t, language: 'en' }).at(-1)).toMatchObject({
-      closed: expect.stringContaining('Night Bus to Ilam is not a printed book'),
-    })
   })
 })
 

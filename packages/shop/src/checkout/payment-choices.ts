@@ -33,7 +33,7 @@ export function paymentRows({ quote, t, language }: Asked) {
     const choice = quote.payment_methods.find((each) => each.method === method)
     if (!choice) return []
     const amount = formatNpr(quote.total ?? quote.total_incl_tax, language)
-    const closed = choice.allowed ? undefined : whyClosed(choice, { quote, t, language })
+    const closed = choice.allowed ? undefined : whyClosed(choice, t)
     return [
       { value: method, text: t(NAMES[method]), ...(closed ? { closed } : { hint: t(HINTS[method], { amount }) }) },
     ]
@@ -41,13 +41,10 @@ export function paymentRows({ quote, t, language }: Asked) {
 }
 
 /** Why it cannot be paid like this, in the words of whoever sells. */
-function whyClosed({ method, reason, message }: PaymentChoice, { quote, t }: Asked): string {
-  if (method !== 'cod') return message ?? t('codDisabled')
-  if (reason === 'gift') return t('codGift')
-  if (reason === 'country') return t('codCountry')
-  if (reason !== 'product_class') return message ?? t('codDisabled')
-  const line = quote.lines.find(({ product_class }) => !['Book', 'Physical Bundle'].includes(product_class))
-  return line ? t('codLine', { title: line.product_title }) : t('codClass')
+function whyClosed({ method, reason, message }: PaymentChoice, t: Asked['t']): string {
+  if (method === 'cod' && reason === 'gift') return t('codGift')
+  if (method === 'cod' && reason === 'country') return t('codCountry')
+  return message ?? t('codDisabled')
 }
 
 /** What was chosen, as long as it is open; the first open way until somebody chooses. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@dabali/api-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAttempt } from './checkout-attempt.ts'
 import { findPlacedOrder, placeOrder } from './place-order.ts'
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
 })
 afterAll(() => server.close())
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   answers = []
   keys = []
@@ -43,6 +44,13 @@ const body = { total: '685.00', payment_method: 'cod' as const }
 const placed = { status: 200, body: { hash: 'h', number: '100001' } }
 
 describe('placing an order', () => {
+  it('goes on plain http, too, where browsers have no crypto.randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    answers = [placed]
+    await placeOrder({ client: client(), storage: tab(), body })
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('ends with the order, and forgets the attempt', async () => {
     const storage = tab()
     answers = [placed]

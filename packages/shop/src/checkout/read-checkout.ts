@@ -19,7 +19,10 @@ const MOST_ADDRESSES = 20
 type Asked = { mode: string | undefined; offer: string | undefined }
 
 /** What the checkout begins with; nothing when the API does not answer. */
-export async function readCheckout({ client, isLoggedIn }: Visit, asked: Asked): Promise<CheckoutStart | undefined> {
+export async function readCheckout(
+  { client, isLoggedIn, fail }: Visit,
+  asked: Asked,
+): Promise<CheckoutStart | undefined> {
   try {
     const member = isLoggedIn ? await readMember(client) : undefined
     const addresses = member?.addresses ?? []
@@ -41,8 +44,8 @@ export async function readCheckout({ client, isLoggedIn }: Visit, asked: Asked):
       account: member && accountOf(member.me),
     }
   } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    return fail(error)
   }
 }
 

@@ -48,9 +48,9 @@ export function usePress({ start, quote, draft, talks, onPlaced, askAgain }: Pre
     if (Object.keys(errors).length > 0) return tell({ errors })
     sending.current = true
     setSending(true)
-    const outcome = await ask(client, { start, quote, draft })
+    const outcome = await ask(client, { start, quote, draft }).catch(unknownFailure)
     if (outcome.kind === 'placed') {
-      if (draft['save_address'] === 'on' && !savedAddress) await keepAddress(client, draft)
+      if (draft['save_address'] === 'on' && !savedAddress) await keepAddress(client, draft).catch(() => undefined)
       return onPlaced(outcome.order)
     }
     sending.current = false
@@ -61,6 +61,13 @@ export function usePress({ start, quote, draft, talks, onPlaced, askAgain }: Pre
   }
 
   return { ...state, isSending, press }
+}
+
+/** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
+function unknownFailure(error: unknown): Outcome {
+  // biome-ignore lint/suspicious/noConsole: nobody else reports an error that nobody expects.
+  console.error(error)
+  return { kind: 'unanswered' }
 }
 
 type Asked = Pick<Press, 'start' | 'quote' | 'draft'>
@@ -95,5 +102,5 @@ async function tellGift(client: Client, { quote, draft }: Pick<Asked, 'quote' | 
 /** The page is left after it, and an order does not hang on it. */
 async function keepAddress(client: Client, draft: CheckoutDraft) {
   const options = { silent: true, retries: 0, timeoutMilliseconds: LONGEST_KEEPING_MILLISECONDS }
-  await addUserAddress(client, readAddressInput(formOf(draft)), options).catch(() => undefined)
+  await addUserAddress(client, readAddressInput(formOf(draft)), options)
 }

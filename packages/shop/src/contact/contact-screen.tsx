@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -10,10 +11,12 @@ import { contactTexts } from './contact-texts.ts'
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Where a visitor writes to the people of the shop. */
-export async function ContactScreen({ visit: { language }, query }: { visit: Visit; query: Query }) {
+export async function ContactScreen({ visit, query }: { visit: Visit; query: Query }) {
+  const { language } = visit
   const texts = contactTexts(language)
   const t = talk(texts, language)
   const problems = [query['problem'] ?? []].flat()
+  failForm(visit, query['problem'])
   const kept = await cookies()
   const draft = problems.length > 0 ? readContactDraft(DRAFT_COOKIES.map((name) => kept.get(name)?.value)) : NO_DRAFT
   const missing = REQUIRED.filter((field) => problems.includes(field))

@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import type { ErrorWords } from '@dabali/ui/error-texts'
+import type { ErrorWords } from '@dabali/ui/failed-screen'
 import { HOME_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import { textsOf } from '../texts/texts-of.ts'
@@ -17,6 +17,7 @@ export function errorWords(language: Language): ErrorWords {
   return {
     headings: { notFound: t('pageNotFound'), failed: t('errorOccurred') },
     message: t('somethingWentWrong'),
+    notFoundMessage: t('not_found'),
     home: t('returnToHomepage'),
     homeHref: localPath(language, HOME_PATH),
     retry: t('retry'),

@@ -1,10 +1,10 @@
 import { type Language, localPath } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
-import type { Site } from '../visit/visit.ts'
 import { errorTalk, errorWords } from './error-words.ts'
+import { NotFoundToast } from './not-found-toast.tsx'
 
 type NotFoundPartProps = {
-  site: Site
+  site: 'store' | 'culture'
   language: Language
   /** The path as the visitor asked for it, without its language. */
   path: string
@@ -18,12 +18,16 @@ export function NotFoundPart({ site, language, path, missing }: NotFoundPartProp
   const { headings, home, homeHref } = errorWords(language)
   const shown = { path: localPath(language, path) }
   return (
-    <ErrorScreen
-      status={404}
-      headings={headings}
-      message={missing === 'thing' ? t('pageNotFoundFor', shown) : t('pageNotFoundAt', shown)}
-      advice={t(site === 'store' ? 'missingInStore' : 'missingInCulture')}
-      home={{ href: homeHref, text: home }}
-    />
+    <>
+      {missing === 'thing' && <NotFoundToast text={t('not_found')} />}
+      <ErrorScreen
+        status={404}
+        headings={headings}
+        message={missing === 'thing' ? t('pageNotFoundFor', shown) : t('pageNotFoundAt', shown)}
+        path={shown.path}
+        advice={t(site === 'store' ? 'missingInStore' : 'missingInCulture')}
+        home={{ href: homeHref, text: home }}
+      />
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@dabali/domain'
 import { DialogHost } from '@dabali/ui/confirm'
-import { ErrorTexts } from '@dabali/ui/error-texts'
+import { ErrorTexts } from '@dabali/ui/failed-screen'
+import { FontPreloads } from '@dabali/ui/font-preloads'
 import { ProgressBar } from '@dabali/ui/progress-bar'
-import { Toaster } from '@dabali/ui/toaster'
 import { type ReactNode, Suspense } from 'react'
 import { CartOfflineNotice } from '../basket/cart-offline-notice.tsx'
 import { errorToasts, errorWords } from '../errors/error-words.ts'
-import { ShopProviders } from '../store/shop-providers.tsx'
+import { ShopProviders, Toaster } from '../store/shop-providers.tsx'
 import { talk } from '../texts/talk.ts'
 import { SiteTracking } from '../tracking/site-tracking.tsx'
 import { FocusAfterNavigation } from './focus-after-navigation.tsx'
@@ -26,6 +26,7 @@ export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyPro
   const t = talk(frameTexts(language), language)
   return (
     <body>
+      <FontPreloads language={language} />
       <Suspense>
         <FocusAfterNavigation />
         {watching}
@@ -34,7 +35,7 @@ export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyPro
       <ShopProviders language={language} errorToasts={errorToasts(language)}>
         <ErrorTexts texts={errorWords(language)}>{children}</ErrorTexts>
       </ShopProviders>
-      <Toaster closeText={t('close')} />
+      <Toaster label={t('notices')} closeText={t('close')} />
       <DialogHost />
       <CartOfflineNotice language={language} />
       <SiteTracking pixelUrl={pixelUrl} language={language} />

@@ -2,6 +2,7 @@ import { claimGift } from '@dabali/api-client'
 import { answerRefusal } from '../account/answer-refusal.ts'
 import { libraryGiftPath } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
 /** Takes a gift into the library of whoever is logged in; whoever is not goes to the login first, and comes back. */
 export async function answerClaimForm(form: PostedForm): Promise<string> {
@@ -11,6 +12,6 @@ export async function answerClaimForm(form: PostedForm): Promise<string> {
     await claimGift(form.client, { token })
     return here
   } catch (error) {
-    return answerRefusal(form, error, here, 'failed')
+    return answerRefusal(form, error, here, String(failedStatus(error)))
   }
 }

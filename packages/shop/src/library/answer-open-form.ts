@@ -2,6 +2,7 @@ import { type LibraryAccess, openGoodsOfOrder, openLibraryItem } from '@dabali/a
 import { answerRefusal } from '../account/answer-refusal.ts'
 import { libraryItemPath, orderPath } from '../paths.ts'
 import type { AsWritten, PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
 /** Opens a work while no script has run, as the file that it is; a film in parts stays closed until one does. */
 export async function answerOpenForm(form: PostedForm): Promise<string | AsWritten> {
@@ -13,7 +14,7 @@ export async function answerOpenForm(form: PostedForm): Promise<string | AsWritt
     const location = fileOf(access)
     return location === null ? here : { location }
   } catch (error) {
-    return answerRefusal(form, error, here, 'failed')
+    return answerRefusal(form, error, here, String(failedStatus(error)))
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ReceivedGift } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { EmptyState } from '@dabali/ui/empty-state'
-import { claimGiftAction, HOME_PATH, LIBRARY_PATH } from '../paths.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { claimGiftAction, LIBRARY_PATH } from '../paths.ts'
 import { dateWords } from '../texts/date-words.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import styles from './gift-screen.module.css'
 import { GiftWorks } from './gift-works.tsx'
-import { LibraryFailed } from './library-failed.tsx'
 import { type LibraryTalk, libraryTalk } from './library-talk.ts'
 
 type GiftScreenProps = {
@@ -21,20 +21,20 @@ type GiftScreenProps = {
 export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
   const { language } = visit
   const t = libraryTalk(language)
-  if (!gift) return <LibraryFailed language={language} />
+  if (!gift) return <FailedPart language={language} message={t('failedGift')} advice={t('failedGiftText')} />
   const isTheirs = gift.items.some(({ library_url }) => library_url !== null)
-  const home = { href: localPath(language, HOME_PATH), text: t('home') }
-  if (gift.state === 'revoked') return <Closed heading={t('giftRevoked')} text={t('giftRevokedText')} way={home} />
+  if (gift.state === 'revoked') return <Over visit={visit} message={t('giftRevoked')} advice={t('giftRevokedText')} />
   if (gift.state === 'taken' && !isTheirs) {
-    return <Closed heading={t('giftTaken')} text={t('giftTakenText')} way={home} />
+    return <Over visit={visit} message={t('giftTaken')} advice={t('giftTakenText')} />
   }
+  if (!isTheirs) failForm(visit, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>
         {gift.recipient_name ? t('giftFor', { name: gift.recipient_name }) : t('giftForYou')}
       </h1>
       {gift.message && <blockquote className={styles.message}>{gift.message}</blockquote>}
-      {query.problem !== undefined && (
+      {query.problem !== undefined && !isTheirs && (
         <p className={styles.problem} role="alert">
           {t('giftFailed')}
         </p>
@@ -48,13 +48,15 @@ export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
   )
 }
 
-type ClosedProps = { heading: string; text: string; way: { href: string; text: string } }
+type OverProps = { visit: Visit; message: string; advice: string }
 
-function Closed({ heading, text, way }: ClosedProps) {
+/** The link is of no more use: whoever gave the gift can be asked, and nothing else helps. */
+function Over({ visit, message, advice }: OverProps) {
+  failForm(visit, 'used')
   return (
-    <div className="page">
-      <EmptyState level={1} heading={heading} text={text} way={way} />
-    </div>
+    <FailedPart language={visit.language} message={message} advice={advice}>
+      {null}
+    </FailedPart>
   )
 }
 

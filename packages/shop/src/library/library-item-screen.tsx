@@ -2,11 +2,12 @@ import type { LibraryItemDetail, ProductCard } from '@dabali/api-client'
 import { localPath, productClassName } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { BorrowShelf } from './borrow-shelf.tsx'
-import { LibraryFailed } from './library-failed.tsx'
 import styles from './library-item-screen.module.css'
 import { LibraryLogin } from './library-login.tsx'
 import { libraryTalk } from './library-talk.ts'
@@ -24,10 +25,11 @@ type LibraryItemScreenProps = {
 /** One work of whoever has it: for how long, what it holds, and the way into it. */
 export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenProps) {
   const { language } = visit
-  if (!own) return <LibraryFailed language={language} />
-  if ('refused' in own) return <LibraryLogin path={libraryItemPath(id)} language={language} />
   const t = libraryTalk(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <LibraryLogin path={libraryItemPath(id)} visit={visit} />
   const { item, toBorrow } = own.thing
+  failForm(visit, query.problem)
   const { product, files } = item
   const names = product.authors.join(', ')
   return (

@@ -1,16 +1,17 @@
-import type { Language } from '@dabali/domain'
-import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { LoginHere } from '../visit/login-here.tsx'
+import type { Visit } from '../visit/visit.ts'
 import { libraryTalk } from './library-talk.ts'
 
-/** Whoever looks is logged in no more. */
-export function LibraryLogin({ path, language }: { path: string; language: Language }) {
+type LibraryLoginProps = { path: string; visit: Pick<Visit, 'language' | 'fail'> }
+
+/** The session is over: the way to log in again. */
+export function LibraryLogin({ path, visit: { language, fail } }: LibraryLoginProps) {
+  fail({ status: 401 })
   const t = libraryTalk(language)
   return (
-    <div className="page">
-      <EmptyState level={1} heading={t('sessionOver')} text={t('sessionOverText')}>
-        <LoginHere path={path} language={language} text={t('login')} />
-      </EmptyState>
-    </div>
+    <FailedPart language={language} status={401} message={t('sessionOver')} advice={t('sessionOverText')}>
+      <LoginHere path={path} language={language} text={t('login')} />
+    </FailedPart>
   )
 }

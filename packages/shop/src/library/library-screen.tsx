@@ -1,11 +1,11 @@
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { HeadedPage } from '../lists/headed-page.tsx'
 import { TurnPages } from '../lists/turn-pages.tsx'
 import { HOME_PATH, LIBRARY_PATH } from '../paths.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
-import { LibraryFailed } from './library-failed.tsx'
 import { LibraryFinder } from './library-finder.tsx'
 import { LibraryKinds } from './library-kinds.tsx'
 import { LibraryLogin } from './library-login.tsx'
@@ -23,9 +23,9 @@ type LibraryScreenProps = { own: Own<Library> | undefined; query: LibraryQuery; 
 /** All that somebody may read, hear and watch. */
 export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
   const { language, site, origins } = visit
-  if (!own) return <LibraryFailed language={language} />
-  if ('refused' in own) return <LibraryLogin path={LIBRARY_PATH} language={language} />
   const t = libraryTalk(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <LibraryLogin path={LIBRARY_PATH} visit={visit} />
   const { items, count, found, kinds, pages } = own.thing
   if (count === 0) {
     // What fills a library is sold in the bookshop.

@@ -40,7 +40,7 @@ export function WorkWays({ item, visit: { language, site, origins }, t }: WorkWa
           </a>
         ))}
         {isFile && (
-          <form method="post" action={openWorkAction(id)}>
+          <form method="post" action={openWorkAction(id)} data-saves-file="">
             <input type="hidden" name="language" value={language} />
             <Button type="submit" kind={ways.length > 0 ? 'plain' : 'main'}>
               {t('download')}

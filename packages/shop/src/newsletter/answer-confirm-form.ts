@@ -1,6 +1,7 @@
-import { ApiError, confirmSubscription } from '@dabali/api-client'
+import { confirmSubscription } from '@dabali/api-client'
 import { confirmSubscriptionPath, NEWSLETTER_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
 /** Subscribes the address whose mail had the link. */
 export async function answerConfirmForm({ client, params }: PostedForm): Promise<string> {
@@ -9,7 +10,7 @@ export async function answerConfirmForm({ client, params }: PostedForm): Promise
     await confirmSubscription(client, { token })
     return `${NEWSLETTER_PATH}?step=confirmed`
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    return isRefused ? `${NEWSLETTER_PATH}?step=used` : confirmSubscriptionPath(token)
+    const status = failedStatus(error)
+    return status < 500 ? `${NEWSLETTER_PATH}?step=used` : `${confirmSubscriptionPath(token)}?problem=${status}`
   }
 }

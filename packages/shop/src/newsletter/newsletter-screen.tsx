@@ -1,7 +1,9 @@
 import { localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
-import { HOME_PATH } from '../paths.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { HOME_PATH, NEWSLETTER_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { newsletterTexts, subscriptionTexts } from './newsletter-texts.ts'
 import { Said } from './said.tsx'
@@ -11,7 +13,8 @@ import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
 type NewsletterScreenProps = { visit: Visit; query: Readonly<Record<string, string | string[] | undefined>> }
 
 /** The letter: how to get it, and what came of asking for it without scripts. */
-export function NewsletterScreen({ visit: { language }, query }: NewsletterScreenProps) {
+export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
+  const { language } = visit
   const t = talk(newsletterTexts(language), language)
   const home = (
     <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
@@ -32,9 +35,19 @@ export function NewsletterScreen({ visit: { language }, query }: NewsletterScree
       </Said>
     )
   }
-  const isUsed = query['step'] === 'used'
+  if (query['step'] === 'used') {
+    failForm(visit, 'used')
+    return (
+      <FailedPart language={language} message={t('usedHeading')} advice={t('usedText')}>
+        <ButtonLink href={localPath(language, NEWSLETTER_PATH)} kind="plain">
+          {t('usedAgain')}
+        </ButtonLink>
+      </FailedPart>
+    )
+  }
+  failForm(visit, query['problem'])
   return (
-    <Said heading={t(isUsed ? 'usedHeading' : 'heading')} text={t(isUsed ? 'usedText' : 'text')}>
+    <Said heading={t('heading')} text={t('text')}>
       <SubscriptionForm
         texts={subscriptionTexts(language)}
         language={language}

@@ -2,41 +2,42 @@ import { ApiError, showSubscription } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { HOME_PATH, unsubscribeAction, unsubscribePath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { Visit } from '../visit/visit.ts'
+import { NewsletterFailed } from './newsletter-failed.tsx'
 import { newsletterTexts } from './newsletter-texts.ts'
 import { Said } from './said.tsx'
 
+type UnsubscribeScreenProps = { visit: Visit; token: string; query: { problem?: string | string[] | undefined } }
+
 /** Where one ends the letter. Looking at it changes nothing; one press ends it. */
-export async function UnsubscribeScreen({ visit, token }: { visit: Visit; token: string }) {
+export async function UnsubscribeScreen({ visit, token, query: { problem } }: UnsubscribeScreenProps) {
   const { language, client } = visit
   const t = talk(newsletterTexts(language), language)
-  const found = await showSubscription(client, { token }).catch((error: unknown) => statusOf(error))
-  const way = (path: string, text: string) => (
-    <ButtonLink href={localPath(language, path)} kind="plain">
-      {text}
-    </ButtonLink>
-  )
-  if (found === 404) {
+  const found = await showSubscription(client, { token }).catch((error: unknown) => {
+    visit.fail(error)
+    return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed'
+  })
+  if (found === 'unknown') {
     return (
-      <Said heading={t('unknownHeading')} text={t('unknownText')}>
-        {way(HOME_PATH, t('home'))}
-      </Said>
+      <FailedPart language={language} status={404} message={t('unknownHeading')} advice={t('unknownText')}>
+        {null}
+      </FailedPart>
     )
   }
-  if (typeof found === 'number') {
-    return (
-      <Said heading={t('failedHeading')} text={t('failedText')}>
-        {way(unsubscribePath(token), t('retry'))}
-      </Said>
-    )
-  }
+  if (found === 'failed')
+    return <FailedPart language={language} message={t('failedHeading')} advice={t('failedText')} />
   const { email, is_subscribed } = found
+  if (is_subscribed && problem !== undefined)
+    return <NewsletterFailed visit={visit} problem={problem} path={unsubscribePath(token)} />
   if (!is_subscribed) {
     return (
       <Said heading={t('endedHeading')} text={t('endedText', { email })}>
-        {way(HOME_PATH, t('home'))}
+        <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
+          {t('home')}
+        </ButtonLink>
       </Said>
     )
   }
@@ -51,5 +52,3 @@ export async function UnsubscribeScreen({ visit, token }: { visit: Visit; token:
     </Said>
   )
 }
-
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)

@@ -1,11 +1,15 @@
-import { cancelOrderByHash } from '@dabali/api-client'
+import { cancelOrderByHash, newId } from '@dabali/api-client'
 import { orderPath } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 
-/** Cancels an order without scripts; the page that follows says how it stands. */
+/** Cancels an order without scripts. The page of the order shows its status, and answers a refusal with the status of it. */
 export async function answerCancelForm({ client, params }: PostedForm): Promise<string> {
   const hash = params['hash'] ?? ''
-  // What was refused meanwhile is told by the order itself.
-  await cancelOrderByHash(client, { hash, idempotencyKey: crypto.randomUUID() }).catch(() => undefined)
-  return orderPath(hash)
+  try {
+    await cancelOrderByHash(client, { hash, idempotencyKey: newId() })
+    return orderPath(hash)
+  } catch (error) {
+    return `${orderPath(hash)}?cancel=${failedStatus(error)}`
+  }
 }

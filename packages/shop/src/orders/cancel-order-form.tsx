@@ -1,6 +1,6 @@
 'use client'
 
-import { cancelOrderByHash } from '@dabali/api-client'
+import { cancelOrderByHash, newId } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { confirm } from '@dabali/ui/confirm'
 import { useRouter } from 'next/navigation'
@@ -30,7 +30,7 @@ export function CancelOrderForm({ hash, here, texts }: CancelOrderFormProps) {
     const { ask, consequence, cancel, keep } = texts
     if (!(await confirm({ title: ask, text: consequence, confirmText: cancel, cancelText: keep }))) return
     setPending(true)
-    await cancelOrderByHash(client, { hash, idempotencyKey: crypto.randomUUID() }).then(
+    await cancelOrderByHash(client, { hash, idempotencyKey: newId() }).then(
       () => showToast({ kind: 's', text: texts.cancelled }),
       // The visitor has been told, and the page below shows how it stands now.
       () => undefined,

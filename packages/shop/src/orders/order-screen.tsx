@@ -1,7 +1,9 @@
 import type { Order } from '@dabali/api-client'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
-import { OrderFailed } from './order-failed.tsx'
 import { OrderView } from './order-view.tsx'
+import { ordersTalk } from './orders-talk.ts'
 
 type OrderScreenProps = {
   /** Nothing where it could not be read. */
@@ -12,6 +14,8 @@ type OrderScreenProps = {
 
 /** An order for whoever has its link. */
 export function OrderScreen({ order, visit, query }: OrderScreenProps) {
-  if (!order) return <OrderFailed language={visit.language} />
+  const t = ordersTalk(visit.language)
+  if (!order) return <FailedPart language={visit.language} message={t('failed')} advice={t('failedText')} />
+  failForm(visit, query.cancel)
   return <OrderView order={order} visit={visit} isAsked={query.cancel === 'ask'} problem={query.prove?.toString()} />
 }

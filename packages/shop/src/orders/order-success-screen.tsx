@@ -9,20 +9,20 @@ import { ordersTalk } from './orders-talk.ts'
 import { ThanksScreen } from './thanks-screen.tsx'
 
 type OrderSuccessScreenProps = {
-  /** Nothing where the address names none that there is. */
-  order: Order | undefined
+  /** `none` where the address names no order; nothing where it could not be read. */
+  order: Order | 'none' | undefined
   visit: Visit
 }
 
-/** What somebody sees who comes here with an order, or without knowing which. */
+/** The thank-you page of the order in the address; without one, the ways to find an order. */
 export function OrderSuccessScreen({ order, visit }: OrderSuccessScreenProps) {
-  if (order) return <ThanksScreen order={order} visit={visit} />
+  if (order !== 'none') return <ThanksScreen order={order} visit={visit} />
   const { language, isLoggedIn } = visit
   const t = ordersTalk(language)
   const way = { href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }
   return (
     <div className="page">
-      <EmptyState level={1} mark="waiting" heading={t('success')} text={t('successText')} way={way}>
+      <EmptyState level={1} mark="not-found" heading={t('success')} text={t('successText')} way={way}>
         {isLoggedIn ? (
           <ButtonLink kind="plain" href={localPath(language, ORDERS_PATH)}>
             {t('myOrders')}

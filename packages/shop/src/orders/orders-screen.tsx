@@ -1,12 +1,12 @@
 import type { Order } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { HeadedPage } from '../lists/headed-page.tsx'
 import { TurnPages } from '../lists/turn-pages.tsx'
 import { HOME_PATH, ORDERS_PATH } from '../paths.ts'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
-import { OrderFailed } from './order-failed.tsx'
 import { OrderRefused } from './order-refused.tsx'
 import { OrderRow } from './order-row.tsx'
 import { ordersTalk } from './orders-talk.ts'
@@ -19,9 +19,9 @@ type OrdersScreenProps = {
 /** All that somebody has ordered, the newest first. */
 export function OrdersScreen({ own, visit }: OrdersScreenProps) {
   const { language } = visit
-  if (!own) return <OrderFailed language={language} heading="failedList" />
-  if ('refused' in own) return <OrderRefused refused={own.refused} language={language} path={ORDERS_PATH} />
   const t = ordersTalk(language)
+  if (!own) return <FailedPart language={language} message={t('failedList')} advice={t('failedText')} />
+  if ('refused' in own) return <OrderRefused refused={own.refused} visit={visit} path={ORDERS_PATH} />
   const { orders, page, pages } = own.thing
   if (orders.length === 0) {
     const way = { href: localPath(language, HOME_PATH), text: t('home') }

@@ -1,4 +1,5 @@
 import { proveOrderAction } from '../paths.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import styles from './order-view.module.css'
 import type { OrdersTalk } from './orders-talk.ts'
@@ -11,6 +12,7 @@ const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBL
 
 /** What stands in the place of whom an old order went to. */
 export function ProveOrder({ hash, problem = '', visit, t }: ProveOrderProps) {
+  failForm(visit, problem)
   return (
     <section className={styles.prove} aria-labelledby="prove">
       <h2 id="prove" className={styles.heading}>

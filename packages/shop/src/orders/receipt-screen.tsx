@@ -2,10 +2,10 @@ import type { Receipt } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath } from '../paths.ts'
 import { PrintButton } from '../tickets/print-button.tsx'
 import type { Visit } from '../visit/visit.ts'
-import { OrderFailed } from './order-failed.tsx'
 import { ordersTalk } from './orders-talk.ts'
 import { ReceiptHead } from './receipt-head.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -17,8 +17,8 @@ type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined;
 
 /** What was sold, on one sheet of paper. */
 export function ReceiptScreen({ hash, receipt, visit: { language } }: ReceiptScreenProps) {
-  if (!receipt) return <OrderFailed language={language} />
   const t = ordersTalk(language)
+  if (!receipt) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const back = { href: localPath(language, orderPath(hash)), text: t('backToOrder') }
   if (receipt === 'none') {
     return (

@@ -2,11 +2,11 @@ import type { Order } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { SectionHead } from '@dabali/ui/section-head'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath, paymentPath } from '../paths.ts'
 import { LoginHere } from '../visit/login-here.tsx'
 import type { Visit } from '../visit/visit.ts'
 import { NextSteps } from './next-steps.tsx'
-import { OrderFailed } from './order-failed.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { isOver, openPayment } from './order-standing.ts'
 import { OrderSums } from './order-sums.tsx'
@@ -19,8 +19,8 @@ type ThanksScreenProps = { order: Order | undefined; visit: Visit }
 /** After buying: what was bought, and what happens next. */
 export function ThanksScreen({ order, visit }: ThanksScreenProps) {
   const { language } = visit
-  if (!order) return <OrderFailed language={language} />
   const t = ordersTalk(language)
+  if (!order) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   return (
     <div className={`page ${styles.screen}`}>
       <header className={styles.head}>

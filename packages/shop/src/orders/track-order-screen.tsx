@@ -3,6 +3,7 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { HeadedPage } from '../lists/headed-page.tsx'
 import { TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
+import { failForm } from '../visit/form-problem.ts'
 import type { Visit } from '../visit/visit.ts'
 import { ordersTexts } from './orders-texts.ts'
 import { TrackOrderForm } from './track-order-form.tsx'
@@ -14,7 +15,8 @@ type TrackOrderScreenProps = {
 }
 
 /** Finds an order for whoever has lost its link. */
-export function TrackOrderScreen({ visit: { language }, query }: TrackOrderScreenProps) {
+export function TrackOrderScreen({ visit, query }: TrackOrderScreenProps) {
+  const { language } = visit
   const texts = ordersTexts(language)
   const t = talk(texts, language)
   const problem = query.problem?.toString()
@@ -31,6 +33,7 @@ export function TrackOrderScreen({ visit: { language }, query }: TrackOrderScree
       </div>
     )
   }
+  failForm(visit, problem)
   return (
     <HeadedPage title={t('titleTrack')}>
       <TrackOrderForm

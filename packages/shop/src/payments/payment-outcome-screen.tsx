@@ -1,11 +1,11 @@
 import { ApiError } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { TRACK_ORDER_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { Visit } from '../visit/visit.ts'
 import { PaymentDesk } from './payment-desk.tsx'
-import { PaymentFailed } from './payment-failed.tsx'
 import type { PaymentHint } from './payment-stage.ts'
 import { paymentsTexts } from './payments-texts.ts'
 import { readPayment, type SeenPayment } from './read-payment.ts'
@@ -23,7 +23,8 @@ export async function PaymentOutcomeScreen({ visit, outcome, query }: PaymentOut
   const t = talk(texts, language)
   const hash = query['payment']?.toString()
   const seen = hash ? await read(visit, hash) : 'none'
-  if (seen === 'failed') return <PaymentFailed language={language} />
+  if (seen === 'failed')
+    return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
   if (seen === 'none')
     return (
       <div className="page">
@@ -48,7 +49,8 @@ async function read(visit: Visit, hash: string): Promise<SeenPayment | 'none' | 
   try {
     return (await readPayment(visit, hash)) ?? 'none'
   } catch (error) {
-    if (error instanceof ApiError) return 'failed'
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    visit.fail(error)
+    return 'failed'
   }
 }

@@ -1,16 +1,22 @@
 import type { Client } from '@dabali/api-client'
-import { applyMiddleware, combineReducers, legacy_createStore as createStore, type UnknownAction } from 'redux'
-import { type ThunkAction, type ThunkDispatch, withExtraArgument } from 'redux-thunk'
+import {
+  addListener,
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { storeDataReducer } from '../account/store-data-slice.ts'
 import { basketReducer } from '../basket/basket-slice.ts'
 
 export type ToastWords = { text: string; link?: { href: string; text: string } }
 
-/** What a site lends to the shop: its way to the API, and its way to tell the visitor something. */
+/** What a site provides to the thunks and listeners of the shop. */
 export type ShopServices = {
   client: Client
   showToast: (toast: { kind: 's' | 'e' } & ToastWords) => void
-  /** Leaves for another page with a full load. */
+  /** Opens another page with a full load. */
   goTo?: (address: string) => void
 }
 
@@ -19,14 +25,24 @@ const reducer = combineReducers({ basket: basketReducer, storeData: storeDataRed
 
 const goTo = (address: string) => location.assign(address)
 
-/** The only way to a store: one for each page that is drawn, never one for all visitors; it may begin with what is known. */
-export function makeStore(services: ShopServices, preloaded: Partial<ShopState> = {}) {
-  const thunk = withExtraArgument({ goTo, ...services })
-  const enhance = applyMiddleware<ThunkDispatch<ShopState, Required<ShopServices>, UnknownAction>>(thunk)
-  return createStore(reducer, preloaded, enhance)
+/** One store for each page that is rendered, so that visitors never share one on the server. */
+export function makeStore(services: ShopServices, preloadedState: Partial<ShopState> = {}) {
+  const extra: Required<ShopServices> = { goTo, ...services }
+  return configureStore({
+    reducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra } }).prepend(
+        createListenerMiddleware<ShopState>({ extra }).middleware,
+      ),
+  })
 }
 
-export type ShopStore = ReturnType<typeof makeStore>
 export type ShopState = ReturnType<typeof reducer>
+export type ShopStore = ReturnType<typeof makeStore>
 export type ShopDispatch = ShopStore['dispatch']
 export type ShopThunk<Result> = ThunkAction<Result, ShopState, Required<ShopServices>, UnknownAction>
+
+/** Starts a listener when it is dispatched, which answers the function that stops it. */
+export const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()

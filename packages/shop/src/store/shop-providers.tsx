@@ -2,15 +2,23 @@
 
 import { type ApiError, createClient } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { showToast } from '@dabali/ui/show-toast'
+import { createToasts } from '@dabali/ui/toaster'
 import { type ReactNode, useState } from 'react'
-import { forgetLogin } from '../account/remembered-store-data.ts'
+import { forgetLogin } from '../account/store-data-storage.ts'
 import { StoreProvider } from './store-provider.tsx'
 
-/** The sentences of the error catalogue in the language of the page, by their keys. */
-export type ErrorToasts = Readonly<Record<string, string>>
+const { showToast, Toaster } = createToasts()
 
-type ShopProvidersProps = { language: Language; errorToasts: ErrorToasts; children: ReactNode }
+export { Toaster }
+
+/** The sentences of the error catalogue in the language of the page, by their keys. */
+type ErrorToasts = Readonly<Record<string, string>>
+
+type ShopProvidersProps = {
+  language: Language
+  errorToasts: ErrorToasts
+  children: ReactNode
+}
 
 /** What the parts of a page that run in the browser share: the basket, the way to the API, the toasts. */
 export function ShopProviders({ language, errorToasts, children }: ShopProvidersProps) {

@@ -3,22 +3,30 @@
 import { ClientProvider } from '@dabali/api-client/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
-import { connectStoreData } from '../account/connect-store-data.ts'
-import { connectBasket } from '../basket/connect-basket.ts'
-import { makeStore, type ShopServices } from './make-store.ts'
+import { syncStoreData } from '../account/sync-store-data.ts'
+import { persistBasket } from '../basket/persist-basket.ts'
+import { dispatchBrowserEvents } from './browser-events.ts'
+import { makeStore, type ShopServices, type ShopStore } from './make-store.ts'
 
 type StoreProviderProps = { services: ShopServices; children: ReactNode }
 
-/** Gives a page its store, filled from what the browser remembers and remembered on every change. */
+/** Gives a page its store, filled from the storage and the cookie of this browser and written back to them. */
 export function StoreProvider({ services, children }: StoreProviderProps) {
   const [store] = useState(() => makeStore(services))
-  useEffect(() => connectBasket(store), [store])
-  useEffect(() => connectStoreData(store), [store])
-  // What the server drew with: a part that wakes after the store was filled still has to find what stands there.
-  const [drawnWith] = useState(() => store.getState())
+  useEffect(() => connectStore(store), [store])
+  // What the server rendered with: a part that hydrates after the store was filled must still match its HTML.
+  const [serverState] = useState(() => store.getState())
   return (
-    <Provider store={store} serverState={drawnWith}>
+    <Provider store={store} serverState={serverState}>
       <ClientProvider client={services.client}>{children}</ClientProvider>
     </Provider>
   )
+}
+
+/** Starts the listeners, and then the events that they listen to. */
+export function connectStore(store: ShopStore): () => void {
+  const stops = [persistBasket(store), syncStoreData(store), dispatchBrowserEvents(store)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

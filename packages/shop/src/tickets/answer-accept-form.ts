@@ -1,6 +1,7 @@
 import { acceptTicketTransfer } from '@dabali/api-client'
 import { ticketPath, ticketTransferPath } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
+import { failedStatus } from '../visit/form-problem.ts'
 import { ticketSecret } from './ticket-secret.ts'
 
 /** Takes a ticket that was offered, and leads to it; what has become of the offer meanwhile is told by its own page. */
@@ -9,7 +10,7 @@ export async function answerAcceptForm({ client, params, text }: PostedForm): Pr
   try {
     const ticket = await acceptTicketTransfer(client, { token, holder: text('holder') })
     return ticketPath(ticketSecret(ticket) ?? ticket.id)
-  } catch {
-    return `${ticketTransferPath(token)}?problem=1`
+  } catch (error) {
+    return `${ticketTransferPath(token)}?problem=${failedStatus(error)}`
   }
 }

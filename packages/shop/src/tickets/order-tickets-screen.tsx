@@ -1,13 +1,13 @@
 import { localPath, writeDigits } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { StatusText } from '@dabali/ui/status-text'
+import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath, orderTicketsPath } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
 import { PrintButton } from './print-button.tsx'
 import type { OrderTickets } from './read-tickets.ts'
 import { TicketPaper } from './ticket-paper.tsx'
 import { TicketWays } from './ticket-ways.tsx'
-import { TicketsFailed } from './tickets-failed.tsx'
 import { TicketsNotice } from './tickets-notice.tsx'
 import styles from './tickets-screen.module.css'
 import { ticketsTalk } from './tickets-talk.ts'
@@ -23,7 +23,7 @@ type OrderTicketsScreenProps = {
 export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenProps) {
   const { language, isLoggedIn } = visit
   const t = ticketsTalk(language)
-  if (!found) return <TicketsFailed language={language} />
+  if (!found) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const { order, tickets } = found
   const back = { href: localPath(language, orderPath(hash)), text: t('toOrder') }
   if (tickets.length === 0) {

@@ -1,14 +1,13 @@
 import type { Ticket } from '@dabali/api-client'
-import { localPath, writeDigits } from '@dabali/domain'
-import { EmptyState } from '@dabali/ui/empty-state'
-import { HOME_PATH, ticketPath } from '../paths.ts'
+import { writeDigits } from '@dabali/domain'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { ticketPath } from '../paths.ts'
 import { LoginHere } from '../visit/login-here.tsx'
 import type { Own } from '../visit/own-or-nothing.ts'
 import type { Visit } from '../visit/visit.ts'
 import { PrintButton } from './print-button.tsx'
 import { TicketPaper } from './ticket-paper.tsx'
 import { TicketWays } from './ticket-ways.tsx'
-import { TicketsFailed } from './tickets-failed.tsx'
 import styles from './tickets-screen.module.css'
 import { ticketsTalk } from './tickets-talk.ts'
 
@@ -16,22 +15,16 @@ type TicketScreenProps = { secret: string; own: Own<Ticket> | undefined; visit: 
 
 /** One ticket, for whoever holds it or has its link. */
 export function TicketScreen({ secret, own, visit }: TicketScreenProps) {
-  const { language } = visit
+  const { language, fail } = visit
   const t = ticketsTalk(language)
-  if (!own) return <TicketsFailed language={language} />
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   if ('refused' in own) {
+    const status = own.refused === 'login' ? 401 : 403
+    fail({ status })
     return (
-      <div className="page">
-        <EmptyState
-          level={1}
-          mark="not-found"
-          heading={t('refused')}
-          text={t('refusedText')}
-          way={{ href: localPath(language, HOME_PATH), text: t('home') }}
-        >
-          <LoginHere kind="plain" path={ticketPath(secret)} language={language} text={t('login')} />
-        </EmptyState>
-      </div>
+      <FailedPart language={language} status={status} message={t('refused')} advice={t('refusedText')}>
+        <LoginHere kind="plain" path={ticketPath(secret)} language={language} text={t('login')} />
+      </FailedPart>
     )
   }
   const ticket = own.thing

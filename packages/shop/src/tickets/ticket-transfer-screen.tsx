@@ -1,17 +1,16 @@
 import type { TicketTransfer } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
-import { EmptyState } from '@dabali/ui/empty-state'
 import { TextField } from '@dabali/ui/text-field'
 import { textLanguage } from '@dabali/ui/text-language'
-import { acceptTransferAction, HOME_PATH, ticketTransferPath } from '../paths.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { acceptTransferAction, ticketTransferPath } from '../paths.ts'
 import { dateWords } from '../texts/date-words.ts'
+import { failForm } from '../visit/form-problem.ts'
 import { LoginHere } from '../visit/login-here.tsx'
 import type { Visit } from '../visit/visit.ts'
 import { kindWords } from './kind-words.ts'
 import styles from './offered-screen.module.css'
-import { TicketsFailed } from './tickets-failed.tsx'
 import { ticketsTalk } from './tickets-talk.ts'
 
 const LONGEST_NAME = 100
@@ -27,16 +26,17 @@ type TicketTransferScreenProps = {
 export function TicketTransferScreen({ token, transfer, visit, query }: TicketTransferScreenProps) {
   const { language, isLoggedIn } = visit
   const t = ticketsTalk(language)
-  if (!transfer) return <TicketsFailed language={language} />
+  if (!transfer) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const { state, sender, ticket } = transfer
   if (state !== 'open') {
-    const way = { href: localPath(language, HOME_PATH), text: t('home') }
+    failForm(visit, 'used')
     return (
-      <div className="page">
-        <EmptyState level={1} heading={t(`transfer_${state}`)} text={t(`transferText_${state}`)} way={way} />
-      </div>
+      <FailedPart language={language} message={t(`transfer_${state}`)} advice={t(`transferText_${state}`)}>
+        {null}
+      </FailedPart>
     )
   }
+  failForm(visit, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{sender === '' ? t('fromSomebody') : t('from', { sender })}</h1>

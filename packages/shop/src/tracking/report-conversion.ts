@@ -1,5 +1,6 @@
 import { type Decimal, nprToUsd, roundToTwo } from '@dabali/domain'
-import { type Consent, refusesTracking } from './consent.ts'
+import { refusesTracking } from './consent.ts'
+import { onPixelChange, pixelNow } from './pixel.ts'
 
 export type Conversion = {
   event: 'Purchase'
@@ -11,20 +12,19 @@ export type Conversion = {
 const REPORTED = 'conversions-reported'
 const MOST_REMEMBERED = 100
 
-let pixel: { url: string; consent: Consent | undefined } | undefined
 let waiting: Conversion[] = []
 
-/** Tells where the pixel is and whether it may be told; what has waited for that goes out, or is dropped. */
-export function setPixel(next: { url: string; consent: Consent | undefined }): void {
-  pixel = next
-  if (next.consent === undefined) return
+// What has waited for an answer goes out, or is dropped.
+onPixelChange(({ consent }) => {
+  if (consent === undefined) return
   const conversions = waiting
   waiting = []
   for (const conversion of conversions) reportConversion(conversion)
-}
+})
 
 /** Reports what was bought, once, in dollars; nothing leaves the browser before the visitor has allowed it. */
 export function reportConversion(conversion: Conversion): void {
+  const pixel = pixelNow()
   if (refusesTracking() || pixel?.consent === 'refused') return
   if (pixel?.consent === undefined) {
     waiting = [...waiting.filter(({ id }) => id !== conversion.id), conversion]

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/talk.ts'
 import { isConsentKey, keptConsent, refusesTracking } from './consent.ts'
 import type { ConsentNoticeProps, ConsentTextKey } from './consent-notice.tsx'
 import { onConsentQuestion } from './consent-question.ts'
-import { setPixel } from './report-conversion.ts'
+import { setPixel } from './pixel.ts'
 
 type TrackingProps = {
   /** Where conversions are reported to. */

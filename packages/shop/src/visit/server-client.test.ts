@@ -24,3 +24,18 @@ it('sends back what it was given with an earlier answer, before what the visitor
   expect(asked).toEqual(['basket=old; storeData=x', 'basket=new; basket=old; storeData=x'])
   expect(handedOn).toEqual(['basket=new; Path=/; HttpOnly'])
 })
+
+it("shows the secret of the sites with calls that are nobody's, and with no others", async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await serverClient({ apiOrigin, internalSecret: 'secret' }).call('api/search/')
+  await serverClient({ apiOrigin, internalSecret: 'secret', headers: new Headers() }).call('api/search/')
+  await serverClient({ apiOrigin }).call('api/search/')
+  server.close()
+  expect(asked).toEqual(['Bearer secret', undefined, undefined])
+})

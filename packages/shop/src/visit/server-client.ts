@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@dabali/api-client'
+import { type ApiError, type Client, createClient } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 
 // A visitor waits while a page is made, and a page that could not be made offers to ask again.
@@ -10,23 +10,30 @@ const HANDED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto
 export type ServerClientOptions = {
   apiOrigin: string
   language?: Language
+  /** By which an API on another machine knows the site; sent with calls that are nobody's. */
+  internalSecret?: string | undefined
   /** The headers of the visitor's request; without them the call is nobody's. */
   headers?: Pick<Headers, 'get'>
   /** Told of every cookie that the API sets, to hand it on to the visitor. */
   onSetCookie?: (cookie: string) => void
+  /** Told of every call that fails. */
+  onError?: (error: ApiError) => void
 }
 
 /** The way to the API from a site's server, on behalf of a visitor. */
-export function serverClient({ apiOrigin, language, headers, onSetCookie = () => {} }: ServerClientOptions): Client {
+export function serverClient(options: ServerClientOptions): Client {
+  const { apiOrigin, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
   const own = HANDED_ON.flatMap((name): [string, string][] => {
     const value = headers?.get(name)
     return value ? [[name, value]] : []
   })
+  if (headers === undefined && internalSecret !== undefined) own.push(['authorization', `Bearer ${internalSecret}`])
   const given = new Map<string, string>()
   return createClient({
     baseUrl: `${apiOrigin}/v1/`,
     headers: Object.fromEntries(own),
     ...(language && { language }),
+    ...(onError && { onError }),
     timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
     retries: RETRIES,
     fetch: async (input, init) => {

@@ -15,6 +15,8 @@ export type Visit = {
   storeData: StoreData
   /** As the browser says; the API alone knows. */
   isLoggedIn: boolean
+  /** Gives the answer the status of a failure: the failed call, or a status. Shows nothing. */
+  fail: (failure: unknown) => undefined
 }
 
 type VisitOptions = {
@@ -23,9 +25,10 @@ type VisitOptions = {
   origins: Record<Site, string>
   apiOrigin: string
   headers: Pick<Headers, 'get'>
+  onFailure: (failure: unknown) => void
 }
 
-export function visitOf({ site, language, origins, apiOrigin, headers }: VisitOptions): Visit {
+export function visitOf({ site, language, origins, apiOrigin, headers, onFailure }: VisitOptions): Visit {
   const storeData = readStoreData(cookieIn(headers.get('cookie') ?? '', STORE_DATA_COOKIE))
   return {
     site,
@@ -34,6 +37,10 @@ export function visitOf({ site, language, origins, apiOrigin, headers }: VisitOp
     client: serverClient({ apiOrigin, language, headers }),
     storeData,
     isLoggedIn: isLoggedIn(storeData),
+    fail(failure) {
+      onFailure(failure)
+      return undefined
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { localPath } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../../errors/failed-part.tsx'
 import { LIBRARY_PATH, listenPath } from '../../paths.ts'
 import type { Own } from '../../visit/own-or-nothing.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { ClosedWork } from '../closed-work.tsx'
-import { LibraryFailed } from '../library-failed.tsx'
 import { LibraryLogin } from '../library-login.tsx'
 import { libraryTalk } from '../library-talk.ts'
 import { termsWords } from '../terms-words.ts'
@@ -20,9 +20,9 @@ type ListenScreenProps = { id: string; own: Own<Listened> | undefined; visit: Vi
 /** Where an owned audiobook is heard. */
 export function ListenScreen({ id, own, visit }: ListenScreenProps) {
   const { language } = visit
-  if (!own) return <LibraryFailed language={language} />
-  if ('refused' in own) return <LibraryLogin path={listenPath(id)} language={language} />
   const t = libraryTalk(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <LibraryLogin path={listenPath(id)} visit={visit} />
   const { item } = own.thing
   if (item.state !== 'active') return <ClosedWork item={item} visit={visit} t={t} />
   const heard = heardOf(own.thing, t)

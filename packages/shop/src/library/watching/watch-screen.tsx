@@ -2,11 +2,11 @@ import type { LibraryItemDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../../errors/failed-part.tsx'
 import { LIBRARY_PATH, watchPath } from '../../paths.ts'
 import type { Own } from '../../visit/own-or-nothing.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { ClosedWork } from '../closed-work.tsx'
-import { LibraryFailed } from '../library-failed.tsx'
 import { LibraryLogin } from '../library-login.tsx'
 import { type LibraryTalk, libraryTalk } from '../library-talk.ts'
 import { placeTexts } from '../place/place-texts.ts'
@@ -21,9 +21,9 @@ type WatchScreenProps = { id: string; own: Own<Watched> | undefined; visit: Visi
 /** Where an owned film is watched. */
 export function WatchScreen({ id, own, visit }: WatchScreenProps) {
   const { language } = visit
-  if (!own) return <LibraryFailed language={language} />
-  if ('refused' in own) return <LibraryLogin path={watchPath(id)} language={language} />
   const t = libraryTalk(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <LibraryLogin path={watchPath(id)} visit={visit} />
   const { item } = own.thing
   if (item.state !== 'active') return <ClosedWork item={item} visit={visit} t={t} />
   const { title, subtitle, authors } = item.product

@@ -1,7 +1,8 @@
+import { newId } from '@dabali/api-client'
 import { checkoutPath, type Language, localPath } from '@dabali/domain'
-import { newChangeId, type PageVisited, type ProductForSale } from '../../basket/basket-change.ts'
-import { changeWanted, selectChanges } from '../../basket/basket-slice.ts'
-import { settleChanges } from '../../basket/settle-changes.ts'
+import type { PageContext, ProductForSale } from '../../basket/basket-mutation.ts'
+import { mutationQueued, selectMutations } from '../../basket/basket-slice.ts'
+import { flushQueue } from '../../basket/flush-queue.ts'
 import type { ShopThunk } from '../../store/make-store.ts'
 import type { TicketKind } from './ticket-night.ts'
 
@@ -16,18 +17,18 @@ export type TicketsBought = {
   isWaiting: boolean
 }
 
-type BuyTickets = { wanted: readonly Wanted[]; visit: PageVisited; thumbnail: string | null; language: Language }
+type BuyTickets = { wanted: readonly Wanted[]; visit: PageContext; thumbnail: string | null; language: Language }
 
 /** Puts tickets of any kind into the cart and goes to the till with it; where one is refused, it stays and says which. */
 export function buyTickets({ wanted, visit, thumbnail, language }: BuyTickets): ShopThunk<Promise<TicketsBought>> {
   return async (dispatch, getState, { goTo }) => {
-    const additions = wanted.map((wish) => ({ ...wish, id: newChangeId() }))
+    const additions = wanted.map((wish) => ({ ...wish, id: newId() }))
     for (const { id, kind, quantity } of additions) {
       const product = soldAs(kind, thumbnail)
-      dispatch(changeWanted({ kind: 'add', id, url: kind.url, quantity, visit, product }))
+      dispatch(mutationQueued({ kind: 'add', id, url: kind.url, quantity, visit, product }))
     }
-    const refusals = await dispatch(settleChanges())
-    const changes = selectChanges(getState())
+    const refusals = await dispatch(flushQueue())
+    const changes = selectMutations(getState())
     const isWaiting = additions.some(({ id }) => changes.some((change) => change.id === id))
     const refused = new Map(
       additions.flatMap(({ id, kind }) => (refusals.has(id) ? [[kind.product, refusals.get(id) ?? ''] as const] : [])),

@@ -8,13 +8,13 @@ export function NightChoice({ nights, first, legend }: NightChoiceProps) {
   return (
     <fieldset className={styles.nights}>
       <legend className="visually-hidden">{legend}</legend>
-      {nights.map(({ id, weekday, day, month, standing }) => (
+      {nights.map(({ id, startsAt, weekday, day, month, standing }) => (
         <label key={id} className={styles.night}>
           <input type="radio" name="night" value={id} defaultChecked={id === first} />
           <span>{weekday}</span>
-          <span className={styles.day}>
+          <time dateTime={startsAt} className={styles.day}>
             <b>{day}</b> <span>{month}</span>
-          </span>
+          </time>
           <span className={styles.standing}>{standing}</span>
         </label>
       ))}

@@ -1,78 +1,57 @@
-import { formatNpr, HOLD_MINUTES, type Language, writeDigits } from '@dabali/domain'
+'use no memo'
+
+import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { textLanguage } from '@dabali/ui/text-language'
-import type { Talk } from '../../texts/talk.ts'
-import type { TicketsBought, Wanted } from './buy-tickets.ts'
-import type { SaleTextKey } from './sale-texts.ts'
-import type { TicketKind, TicketNight } from './ticket-night.ts'
+import type { TicketsBought } from './buy-tickets.ts'
+import type { WantedOnNight } from './late-parts.tsx'
+import type { SaleTexts } from './sale-texts.ts'
+import type { TicketKind } from './ticket-night.ts'
 import styles from './tickets-form.module.css'
 
+/** What is shown only after a choice or a press, and loaded with the first of them. */
+export type LateParts = typeof import('./late-parts.tsx')
+
+/** What the form says before it was touched. */
+export type FormTexts = { noneChosen: string; buy: string; kept: string; chooseFirst: string; allThereIs: string }
+
 type PayPartProps = {
-  wanted: readonly (Wanted & { night: TicketNight })[]
+  late: LateParts | undefined
+  wanted: readonly WantedOnNight[]
   kinds: readonly TicketKind[]
-  /** There are several nights, so each line says which it is for. */
   hasNights: boolean
   bought: TicketsBought | 'nothing' | undefined
   pending: boolean
   till: string
   language: Language
-  t: Talk<SaleTextKey>
+  own: FormTexts
+  texts: SaleTexts
 }
 
 /** What was chosen, what it comes to, and the press. */
-export function PayPart({ wanted, kinds, hasNights, bought, pending, till, language, t }: PayPartProps) {
-  const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-  const sum = wanted.reduce((sum, { kind, quantity }) => sum + Number(kind.price) * quantity, 0)
-  const isListed = wanted.length > 1 || (hasNights && wanted.length > 0)
+export function PayPart(props: PayPartProps) {
+  const { late, wanted, kinds, hasNights, bought, pending, till, language, own, texts } = props
   return (
     <div className={styles.pay}>
       <div className={styles.sums} role="status">
-        {isListed && (
-          <ul className={styles.lines}>
-            {wanted.map(({ kind, quantity, night }) => (
-              <li key={kind.id}>
-                <span lang={textLanguage(kind.name, language)}>
-                  {t('sumLine', { count: writeDigits(quantity, language), kind: kind.name })}
-                  {hasNights && `, ${night.weekday} ${night.day}`}
-                </span>
-                <span>{formatNpr(String(Number(kind.price) * quantity), language)}</span>
-              </li>
-            ))}
-          </ul>
+        {late && wanted.length > 0 ? (
+          <late.ChosenSum wanted={wanted} hasNights={hasNights} language={language} texts={texts} />
+        ) : (
+          // While the sum is on its way, its place is kept.
+          <p className={styles.sum}>
+            <span>{wanted.length > 0 ? '\u00a0' : own.noneChosen}</span>
+          </p>
         )}
-        <p className={styles.sum}>
-          <span>{count > 0 ? t('sum', { count }) : t('noneChosen')}</span>
-          {count > 0 && <span>{sum === 0 ? t('free') : formatNpr(String(sum), language)}</span>}
-        </p>
       </div>
       <Button type="submit" wide pending={pending}>
-        {t('buy')}
+        {own.buy}
       </Button>
-      <div role="alert">{bought && <Outcome bought={bought} kinds={kinds} till={till} t={t} />}</div>
-      <p className="quiet small">{t('kept', { minutes: writeDigits(HOLD_MINUTES, language) })}</p>
-    </div>
-  )
-}
-
-type OutcomeProps = Pick<PayPartProps, 'kinds' | 'till' | 't'> & { bought: TicketsBought | 'nothing' }
-
-function Outcome({ bought, kinds, till, t }: OutcomeProps) {
-  if (bought === 'nothing') return <p className={styles.problem}>{t('chooseFirst')}</p>
-  if (bought.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
-  if (bought.refused.size === 0) return null
-  return (
-    <div className={styles.problem}>
-      {[...bought.refused].map(([product, why]) => (
-        <p key={product}>
-          {t('notTaken', { kind: kinds.find((kind) => kind.product === product)?.name ?? '' })}{' '}
-          {why || t('notTakenWhy')}
-        </p>
-      ))}
-      {bought.hasOthers && (
-        <p>
-          {t('othersTaken')} <a href={till}>{t('toTill')}</a>
-        </p>
-      )}
+      <div role="alert">
+        {bought === 'nothing' && <p className={styles.problem}>{own.chooseFirst}</p>}
+        {late && bought && bought !== 'nothing' && (
+          <late.BuyOutcome bought={bought} kinds={kinds} till={till} language={language} texts={texts} />
+        )}
+      </div>
+      <p className="quiet small">{own.kept}</p>
     </div>
   )
 }

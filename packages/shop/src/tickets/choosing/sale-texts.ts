@@ -3,10 +3,6 @@ import type { Texts } from '../../texts/talk.ts'
 import { ticketsTexts } from '../tickets-texts.ts'
 
 const KEYS = [
-  'night',
-  'places',
-  'fewer',
-  'more',
   'free',
   'leftMany',
   'leftSome',
@@ -15,21 +11,14 @@ const KEYS = [
   'sale_not_yet',
   'sale_ended',
   'opensOn',
-  'mostAtOnce',
-  'allThereIs',
   'sum',
   'sumLine',
-  'noneChosen',
-  'buy',
-  'kept',
-  'chooseFirst',
   'notTaken',
   'notTakenWhy',
   'othersTaken',
   'toTill',
   'takenOffline',
   'tellMe',
-  'waitFor',
   'waitText',
   'waitEmail',
   'waitPlaces',
@@ -38,10 +27,10 @@ const KEYS = [
   'notSent',
 ] as const
 
-export type SaleTextKey = (typeof KEYS)[number]
+type SaleTextKey = (typeof KEYS)[number]
 export type SaleTexts = Texts<SaleTextKey>
 
-/** What the form of tickets says. */
+/** What the form of tickets says in the browser. */
 export function saleTexts(language: Language): SaleTexts {
   const texts = ticketsTexts(language)
   return Object.fromEntries(KEYS.map((key) => [key, texts[key]])) as SaleTexts

@@ -1,73 +1,76 @@
-import { formatNpr, type Language, writeDigits } from '@dabali/domain'
+'use no memo'
+
+import type { Language } from '@dabali/domain'
 import { QuantityStepper } from '@dabali/ui/quantity-stepper'
-import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text-language'
-import type { Talk } from '../../texts/talk.ts'
-import type { Waiting } from '../waiting/use-waiting-line.ts'
-import { WaitingFields } from '../waiting/waiting-fields.tsx'
+import type { ReactNode } from 'react'
+import type { WaitingLine } from '../waiting/use-waiting-line.ts'
+import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { placesField } from './chosen-in-form.ts'
-import type { SaleTextKey } from './sale-texts.ts'
+import type { LateParts } from './pay-part.tsx'
+import type { SaleTexts } from './sale-texts.ts'
 import { mostOf, type TicketKind } from './ticket-night.ts'
 import styles from './tickets-form.module.css'
 
-/** Fewer than these are counted out. */
-const FEW = 20
+/** What the server renders of a kind of ticket, and its words. */
+export type KindParts = {
+  head: ReactNode
+  /** Whether there were any when the page was rendered. */
+  standing: ReactNode
+  /** For somebody who waits, if it was sold out then. */
+  waiting: ReactNode
+  cost: string
+  label: string
+  fewer: string
+  more: string
+  mostAtOnce: string
+}
 
 type TicketKindRowProps = {
   kind: TicketKind
+  parts: KindParts
+  allThereIs: string
+  /** It is not as it was when the page was rendered. */
+  isChanged: boolean
+  late: LateParts | undefined
   quantity: number
   onChange: (quantity: number) => void
-  waiting: Waiting
+  line: WaitingLine
   language: Language
-  t: Talk<SaleTextKey>
+  texts: SaleTexts
 }
 
 /** One kind of ticket: what it is, whether there are any, for how much, and how many. */
-export function TicketKindRow({ kind, quantity, onChange, waiting, language, t }: TicketKindRowProps) {
-  const { name, note, price, state, limit, left } = kind
+export function TicketKindRow(props: TicketKindRowProps) {
+  const { kind, parts, allThereIs, isChanged, late, quantity, onChange, line, language, texts } = props
+  const { state, limit, left } = kind
   const most = mostOf(kind)
   return (
     <li className={most > 0 ? styles.kind : `${styles.kind} ${styles.closed}`}>
       <div className={styles.what}>
-        <h3 className={styles.name} lang={textLanguage(name, language)}>
-          {name}
-        </h3>
-        {note && (
-          <p className={styles.note} lang={textLanguage(note, language)}>
-            {note}
-          </p>
-        )}
+        {parts.head}
         <p className={styles.left}>
-          <Standing kind={kind} t={t} />
+          {late && isChanged ? <late.KindStanding kind={kind} language={language} texts={texts} /> : parts.standing}
         </p>
       </div>
       <div className={styles.pick}>
-        <p className={styles.cost}>{Number(price) === 0 ? t('free') : formatNpr(price, language)}</p>
+        <p className={styles.cost}>{parts.cost}</p>
         {most > 0 && (
           <QuantityStepper
-            label={t('places', { kind: name })}
+            label={parts.label}
             name={placesField(kind.product)}
             value={quantity}
             min={0}
             max={most}
             onChange={onChange}
-            texts={{ fewer: t('fewer', { kind: name }), more: t('more', { kind: name }) }}
-            limitText={left > limit ? t('mostAtOnce', { count: writeDigits(limit, language) }) : t('allThereIs')}
+            texts={parts}
+            limitText={left > limit ? parts.mostAtOnce : allThereIs}
             language={language}
           />
         )}
       </div>
-      {state === 'sold_out' && <WaitingFields kind={kind} waiting={waiting} language={language} t={t} />}
+      {state === 'sold_out' && (
+        <WaitingPart kind={kind} fields={parts.waiting} line={line} language={language} texts={texts} />
+      )}
     </li>
   )
-}
-
-function Standing({ kind: { state, admits, left, opens }, t }: Pick<TicketKindRowProps, 'kind' | 't'>) {
-  if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>
-  if (state === 'ended') return <StatusText code="n">{t('sale_ended')}</StatusText>
-  if (state === 'not_yet') {
-    return <StatusText code="n">{opens ? t('opensOn', { date: opens }) : t('sale_not_yet')}</StatusText>
-  }
-  if (left <= FEW) return <StatusText code="w">{t('leftSome', { count: left })}</StatusText>
-  return <StatusText code="s">{admits === 'stream' ? t('leftOpen') : t('leftMany')}</StatusText>
 }

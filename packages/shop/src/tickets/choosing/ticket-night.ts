@@ -26,6 +26,7 @@ export type TicketKind = {
 /** One evening and what is sold for it. */
 export type TicketNight = {
   id: number
+  startsAt: string
   weekday: string
   day: string
   month: string
@@ -40,3 +41,10 @@ export type Places = Readonly<Record<number, Pick<TicketKind, 'state' | 'left'>>
 /** How many of a kind can be chosen now. */
 export const mostOf = ({ state, left, limit }: Pick<TicketKind, 'state' | 'left' | 'limit'>): number =>
   state === 'on_sale' ? Math.min(left, limit) : 0
+
+/** As many and fewer are counted out. */
+export const FEW = 20
+
+/** Whether a kind is said to stand otherwise than before. */
+export const standsOtherwise = (now: Places[number], before: Places[number]): boolean =>
+  now.state !== before.state || (now.left !== before.left && Math.min(now.left, before.left) <= FEW)

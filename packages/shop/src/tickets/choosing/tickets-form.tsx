@@ -1,22 +1,22 @@
+// The memory that the compiler adds would be a third of this code, for a few rows that change with every press anyway.
 'use client'
+'use no memo'
 
 import { type Language, localPath } from '@dabali/domain'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isDoublePress } from '../../basket/is-double-press.ts'
-import { isOffline } from '../../basket/is-offline.ts'
-import { pageVisited } from '../../basket/page-visited.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { pageContext } from '../../basket/basket-mutation.ts'
 import { chooseTicketsAction } from '../../paths.ts'
+import { isOffline } from '../../store/browser-events.ts'
 import { useShopDispatch } from '../../store/use-shop.ts'
-import { talk } from '../../texts/talk.ts'
 import { useWaitingLine } from '../waiting/use-waiting-line.ts'
 import { WaitingForms } from '../waiting/waiting-forms.tsx'
-import type { TicketsBought, Wanted } from './buy-tickets.ts'
+import type { TicketsBought } from './buy-tickets.ts'
 import { type Chosen, chosenInForm } from './chosen-in-form.ts'
-import { NightChoice } from './night-choice.tsx'
-import { PayPart } from './pay-part.tsx'
+import type { WantedOnNight } from './late-parts.tsx'
+import { type FormTexts, type LateParts, PayPart } from './pay-part.tsx'
 import type { SaleTexts } from './sale-texts.ts'
-import { TicketKindRow } from './ticket-kind-row.tsx'
-import { mostOf, type TicketNight } from './ticket-night.ts'
+import { type KindParts, TicketKindRow } from './ticket-kind-row.tsx'
+import { mostOf, standsOtherwise, type TicketKind, type TicketNight } from './ticket-night.ts'
 import styles from './tickets-form.module.css'
 import { useFreshPlaces } from './use-fresh-places.ts'
 
@@ -24,48 +24,59 @@ type TicketsFormProps = {
   /** By which the event is asked about. */
   slug: string
   nights: readonly TicketNight[]
-  /** Which night is shown first. */
-  first: number | undefined
+  /** Where a night is chosen, if there are several. */
+  nightChoice: ReactNode
+  /** By kind. */
+  parts: Readonly<Record<number, KindParts>>
+  own: FormTexts
   thumbnail: string | null
   language: Language
   texts: SaleTexts
 }
 
 /** What is sold for each night, how many of it, and one press to the till; a real form, so that it works without scripts. */
-export function TicketsForm({ slug, nights, first, thumbnail, language, texts }: TicketsFormProps) {
-  const t = talk(texts, language)
+export function TicketsForm(props: TicketsFormProps) {
+  const { slug, nights, nightChoice, parts, own, thumbnail, language, texts } = props
   const dispatch = useShopDispatch()
   const [places, askPlaces] = useFreshPlaces(slug)
-  const line = useWaitingLine(slug, t)
+  const line = useWaitingLine({ slug, language, texts })
   const [choice, setChoice] = useState<Chosen>({})
   const [bought, setBought] = useState<TicketsBought | 'nothing'>()
   const [pending, setPending] = useState(false)
-  const lastPress = useRef<number>(undefined)
+  const [late, setLate] = useState<LateParts>()
   const form = useRef<HTMLFormElement>(null)
 
   // What was chosen while the page woke.
   useEffect(() => setChoice(chosenInForm(form.current)), [])
 
+  const rendered = nights.flatMap((night) => night.kinds)
   const shown = nights.map((night) => ({
     ...night,
     kinds: night.kinds.map((kind) => ({ ...kind, ...places[kind.id] })),
   }))
   const isSold = shown.some(({ kinds }) => kinds.some((kind) => mostOf(kind) > 0))
   const wanted = shown.flatMap((night) =>
-    night.kinds.flatMap((kind): (Wanted & { night: TicketNight })[] => {
+    night.kinds.flatMap((kind): WantedOnNight[] => {
       const quantity = Math.min(choice[kind.product] ?? 0, mostOf(kind))
       return quantity > 0 ? [{ kind, quantity, night }] : []
     }),
   )
 
+  const isChanged = (now: TicketKind) => rendered.some((kind) => kind.id === now.id && standsOtherwise(now, kind))
+  const loadLate = () => import('./late-parts.tsx').then(setLate, () => undefined)
+  const needsLate = wanted.length > 0 || shown.some(({ kinds }) => kinds.some(isChanged))
+  useEffect(() => {
+    if (needsLate) loadLate()
+  }, [needsLate])
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending || isDoublePress(lastPress, event)) return
+    if (pending) return
     if (wanted.length === 0) return setBought('nothing')
     setPending(true)
-    const act = await import('./buy-tickets.ts').catch(() => undefined)
+    const [act] = await Promise.all([import('./buy-tickets.ts').catch(() => undefined), loadLate()])
     // The form itself gets there, too, as soon as there is a line.
-    if (act) await buy(act.buyTickets({ wanted, visit: pageVisited(), thumbnail, language }))
+    if (act) await buy(act.buyTickets({ wanted, visit: pageContext(), thumbnail, language }))
     else if (!isOffline()) form.current?.submit()
     setPending(false)
   }
@@ -79,36 +90,53 @@ export function TicketsForm({ slug, nights, first, thumbnail, language, texts }:
 
   return (
     <>
-      <form ref={form} method="post" action={chooseTicketsAction(slug)} className={styles.form} onSubmit={submit}>
+      <form
+        ref={form}
+        method="post"
+        action={chooseTicketsAction(slug)}
+        className={styles.form}
+        onSubmit={submit}
+        onPointerEnter={loadLate}
+        onFocus={loadLate}
+      >
         <input type="hidden" name="language" value={language} />
         <input
           type="hidden"
           name="kinds"
           value={nights.flatMap(({ kinds }) => kinds.map(({ product }) => product)).join(' ')}
         />
-        {shown.length > 1 && <NightChoice nights={shown} first={first} legend={t('night')} />}
+        {nightChoice}
         <div className={styles.panels}>
           {shown.map(({ id, kinds }) => (
             <ul key={id} className={styles.panel}>
-              {kinds.map((kind) => (
-                <TicketKindRow
-                  key={kind.id}
-                  kind={kind}
-                  quantity={Math.min(choice[kind.product] ?? 0, mostOf(kind))}
-                  onChange={(quantity) => {
-                    setBought(undefined)
-                    setChoice({ ...choice, [kind.product]: quantity })
-                  }}
-                  waiting={line.of(kind.id)}
-                  language={language}
-                  t={t}
-                />
-              ))}
+              {kinds.flatMap((kind) => {
+                const rendered = parts[kind.id]
+                if (!rendered) return []
+                return (
+                  <TicketKindRow
+                    key={kind.id}
+                    kind={kind}
+                    parts={rendered}
+                    allThereIs={own.allThereIs}
+                    isChanged={isChanged(kind)}
+                    late={late}
+                    quantity={Math.min(choice[kind.product] ?? 0, mostOf(kind))}
+                    onChange={(quantity) => {
+                      setBought(undefined)
+                      setChoice({ ...choice, [kind.product]: quantity })
+                    }}
+                    line={line}
+                    language={language}
+                    texts={texts}
+                  />
+                )
+              })}
             </ul>
           ))}
         </div>
         {(isSold || bought) && (
           <PayPart
+            late={late}
             wanted={wanted}
             kinds={shown.flatMap(({ kinds }) => kinds)}
             hasNights={shown.length > 1}
@@ -116,7 +144,8 @@ export function TicketsForm({ slug, nights, first, thumbnail, language, texts }:
             pending={pending}
             till={localPath(language, '/checkout/')}
             language={language}
-            t={t}
+            own={own}
+            texts={texts}
           />
         )}
       </form>

@@ -1,7 +1,7 @@
-import { ApiError, joinWaitingList } from '@dabali/api-client'
+import { joinWaitingList } from '@dabali/api-client'
 import { lineSaidPath, waitingPath } from '../../paths.ts'
 import type { PostedForm } from '../../visit/answer-form.ts'
-import type { LineSaid } from './line-said.ts'
+import { failedStatus } from '../../visit/form-problem.ts'
 
 /** Puts somebody in line, and leads to their place, or to what came of it where that is nobody's to see. */
 export async function answerJoinForm({ client, params, text }: PostedForm): Promise<string> {
@@ -13,11 +13,6 @@ export async function answerJoinForm({ client, params, text }: PostedForm): Prom
     const token = url === null ? undefined : /\/waiting-list\/([^/]+)\/$/.exec(url)?.[1]
     return token ? waitingPath(token) : lineSaidPath('joined', slug)
   } catch (error) {
-    return lineSaidPath(saidOf(error), slug)
+    return lineSaidPath(String(failedStatus(error)), slug)
   }
-}
-
-function saidOf(error: unknown): LineSaid {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'failed'
-  return error.status === 429 ? 'many' : 'refused'
 }

@@ -1,6 +1,7 @@
 import { leaveWaitingList } from '@dabali/api-client'
 import { waitingPath } from '../../paths.ts'
 import type { PostedForm } from '../../visit/answer-form.ts'
+import { failedStatus } from '../../visit/form-problem.ts'
 
 /** Takes somebody out of the line, and leads back to where that is said. */
 export async function answerLeaveForm({ client, params }: PostedForm): Promise<string> {
@@ -8,7 +9,7 @@ export async function answerLeaveForm({ client, params }: PostedForm): Promise<s
   try {
     await leaveWaitingList(client, { token })
     return waitingPath(token)
-  } catch {
-    return `${waitingPath(token)}?problem=1`
+  } catch (error) {
+    return `${waitingPath(token)}?problem=${failedStatus(error)}`
   }
 }

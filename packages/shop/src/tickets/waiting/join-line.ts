@@ -1,13 +1,15 @@
 import { type Client, joinWaitingList } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
 import { refusalText } from '../../texts/refusal-text.ts'
-import type { Talk } from '../../texts/talk.ts'
-import type { SaleTextKey } from '../choosing/sale-texts.ts'
+import { talk } from '../../texts/talk.ts'
+import type { SaleTexts } from '../choosing/sale-texts.ts'
 import type { Waiting } from './use-waiting-line.ts'
 
-type Wish = { slug: string; kind: number; form: FormData; t: Talk<SaleTextKey> }
+type Wish = { slug: string; kind: number; form: FormData; language: Language; texts: SaleTexts }
 
 /** Puts somebody in line, and says what came of it. */
-export async function joinLine(client: Client, { slug, kind, form, t }: Wish): Promise<Partial<Waiting>> {
+export async function joinLine(client: Client, { slug, kind, form, language, texts }: Wish): Promise<Partial<Waiting>> {
+  const t = talk(texts, language)
   const email = String(form.get('email') ?? '').trim()
   const quantity = Number(form.get('quantity')) || 1
   try {

@@ -1,11 +1,12 @@
 import type { PlacesOffer } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
+import { FailedPart } from '../../errors/failed-part.tsx'
 import { takeOfferAction } from '../../paths.ts'
 import { dateWords } from '../../texts/date-words.ts'
+import { failForm } from '../../visit/form-problem.ts'
 import type { Visit } from '../../visit/visit.ts'
 import styles from '../offered-screen.module.css'
-import { TicketsFailed } from '../tickets-failed.tsx'
 import { ticketsTalk } from '../tickets-talk.ts'
 import { WaitingEvening } from './waiting-evening.tsx'
 
@@ -19,10 +20,12 @@ type PlacesOfferScreenProps = {
 }
 
 /** Places that are kept back for somebody who waited. Nothing changes before it is pressed. */
-export function PlacesOfferScreen({ token, offer, eventHref, visit: { language }, query }: PlacesOfferScreenProps) {
+export function PlacesOfferScreen({ token, offer, eventHref, visit, query }: PlacesOfferScreenProps) {
+  const { language } = visit
   const t = ticketsTalk(language)
-  if (!offer) return <TicketsFailed language={language} />
+  if (!offer) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
   const { state, quantity, until } = offer
+  if (state === 'open') failForm(visit, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>

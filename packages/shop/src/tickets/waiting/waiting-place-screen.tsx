@@ -2,11 +2,12 @@ import type { WaitingPlace } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
+import { FailedPart } from '../../errors/failed-part.tsx'
 import { leaveLineAction } from '../../paths.ts'
 import { dateWords } from '../../texts/date-words.ts'
+import { failForm } from '../../visit/form-problem.ts'
 import type { Visit } from '../../visit/visit.ts'
 import styles from '../offered-screen.module.css'
-import { TicketsFailed } from '../tickets-failed.tsx'
 import { ticketsTalk } from '../tickets-talk.ts'
 import { WaitingEvening } from './waiting-evening.tsx'
 
@@ -20,11 +21,13 @@ type WaitingPlaceScreenProps = {
 }
 
 /** Where somebody stands in line, what became of it, and the way out. */
-export function WaitingPlaceScreen({ token, place, eventHref, visit: { language }, query }: WaitingPlaceScreenProps) {
+export function WaitingPlaceScreen({ token, place, eventHref, visit, query }: WaitingPlaceScreenProps) {
+  const { language } = visit
   const t = ticketsTalk(language)
-  if (!place) return <TicketsFailed language={language} />
+  if (!place) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
   const { state, email, quantity, offered_until } = place
   const isInLine = state === 'waiting' || state === 'offered'
+  if (isInLine) failForm(visit, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{t(`waiting_${state}`, { count: quantity })}</h1>

@@ -1,12 +1,13 @@
 import { createClient } from '@dabali/api-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cartRead, selectKnownCart } from '../basket/basket-slice.ts'
+import { cartFetched, selectCart } from '../basket/basket-slice.ts'
 import { makeStore } from '../store/make-store.ts'
+import { connectStore } from '../store/store-provider.tsx'
 import { makeCart } from '../testing/make-cart.ts'
-import { connectStoreData } from './connect-store-data.ts'
-import { forgetLogin, rememberedStoreData, rememberStoreData } from './remembered-store-data.ts'
+import { STORE_DATA_CHANGED } from './store-data-changed.ts'
 import { storeDataCookie } from './store-data-cookie.ts'
 import { selectStoreData, storeDataReplaced } from './store-data-slice.ts'
+import { forgetLogin, loadStoreData, saveStoreData } from './store-data-storage.ts'
 
 let leave: (() => void)[] = []
 let calls: string[] = []
@@ -37,7 +38,7 @@ function openPage() {
     return Response.json(makeCart({ id: 'of the account' }))
   }
   const store = makeStore({ client: createClient({ baseUrl: '/v1/', fetch }), showToast: () => undefined })
-  leave.push(connectStoreData(store))
+  leave.push(connectStore(store))
   const now = () => selectStoreData(store.getState())
   return { store, now }
 }
@@ -69,7 +70,7 @@ it.each(['{%', '%7B%22token', 'null', '%5B%5D', '"'])('a broken cookie, %s, hold
 
 it('follows what another part of the page or the server has written', () => {
   const { now } = openPage()
-  rememberStoreData({ token: 'a' })
+  saveStoreData({ token: 'a' })
   expect(now()).toEqual({ token: 'a' })
   setCookie(storeDataCookie({ token: 'a', auth: { redirect: '/library' } }))
   dispatchEvent(new Event('focus'))
@@ -93,34 +94,44 @@ it('follows another tab, and tells the others of itself', async () => {
   expect(await told).toBeNull()
 })
 
+it('tells the guard of the pages that another tab has logged out', async () => {
+  setCookie(storeDataCookie({ token: 'a' }))
+  openPage()
+  const other = await otherTab()
+  const changed = new Promise((resolve) => addEventListener(STORE_DATA_CHANGED, resolve, { once: true }))
+  setCookie(storeDataCookie({}))
+  other.localStorage.removeItem('login')
+  expect(await changed).toBeInstanceOf(Event)
+})
+
 it('forgets the marker, and nothing else', () => {
   setCookie(storeDataCookie({ token: 'a', auth: { redirect: '/library' } }))
   const { now } = openPage()
   forgetLogin()
   expect(now()).toEqual({ auth: { redirect: '/library' } })
-  expect(rememberedStoreData()).toEqual(now())
+  expect(loadStoreData()).toEqual(now())
 })
 
 it('asks for the cart of whoever has come in', async () => {
   setCookie(storeDataCookie({ token: 'a' }))
   const { store } = openPage()
-  await vi.waitFor(() => expect(selectKnownCart(store.getState())?.id).toBe('of the account'))
+  await vi.waitFor(() => expect(selectCart(store.getState())?.id).toBe('of the account'))
 })
 
 it('forgets the cart of whoever has gone out, on the page that follows', () => {
   setCookie(storeDataCookie({ token: 'a' }))
   localStorage.setItem('login', 'a')
   const { store } = openPage()
-  store.dispatch(cartRead(makeCart({ id: 'of the account' })))
+  store.dispatch(cartFetched(makeCart({ id: 'of the account' })))
   setCookie(storeDataCookie({}))
   dispatchEvent(new Event('pageshow'))
-  expect(selectKnownCart(store.getState())).toBeNull()
+  expect(selectCart(store.getState())).toBeNull()
 })
 
 it('leaves the cart alone while nobody comes or goes', () => {
   const { store } = openPage()
-  store.dispatch(cartRead(makeCart({ id: 'of this browser' })))
+  store.dispatch(cartFetched(makeCart({ id: 'of this browser' })))
   dispatchEvent(new Event('focus'))
-  expect(selectKnownCart(store.getState())?.id).toBe('of this browser')
+  expect(selectCart(store.getState())?.id).toBe('of this browser')
   expect(calls).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Basket } from '@dabali/domain'
-import type { BasketChange, Cart } from './basket-change.ts'
+import type { BasketMutation, Cart } from './basket-mutation.ts'
 import type { BasketState } from './basket-slice.ts'
 
-/** What the visitor holds, as the server answered it or as it was built here. */
+/** The basket to check out: the cart as the server answered it, or a single product being bought. */
 const BASKET = 'basket'
-/** The cart, where something else is held: its mere presence says so. */
+/** The cart beside a single product being bought; its presence says that there is one. */
 const CART = 'basket-cart'
-/** Each change has a place of its own, so that two tabs cannot write over one another. */
-const CHANGE = 'basket-change.'
+/** Each mutation has its own key, so that two tabs cannot overwrite one another. */
+const MUTATION = 'basket-change.'
 const READ_AT = 'basket-read'
 const PROBE = 'basket-probe'
 
@@ -22,8 +22,8 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** Whether what is kept can be believed: a full storage keeps nothing new. */
-export function isKeeping(storage: Storage): boolean {
+/** Whether the storage is up to date: a full one takes nothing new. */
+export function isStorageWritable(storage: Storage): boolean {
   try {
     storage.setItem(PROBE, '')
     storage.removeItem(PROBE)
@@ -33,51 +33,56 @@ export function isKeeping(storage: Storage): boolean {
   }
 }
 
-type KeptBasket = Pick<BasketState, 'cart' | 'once' | 'changes'>
+type StoredBasket = Pick<BasketState, 'cart' | 'buyNowBasket' | 'mutations'>
 
-/** What this browser kept from an earlier page; what cannot be read counts as nothing. */
-export function keptBasket(storage: Storage | undefined): KeptBasket {
+/** What an earlier page or another tab stored; anything malformed counts as nothing. */
+export function loadBasket(storage: Storage | undefined): StoredBasket {
   const held = read(storage, BASKET)
   const aside = read(storage, CART)
-  const changes = changeKeys(storage)
+  const mutations = mutationKeys(storage)
     .map((key) => read(storage, key))
-    .filter(isChange)
-  if (aside === undefined) return { cart: isCart(held) ? held : null, once: isLocal(held) ? held : null, changes }
-  return { cart: isCart(aside) ? aside : null, once: isBasket(held) ? held : null, changes }
+    .filter(isMutation)
+  if (aside === undefined)
+    return { cart: isCart(held) ? held : null, buyNowBasket: isLocal(held) ? held : null, mutations }
+  return { cart: isCart(aside) ? aside : null, buyNowBasket: isBasket(held) ? held : null, mutations }
 }
 
-/** Keeps what the visitor holds; a browser that cannot is left without, since the server has the cart too. */
-export function keepBasket(storage: Storage | undefined, { cart, once }: Pick<BasketState, 'cart' | 'once'>): void {
-  write(storage, BASKET, once ?? cart ?? undefined)
-  write(storage, CART, once ? cart : undefined)
+/** An empty cart without an id is not stored: the API has no basket for this visitor. Where nothing can be stored, the server has the cart. */
+export function saveBasket(
+  storage: Storage | undefined,
+  { cart, buyNowBasket }: Pick<BasketState, 'cart' | 'buyNowBasket'>,
+): void {
+  const known = cart?.id ? cart : undefined
+  write(storage, BASKET, buyNowBasket ?? known)
+  write(storage, CART, buyNowBasket ? (known ?? null) : undefined)
 }
 
-/** In the order of the presses, also where two fall into one moment. */
-export function keepChange(storage: Storage | undefined, change: BasketChange, pressedAt: number): void {
-  lastOrder = Math.max(pressedAt, lastOrder + 1)
-  if (!changeKeys(storage).some((key) => key.endsWith(`.${change.id}`)))
-    write(storage, `${CHANGE}${lastOrder}.${change.id}`, change)
+/** The key keeps their order, also within one millisecond. */
+export function saveMutation(storage: Storage | undefined, mutation: BasketMutation, at: number): void {
+  lastOrder = Math.max(at, lastOrder + 1)
+  if (!mutationKeys(storage).some((key) => key.endsWith(`.${mutation.id}`)))
+    write(storage, `${MUTATION}${lastOrder}.${mutation.id}`, mutation)
 }
 
-export function forgetChange(storage: Storage | undefined, id: string): void {
-  for (const key of changeKeys(storage)) {
+export function deleteMutation(storage: Storage | undefined, id: string): void {
+  for (const key of mutationKeys(storage)) {
     if (key.endsWith(`.${id}`)) write(storage, key, undefined)
   }
 }
 
-export function keepReadingTime(storage: Storage | undefined, time: number): void {
+export function saveFetchTime(storage: Storage | undefined, time: number): void {
   write(storage, READ_AT, time)
 }
 
-/** When the server last said what is in the cart; long ago when nobody knows. */
-export function keptReadingTime(storage: Storage | undefined): number {
+/** When the cart was last fetched; 0 when it was not. */
+export function loadFetchTime(storage: Storage | undefined): number {
   const time = read(storage, READ_AT)
   return typeof time === 'number' ? time : 0
 }
 
-/** Whether a change in the storage of another tab was one of the basket; `null` is all of it. */
+/** Whether a storage event is about the basket; `null` is all of the storage. */
 export function isBasketKey(key: string | null): boolean {
-  return key === null || key === BASKET || key === CART || key.startsWith(CHANGE)
+  return key === null || key === BASKET || key === CART || key.startsWith(MUTATION)
 }
 
 function read(storage: Storage | undefined, key: string): unknown {
@@ -94,15 +99,15 @@ function write(storage: Storage | undefined, key: string, value: unknown) {
     if (value === undefined) storage?.removeItem(key)
     else storage?.setItem(key, JSON.stringify(value))
   } catch {
-    // It is full: what stands there is outdated, and nothing is better than that.
+    // Full: nothing is better than an outdated value.
     storage?.removeItem(key)
   }
 }
 
-function changeKeys(storage: Storage | undefined) {
+function mutationKeys(storage: Storage | undefined) {
   try {
     return Object.keys(storage ?? {})
-      .filter((key) => key.startsWith(CHANGE))
+      .filter((key) => key.startsWith(MUTATION))
       .sort()
   } catch {
     return []
@@ -124,13 +129,13 @@ function isLine(line: unknown) {
 
 const isLocal = (value: unknown): value is Basket => isBasket(value) && value.local === true
 
-/** One that the server has said, by a program that said all that is read of it today. */
+/** An answer of the server, with every field that is read today. */
 function isCart(value: unknown): value is Cart {
-  if (!isBasket(value) || value.local || !('vouchers' in value)) return false
+  if (!isBasket(value) || !value.id || value.local || !('vouchers' in value)) return false
   return 'version' in value && typeof value.version === 'number' && Array.isArray(value.vouchers)
 }
 
-function isChange(value: unknown): value is BasketChange {
+function isMutation(value: unknown): value is BasketMutation {
   if (!isObject(value) || typeof value['id'] !== 'string') return false
   if (value['kind'] === 'remove') return typeof value['line'] === 'string'
   const hasQuantity = Number.isSafeInteger(value['quantity'])

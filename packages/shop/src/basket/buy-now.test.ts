@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCart, makeCartLine } from '../testing/make-cart.ts'
 import { startShopServer } from '../testing/shop-server.ts'
-import { basketReplaced, cartRead, onceReplaced, selectBasket, selectBasketCount } from './basket-slice.ts'
-import { buyNow } from './buy-now.ts'
-import { buyProduct } from './buy-product.ts'
-import { selectCart } from './shown-cart.ts'
+import { basketReplaced, buyNowReplaced, cartFetched, selectBasket, selectBasketCount } from './basket-slice.ts'
+import { buyNow, buyProduct } from './buy-now.ts'
+import { selectOptimisticCart } from './optimistic-cart.ts'
 
 const visit = { path: '/book/rain/', referrer: '', ua: 'a browser' }
 const url = '/v1/api/products/42/'
@@ -31,8 +30,8 @@ describe('buyNow', () => {
   it('adds through the same call, then goes to the checkout of its mode', async () => {
     const { store, places } = openFilledStore()
     await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
-    expect(shop.asked).toMatchObject([
-      { path: '/v1/api/basket/add-product/', body: { url, quantity: 1, mode: 'buy-now', ...visit } },
+    expect(shop.asked.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/v1/api/basket/add-product/?mode=buy-now', body: { url, quantity: 1, ...visit } },
     ])
     expect(places).toEqual(['/checkout/?mode=buy-now'])
   })
@@ -41,7 +40,7 @@ describe('buyNow', () => {
     const { store } = openFilledStore()
     await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
     expect(selectBasket(store.getState())).toEqual(bought)
-    expect(selectCart(store.getState())).toEqual(cart)
+    expect(selectOptimisticCart(store.getState())).toEqual(cart)
     expect(selectBasketCount(store.getState())).toBe(3)
   })
 
@@ -49,7 +48,7 @@ describe('buyNow', () => {
     const { store, places } = openFilledStore()
     await store.dispatch(buyNow({ url, visit, language: 'ne' }))
     expect(selectBasket(store.getState())).toEqual(bought)
-    expect(selectCart(store.getState())).toEqual(bought)
+    expect(selectOptimisticCart(store.getState())).toEqual(bought)
     expect(places).toEqual(['/ne/checkout/'])
   })
 
@@ -101,9 +100,9 @@ describe('buyProduct', () => {
   it('stays through a reading of the cart, and gives way to the cart when that is chosen', () => {
     const { store } = openFilledStore()
     store.dispatch(buyProduct({ product, language: 'en' }))
-    store.dispatch(cartRead(makeCart({ version: 9 })))
+    store.dispatch(cartFetched(makeCart({ version: 9 })))
     expect(selectBasket(store.getState())).toMatchObject({ local: true })
-    store.dispatch(onceReplaced(null))
+    store.dispatch(buyNowReplaced(null))
     expect(selectBasket(store.getState())).toMatchObject({ version: 9 })
   })
 

@@ -1,41 +1,40 @@
 import type { BasketLine } from '@dabali/api-client'
-import type { ShopState } from '../store/make-store.ts'
-import type { BasketChange, Cart, ProductForSale } from './basket-change.ts'
-import { selectChanges, selectKnownCart } from './basket-slice.ts'
+import { createSelector } from '@reduxjs/toolkit'
+import type { BasketMutation, Cart, ProductForSale } from './basket-mutation.ts'
+import { selectCart, selectIsWaiting, selectMutations } from './basket-slice.ts'
 
-export type ShownLine = BasketLine & {
-  /** What stands here has not been answered by the server. */
+export type OptimisticLine = BasketLine & {
+  /** The server has not answered this yet. */
   pending?: boolean
+  /** It has not even been sent: there is no connection. */
+  waiting?: boolean
 }
-export type ShownCart = Omit<Cart, 'lines'> & { lines: ShownLine[]; pending?: boolean }
+export type OptimisticCart = Omit<Cart, 'lines'> & { lines: OptimisticLine[]; pending?: boolean }
 
-let last: { cart: Cart | null; changes: readonly BasketChange[]; shown: ShownCart | null } | undefined
+/** The cart as it will be when the server has taken every mutation; its amounts are the server's again then. */
+export const selectOptimisticCart = createSelector(
+  [selectCart, selectMutations, selectIsWaiting],
+  (cart, mutations, isWaiting): OptimisticCart | null => {
+    const changed = mutations.reduce<OptimisticCart | null>(withMutation, cart)
+    if (!changed || !isWaiting) return changed
+    return { ...changed, lines: changed.lines.map((line) => (line.pending ? { ...line, waiting: true } : line)) }
+  },
+)
 
-/**
- * The cart as it will be when the server has taken every change; its amounts are then the server's again. It is the same
- * object for as long as nothing in it changes, so that nothing is drawn in vain.
- */
-export function selectCart(state: ShopState): ShownCart | null {
-  const [cart, changes] = [selectKnownCart(state), selectChanges(state)]
-  if (last?.cart !== cart || last.changes !== changes) {
-    last = { cart, changes, shown: changes.reduce<ShownCart | null>(withChange, cart) }
-  }
-  return last.shown
-}
-
-function withChange(cart: ShownCart | null, change: BasketChange): ShownCart | null {
-  if (change.kind === 'add') return withAddition(cart ?? NOTHING, change)
+function withMutation(cart: OptimisticCart | null, mutation: BasketMutation): OptimisticCart | null {
+  if (mutation.kind === 'add') return withAddition(cart ?? EMPTY_CART, mutation)
   if (!cart) return cart
-  const changed = (line: ShownLine) => (change.kind === 'quantity' ? withQuantity(line, change.quantity) : undefined)
+  const changed = (line: OptimisticLine) =>
+    mutation.kind === 'quantity' ? withQuantity(line, mutation.quantity) : undefined
   return withLines(
     cart,
-    cart.lines.flatMap((line) => (line.id === change.line ? (changed(line) ?? []) : line)),
+    cart.lines.flatMap((line) => (line.id === mutation.line ? (changed(line) ?? []) : line)),
   )
 }
 
-function withAddition(cart: ShownCart, { id, product, quantity }: BasketChange & { kind: 'add' }) {
+function withAddition(cart: OptimisticCart, { id, product, quantity }: BasketMutation & { kind: 'add' }) {
   if (!product) return cart
-  const isSame = (line: ShownLine) => String(line.product_id) === String(product.id)
+  const isSame = (line: OptimisticLine) => String(line.product_id) === String(product.id)
   if (!cart.lines.some(isSame)) return withLines(cart, [...cart.lines, newLine(id, product, quantity)])
   return withLines(
     cart,
@@ -43,7 +42,7 @@ function withAddition(cart: ShownCart, { id, product, quantity }: BasketChange &
   )
 }
 
-function withQuantity(line: ShownLine, quantity: number): ShownLine {
+function withQuantity(line: OptimisticLine, quantity: number): OptimisticLine {
   const times = (amount: string) => rupees((paisa(amount) / (line.quantity || 1)) * quantity)
   return {
     ...line,
@@ -55,11 +54,12 @@ function withQuantity(line: ShownLine, quantity: number): ShownLine {
   }
 }
 
-function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
-  const sum = (count: (line: ShownLine) => number, of = lines) => of.reduce((total, line) => total + count(line), 0)
-  const grown = (amount: string, count: (line: ShownLine) => number) =>
+function withLines(cart: OptimisticCart, lines: OptimisticLine[]): OptimisticCart {
+  const sum = (count: (line: OptimisticLine) => number, of = lines) =>
+    of.reduce((total, line) => total + count(line), 0)
+  const grown = (amount: string, count: (line: OptimisticLine) => number) =>
     rupees(Math.max(0, paisa(amount) + sum(count) - sum(count, cart.lines)))
-  const whole = (line: ShownLine) => paisa(line.price_incl_tax_excl_discounts)
+  const whole = (line: OptimisticLine) => paisa(line.price_incl_tax_excl_discounts)
   return {
     ...cart,
     lines,
@@ -73,11 +73,11 @@ function withLines(cart: ShownCart, lines: ShownLine[]): ShownCart {
 const paisa = (amount: string | number) => Math.round(Number(amount) * 100)
 const rupees = (amount: number) => (Math.round(amount) / 100).toFixed(2)
 
-function newLine(id: string, product: ProductForSale, quantity: number): ShownLine {
+function newLine(id: string, product: ProductForSale, quantity: number): OptimisticLine {
   const { title, slug = '', product_class, thumbnail, url } = product
   const price = rupees(paisa(product.selling_price))
   const printed = rupees(paisa(product.mrp ?? product.selling_price))
-  const one: ShownLine = {
+  const one: OptimisticLine = {
     id,
     url: '',
     basket: '',
@@ -85,7 +85,7 @@ function newLine(id: string, product: ProductForSale, quantity: number): ShownLi
     product_id: Number(product.id),
     product_slug: slug,
     product_title: title,
-    product_class: product_class as ShownLine['product_class'],
+    product_class: product_class as OptimisticLine['product_class'],
     thumbnail: thumbnail ?? '',
     quantity: 1,
     max_quantity: quantity,
@@ -107,8 +107,8 @@ function newLine(id: string, product: ProductForSale, quantity: number): ShownLi
   return withQuantity(one, quantity)
 }
 
-/** The cart of somebody who has put nothing in one. */
-const NOTHING: ShownCart = {
+/** The cart of a new visitor. */
+const EMPTY_CART: OptimisticCart = {
   id: '',
   url: '',
   owner: null,

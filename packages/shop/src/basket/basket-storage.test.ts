@@ -2,16 +2,16 @@ import { singleProductBasket } from '@dabali/domain'
 import { makeBasket } from '@dabali/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeCart } from '../testing/make-cart.ts'
-import type { BasketChange } from './basket-change.ts'
+import type { BasketMutation } from './basket-mutation.ts'
 import {
-  forgetChange,
+  deleteMutation,
   isBasketKey,
-  isKeeping,
-  keepBasket,
-  keepChange,
-  keptBasket,
-  keptReadingTime,
-} from './kept-basket.ts'
+  isStorageWritable,
+  loadBasket,
+  loadFetchTime,
+  saveBasket,
+  saveMutation,
+} from './basket-storage.ts'
 
 class MemoryStorage implements Storage {
   [name: string]: unknown
@@ -33,39 +33,49 @@ class MemoryStorage implements Storage {
 }
 
 const storageWith = (kept: Record<string, string>): Storage => Object.assign(new MemoryStorage(), kept)
-const NOTHING = { cart: null, once: null, changes: [] }
+const NOTHING = { cart: null, buyNowBasket: null, mutations: [] }
 const visit = { path: '/', referrer: '', ua: '' }
-const addition = (id: string): BasketChange => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, visit })
+const addition = (id: string): BasketMutation => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, visit })
 const local = singleProductBasket({ id: 42, title: 'Rain', selling_price: '90.00', product_class: 'Book' })
 
 describe('a kept basket', () => {
   it('is the answer of the server under its name, and read as it was kept', () => {
     const storage = storageWith({})
-    keepBasket(storage, { cart: makeCart(), once: null })
+    saveBasket(storage, { cart: makeCart(), buyNowBasket: null })
     expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(makeCart())
-    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
+    expect(loadBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
   })
 
   it('is what is bought at once, and the cart stays beside it', () => {
     const storage = storageWith({})
-    keepBasket(storage, { cart: makeCart(), once: local })
+    saveBasket(storage, { cart: makeCart(), buyNowBasket: local })
     expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(local)
-    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart(), once: local })
-    keepBasket(storage, { cart: makeCart(), once: null })
-    expect(keptBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
+    expect(loadBasket(storage)).toEqual({ ...NOTHING, cart: makeCart(), buyNowBasket: local })
+    saveBasket(storage, { cart: makeCart(), buyNowBasket: null })
+    expect(loadBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
   })
 
   it('is also what is bought at once where there is no cart', () => {
     const storage = storageWith({})
-    keepBasket(storage, { cart: null, once: local })
-    expect(keptBasket(storage)).toEqual({ ...NOTHING, once: local })
+    saveBasket(storage, { cart: null, buyNowBasket: local })
+    expect(loadBasket(storage)).toEqual({ ...NOTHING, buyNowBasket: local })
   })
 
   it('is forgotten', () => {
     const storage = storageWith({ basket: JSON.stringify(makeCart()) })
-    keepBasket(storage, { cart: null, once: null })
+    saveBasket(storage, { cart: null, buyNowBasket: null })
     expect(storage.getItem('basket')).toBeNull()
-    expect(keptBasket(storage)).toEqual(NOTHING)
+    expect(loadBasket(storage)).toEqual(NOTHING)
+  })
+
+  it('of somebody without a basket, which has no id, is not stored', () => {
+    const storage = storageWith({})
+    const none = makeCart({ id: '', lines: [] })
+    saveBasket(storage, { cart: none, buyNowBasket: null })
+    expect(storage.getItem('basket')).toBeNull()
+    saveBasket(storage, { cart: none, buyNowBasket: local })
+    expect(loadBasket(storage)).toEqual({ ...NOTHING, buyNowBasket: local })
+    expect(loadBasket(storageWith({ basket: JSON.stringify(none) }))).toEqual(NOTHING)
   })
 
   it.each([
@@ -83,35 +93,35 @@ describe('a kept basket', () => {
     JSON.stringify(makeBasket()),
     JSON.stringify({ ...local, lines: [{ ...local.lines[0], quantity: '2' }] }),
   ])('is nothing where %s was kept', (basket) => {
-    expect(keptBasket(storageWith({ basket }))).toEqual(NOTHING)
+    expect(loadBasket(storageWith({ basket }))).toEqual(NOTHING)
   })
 
   it('is nothing where there is no storage', () => {
-    expect(keptBasket(undefined)).toEqual(NOTHING)
-    expect(keptReadingTime(undefined)).toBe(0)
+    expect(loadBasket(undefined)).toEqual(NOTHING)
+    expect(loadFetchTime(undefined)).toBe(0)
   })
 })
 
 describe('what is wanted of a basket', () => {
   it('is kept in the order of the presses, also within one moment', () => {
     const storage = storageWith({})
-    for (const id of ['c', 'a', 'b']) keepChange(storage, addition(id), 1_760_000_000_000)
-    expect(keptBasket(storage).changes.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    for (const id of ['c', 'a', 'b']) saveMutation(storage, addition(id), 1_760_000_000_000)
+    expect(loadBasket(storage).mutations.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
   it('is kept once, and forgotten by itself', () => {
     const storage = storageWith({})
-    keepChange(storage, addition('a'), 1)
-    keepChange(storage, addition('a'), 2)
-    keepChange(storage, addition('b'), 3)
-    forgetChange(storage, 'a')
-    expect(keptBasket(storage).changes).toEqual([addition('b')])
+    saveMutation(storage, addition('a'), 1)
+    saveMutation(storage, addition('a'), 2)
+    saveMutation(storage, addition('b'), 3)
+    deleteMutation(storage, 'a')
+    expect(loadBasket(storage).mutations).toEqual([addition('b')])
   })
 
   it.each(['{', '{}', '{"id":"a","kind":"add"}', '{"id":"a","kind":"quantity","line":"1","quantity":"2"}'])(
     'is nothing where %s was kept',
     (text) => {
-      expect(keptBasket(storageWith({ 'basket-change.1.a': text })).changes).toEqual([])
+      expect(loadBasket(storageWith({ 'basket-change.1.a': text })).mutations).toEqual([])
     },
   )
 
@@ -120,8 +130,8 @@ describe('what is wanted of a basket', () => {
     full.setItem = () => {
       throw new Error('full')
     }
-    expect(isKeeping(full)).toBe(false)
-    expect(isKeeping(storageWith({}))).toBe(true)
+    expect(isStorageWritable(full)).toBe(false)
+    expect(isStorageWritable(storageWith({}))).toBe(true)
   })
 })
 

@@ -1,0 +1,60 @@
+import { readStoreData, STORE_DATA_COOKIE, STORE_DATA_LIFETIME_SECONDS, type StoreData } from '@dabali/domain'
+import Cookies from 'js-cookie'
+import { STORE_DATA_CHANGED } from './store-data-changed.ts'
+
+// The server writes it encoded whole, and one rule reads it everywhere.
+const cookies = Cookies.withConverter({ read: (value) => value, write: (value) => encodeURIComponent(value) })
+
+/** Cookies have no event, but the storage tells the other tabs: it holds the token that this browser last saw. */
+const LOGIN_MARKER = 'login'
+
+/** The cookie as it is written; two equal texts hold the same. */
+export function storeDataText(): string | undefined {
+  return cookies.get(STORE_DATA_COOKIE)
+}
+
+/** The content of the cookie; a malformed one is empty. */
+export function loadStoreData(): StoreData {
+  return readStoreData(storeDataText())
+}
+
+/** Writes the cookie, for a year. */
+export function saveStoreData(storeData: StoreData): void {
+  cookies.set(STORE_DATA_COOKIE, JSON.stringify(storeData), {
+    path: '/',
+    'max-age': String(STORE_DATA_LIFETIME_SECONDS),
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  })
+  dispatchEvent(new Event(STORE_DATA_CHANGED))
+}
+
+/** The API does not know this visitor (any more): the token goes, and the rest stays. */
+export function forgetLogin(): void {
+  const { token, ...rest } = loadStoreData()
+  if (token !== undefined) saveStoreData(rest)
+}
+
+/** The token that this browser last saw; empty for somebody who is not logged in. */
+export function loadLoginMarker(): string {
+  try {
+    return localStorage.getItem(LOGIN_MARKER) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Tells the other tabs that somebody logged in or out. */
+export function saveLoginMarker(token: string): void {
+  try {
+    if (token) localStorage.setItem(LOGIN_MARKER, token)
+    else localStorage.removeItem(LOGIN_MARKER)
+  } catch {
+    // Full or forbidden: the other tabs read the cookie when they get the focus.
+  }
+}
+
+/** Whether a storage event of another tab is about the login. */
+export function isLoginMarker(key: string | null): boolean {
+  return key === LOGIN_MARKER || key === null
+}

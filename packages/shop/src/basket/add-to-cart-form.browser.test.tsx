@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { PageFrame, pageServices } from '../testing/page-frame.tsx'
+import { AddToCartForm } from './add-to-cart-form.tsx'
+import { HeaderCart } from './header-cart.tsx'
+
+const product = {
+  id: 42,
+  url: '/v1/api/products/42/',
+  title: 'The Rain Ledger',
+  product_class: 'Book' as const,
+  selling_price: '585.00',
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** A page that sells one book, in front of a server that counts, or of none. */
+async function openPage(isOffline: () => boolean = () => false) {
+  let pieces = 0
+  const services = pageServices(({ method }) => {
+    if (isOffline()) throw new TypeError('Failed to fetch')
+    if (method === 'POST') pieces += 1
+    const lines = [makeCartLine({ quantity: pieces, product_title: product.title })]
+    return Response.json(makeCart({ version: pieces, lines }))
+  })
+  await render(
+    <PageFrame services={services.services}>
+      <HeaderCart language="en" />
+      <AddToCartForm
+        product={product}
+        action="/basket/add"
+        language="en"
+        texts={{ add: 'Add to cart', toast: { text: 'Added to Cart' } }}
+      />
+    </PageFrame>,
+  )
+  const additions = () => services.sent.filter(({ method }) => method === 'POST').length
+  return { ...services, additions }
+}
+const button = () => page.getByRole('button', { name: 'Add to cart' })
+const cartLink = () => page.getByRole('link', { name: /Cart/ })
+
+it('a double click adds one piece', async () => {
+  const { additions, toasts } = await openPage()
+  await userEvent.dblClick(button())
+  await expect.poll(() => toasts).toEqual(['Added to Cart'])
+  await expect.element(cartLink()).toHaveTextContent('Cart1')
+  expect(additions()).toBe(1)
+})
+
+it('two presses in quick succession add two pieces', async () => {
+  const { additions } = await openPage()
+  button().element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(cartLink()).toHaveTextContent('Cart2')
+  await expect.poll(additions).toBe(2)
+})
+
+it('without a connection the head and the cart show it as waiting, without a toast, until it is sent', async () => {
+  let isOffline = true
+  const { toasts } = await openPage(() => isOffline)
+  await button().click()
+  await expect.element(cartLink()).toHaveTextContent('Cart0+1 Waiting to sync')
+  expect(toasts).toEqual([])
+  await cartLink().click()
+  await expect.element(page.getByRole('dialog', { name: 'Cart' }).getByText('Waiting to sync')).toBeVisible()
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await expect.element(cartLink()).toHaveTextContent('Cart1')
+  expect(toasts).toEqual(['Added to Cart'])
+})
