@@ -1,6 +1,7 @@
 /** Which feature of the API may know which. */
 module.exports = (each) =>
-  each(['cache-tags', 'health', 'media'], ['database', 'errors', 'http'], {
+  each(['health', 'media'], ['database', 'errors', 'http'], {
+    'cache-tags': ['database', 'errors', 'http'],
     housekeeping: ['database'],
     jobs: ['database', 'errors'],
     mail: ['database', 'errors', 'jobs'],
@@ -27,11 +28,12 @@ module.exports = (each) =>
       'http',
       'idempotency',
       'media',
+      'rate-limit',
       'secrets',
     ],
     backup: ['database', 'errors'],
     // Money moves from the left to the right of this: checkout, orders, payments; what is bought knows neither.
-    'server-keys': ['database'],
+    'signing-keys': ['backup', 'database', 'errors'],
     stock: ['basket', 'database', 'errors', 'http'],
     tickets: [
       'account',
@@ -47,7 +49,7 @@ module.exports = (each) =>
       'mail',
       'rate-limit',
       'secrets',
-      'server-keys',
+      'signing-keys',
       'stock',
     ],
     library: [
@@ -63,7 +65,7 @@ module.exports = (each) =>
       'pictures',
       'rate-limit',
       'secrets',
-      'server-keys',
+      'signing-keys',
     ],
     live: [
       'account',
@@ -77,7 +79,7 @@ module.exports = (each) =>
       'media',
       'rate-limit',
       'secrets',
-      'server-keys',
+      'signing-keys',
       'tickets',
     ],
     orders: [
@@ -133,7 +135,7 @@ module.exports = (each) =>
     account: ['address', 'basket', 'database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets'],
     fields: ['errors', 'http'],
     ...each(['contact', 'newsletter'], ['database', 'errors', 'fields', 'http', 'mail', 'rate-limit', 'secrets']),
-    search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures'],
+    search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures', 'rate-limit'],
     found: ['artwork', 'catalogue', 'content', 'database', 'errors', 'http', 'media', 'rate-limit'],
     database: ['errors'],
     'demo-media': ['artwork', 'media'],

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { makeShoppers, type Shopper } from '../test/reliability/make-shoppers.ts'
 import { addressOf } from '../test/reliability/persistent-shopper.ts'
-import { inParallel, openAgent, send } from '../test/reliability/send.ts'
+import { type Answer, inParallel, openAgent, send } from '../test/reliability/send.ts'
 import type { Measured } from './load.ts'
 
 const CONNECTIONS = 8
@@ -23,6 +24,8 @@ export const purchaseOf = ({ cookie, basketId, email }: Shopper, at: number) => 
   body: { basket: basketId, payment_method: 'esewa', guest_email: email },
 })
 
+const STOCK = 1_000_000
+
 /** Shoppers with carts of two different books that go to an address. */
 export async function makeReaders(url: string, count: number, productIds: readonly number[]): Promise<Shopper[]> {
   const shoppers = await makeShoppers(url, count, (at) =>
@@ -31,7 +34,8 @@ export async function makeReaders(url: string, count: number, productIds: readon
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // Nothing runs out while it is measured.
-  await client.query('update product set num_available = 1000000 where num_available is not null and id = any ($1)', [
+  await client.query('update product set num_available = $1 where num_available is not null and id = any ($2)', [
+    STOCK,
     productIds,
   ])
   await client.query('update basket set shipping_address = $1 where shipping_address is null', [
@@ -54,14 +58,70 @@ export async function measureCheckouts(
   const answers = await inParallel(shoppers.slice(WARM), CONNECTIONS, (shopper, at) => checkOut(shopper, WARM + at))
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
   return {
     title: 'check out two books',
     perSecond: Math.round(MEASURED / seconds),
-    p50: at(0.5),
-    p95: at(0.975),
-    p99: at(0.99),
+    ...percentilesOf(answers),
     wrong: answers.filter(({ status }) => status !== 200).length,
   }
+}
+
+const RUSH = 2000
+
+/**
+ * Two thousand buyers at the same moment, each on a connection of their own. Who is answered 503 sends the same again, under
+ * the same key, when Retry-After has passed. Tells how the first answers were and fails unless everybody has bought once.
+ */
+export async function measureRush(
+  origin: string,
+  { url, productIds }: { url: string; productIds: readonly number[] },
+): Promise<string[]> {
+  const shoppers = await makeReaders(url, RUSH, productIds)
+  const agent = openAgent(RUSH)
+  const began = performance.now()
+  const tries = await inParallel(shoppers, RUSH, async (shopper, at) => {
+    const answers: Answer[] = []
+    for (;;) {
+      const answer = await send(agent, `${origin}/v1/api/checkout/`, purchaseOf(shopper, at))
+      answers.push(answer)
+      if (answer.status !== 503 || answer.retryAfter === undefined) return answers
+      await pause(Number(answer.retryAfter) * 1000)
+    }
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  agent.destroy()
+  const bought = tries.filter((answers) => answers.at(-1)?.status === 200).length
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select (select count(*)::integer from "order" where basket_id = any ($1)) as orders,
+      (select sum($2 - num_available)::integer from product where num_available is not null and id = any ($3)) as sold`,
+    [shoppers.map(({ basketId }) => basketId), STOCK, productIds],
+  )
+  await client.end()
+  const [{ orders, sold }] = rows
+  if (bought !== RUSH || orders !== RUSH || sold !== RUSH * 2)
+    throw new Error(`${RUSH} buyers: ${bought} were told that they had bought, ${orders} orders, ${sold} books sold.`)
+  const first = tries.flatMap(([answer]) => answer ?? [])
+  const tell = (title: string, answers: Answer[]) => {
+    const { p50, p99 } = percentilesOf(answers)
+    return `${title.padEnd(34)} ${String(answers.length).padStart(5)}   p50 ${p50} ms   p99 ${p99} ms`
+  }
+  return [
+    tell(
+      `${RUSH} buyers at once, served`,
+      first.filter(({ status }) => status === 200),
+    ),
+    tell(
+      'and told to come again',
+      first.filter(({ status }) => status === 503),
+    ),
+    `all had bought after ${seconds} s and ${Math.max(...tries.map(({ length }) => length))} tries at most`,
+  ]
+}
+
+function percentilesOf(answers: Answer[]) {
+  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
+  return { p50: at(0.5), p95: at(0.975), p99: at(0.99) }
 }

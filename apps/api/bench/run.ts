@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { makeReaders, measureCheckouts, purchaseOf } from './check-out.ts'
+import { makeReaders, measureCheckouts, measureRush, purchaseOf } from './check-out.ts'
 import { load, type Measured } from './load.ts'
 import { countStatements } from './statements.ts'
 
@@ -86,6 +86,7 @@ async function run() {
   const url = `postgres://dabali@/dabali?host=${encodeURIComponent(join(folder, 'postgres'))}`
   const books = await productIds('Book')
   tell(await measureCheckouts(api.origin, { url, productIds: books }))
+  for (const line of await measureRush(api.origin, { url, productIds: books })) say(line)
   const [purchase, anotherPurchase] = (await makeReaders(url, 2, books)).map(purchaseOf).map(({ headers, body }) => ({
     method: 'POST' as const,
     url: '/v1/api/checkout/',

@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { identifyVisitors } from './account/identify-visitors.ts'
 import { accountQueries } from './account/queries.ts'
+import { onlyLocalOrStaff } from './account/require-account.ts'
 import { basketQueries } from './basket/queries.ts'
 import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
@@ -13,20 +14,21 @@ import { DEFAULT_VAT, type Vat } from './catalogue/tax.ts'
 import { CATALOGUE_SCHEMAS, registerCatalogue } from './catalogue.ts'
 import { CULTURE_SCHEMAS, registerCulture } from './culture.ts'
 import type { Database } from './database/database.ts'
+import { DEFAULT_SITE_ORIGINS } from './env.ts'
 import { answerError, answerNotFound } from './errors/answer-error.ts'
 import { answerBrokenRequest } from './errors/broken-request.ts'
 import { ErrorSchema } from './errors/error-schema.ts'
 import { foundQueries } from './found/queries.ts'
 import { foundRoutes } from './found/routes.ts'
 import { healthQueries } from './health/queries.ts'
-import { healthRoutes } from './health/routes.ts'
+import { healthRoutes, watchDisk } from './health/routes.ts'
 import { refuseOtherMethods } from './http/allowed-methods.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { answerWriters } from './http/answer-writers.ts'
 import { checkOrigin } from './http/check-origin.ts'
 import { tellClientAddress } from './http/client-address.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { negotiateLanguage } from './http/language.ts'
+import { negotiateLanguage, preferredLanguage } from './http/language.ts'
 import { logAnswers } from './http/log-answers.ts'
 import { markCaching } from './http/public-cache.ts'
 import { answerRequestId, requestId } from './http/request-id.ts'
@@ -71,7 +73,9 @@ export function buildApp({
   visitors = {},
   staffMails = [],
   shop = {},
+  internalSecret,
   logger = false,
+  longestAnswerMs,
 }: {
   database: Database
   media: MediaStore
@@ -83,7 +87,11 @@ export function buildApp({
   /** Whose addresses they are, who work here. */
   staffMails?: readonly string[]
   shop?: ShopSettings
+  /** By which a site on another machine is known when it asks what changed. */
+  internalSecret?: string | undefined
   logger?: FastifyServerOptions['logger']
+  /** How long a handler is waited for. */
+  longestAnswerMs?: number
 }) {
   const app = fastify({
     logger,
@@ -98,14 +106,18 @@ export function buildApp({
     schemaController: { compilersFactory: { buildSerializer: answerWriters } },
     clientErrorHandler: answerBrokenRequest,
     // What the router cannot read passes no hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SECURITY_HEADERS)),
+    frameworkErrors: (error, request, reply) => {
+      request.language = preferredLanguage(request.headers['accept-language'])
+      answerError(error, request, reply.headers(SECURITY_HEADERS))
+    },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  app.decorate('siteOrigins', visitors.siteOrigins ?? DEFAULT_SITE_ORIGINS)
   readJsonBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   setSecurityHeaders(app)
-  answerInTime(app)
+  answerInTime(app, longestAnswerMs)
   answerRequestId(app)
   logAnswers(app)
   negotiateLanguage(app)
@@ -115,7 +127,7 @@ export function buildApp({
   markCaching(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
-  const otherMethods = refuseOtherMethods(app)
+  refuseOtherMethods(app)
   app.register(cookie)
   app.register(swagger, {
     openapi: {
@@ -126,18 +138,27 @@ export function buildApp({
       buildLocalReference: (schema, _base, _fragment, index) => String(schema['$id'] ?? `schema-${index}`),
     },
   })
-  app.register(docs, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' })
-  app.register(healthRoutes, { queries: healthQueries(database) })
+  app.register(docs, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    logLevel: 'silent',
+    uiHooks: { preHandler: onlyLocalOrStaff },
+  })
+  app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   registerCatalogue(app, database, vat)
   registerCulture(app, database)
-  app.register(basketRoutes, { queries: basketQueries(database), lookWithOffer: lookWithOffer(database), ...terms })
+  app.register(basketRoutes, {
+    queries: basketQueries(database),
+    limits: rateLimitQueries(database),
+    lookWithOffer: lookWithOffer(database),
+    ...terms,
+  })
   registerVisitors(app, database, { ...visitors, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   app.register(mediaRoutes, { media })
   app.register(foundRoutes, { queries: foundQueries(database), media, limits: rateLimitQueries(database) })
-  app.register(searchRoutes, { queries: searchQueries(database) })
-  app.register(cacheTagRoutes, { queries: cacheTagQueries(database) })
-  app.register(otherMethods)
+  app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })
+  app.register(cacheTagRoutes, { queries: cacheTagQueries(database), secret: internalSecret })
   return app
 }

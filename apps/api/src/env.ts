@@ -11,6 +11,7 @@ import type { MailSettings } from './mail/send-mail.ts'
 import type { S3Settings } from './media/s3-storage.ts'
 import { readSeller, type Seller } from './orders/read-seller.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
+import { readSigningKeys } from './signing-keys/read-signing-keys.ts'
 
 export type Environment = {
   host: string
@@ -30,6 +31,8 @@ export type Environment = {
   contactMail: string
   /** Through whom visitors may come in. */
   providers: readonly Provider[]
+  /** Where the demo has the films that another host plays; without it all its films are our own. */
+  demoFilmsUrl: string | undefined
   /** What is added to which prices. */
   vat: Vat
   /** Whether a courier may take cash at all. */
@@ -44,6 +47,10 @@ export type Environment = {
   seller: Seller
   /** How many proxies of ours stand in front, besides a site on this machine. */
   trustedProxies: number
+  /** By which a site on another machine is known when it asks what changed. */
+  internalSecret: string | undefined
+  /** What tickets, files, gifts and streams are signed with, the first of them; without any, keys lie in the database. */
+  signingKeys: readonly string[]
 }
 
 const DEFAULT_HOST = '127.0.0.1'
@@ -57,6 +64,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Everything that is set from outside, checked: what is wrong is one sentence and no start. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const siteOrigins = readSiteOrigins(variables['SITE_ORIGINS'])
   return {
     host: variables['API_HOST'] || DEFAULT_HOST,
     port: readPort(variables['API_PORT']),
@@ -64,12 +72,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: readDatabaseUrl(variables['DATABASE_URL']),
     logLevel: readLogLevel(variables['LOG_LEVEL']),
     s3: readS3(variables),
+    demoFilmsUrl: readFolderUrl('DEMO_FILMS_URL', variables['DEMO_FILMS_URL']),
     vat: readVat(variables),
     codAllowed: readFlag('COD_ALLOWED', variables['COD_ALLOWED'], true),
-    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
+    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES'], siteOrigins),
+    internalSecret: readInternalSecret(variables['INTERNAL_SECRET']),
+    signingKeys: readSigningKeys(variables['SIGNING_KEYS']),
     mail: { smtpUrl: readSmtpUrl(variables['SMTP_URL']), from: readSender(variables['MAIL_FROM']) },
     staffMails: readStaffMails(variables['STAFF_MAILS']),
-    siteOrigins: readSiteOrigins(variables['SITE_ORIGINS']),
+    siteOrigins,
     contactMail: readContactMail(variables['CONTACT_MAIL']),
     providers: readProviders(variables),
     live: readLive(variables),
@@ -118,6 +129,13 @@ function readS3(variables: NodeJS.ProcessEnv): S3Settings | undefined {
 
 const isWebAddress = (text = '') => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** An address that names are put behind. */
+function readFolderUrl(name: string, text = '') {
+  if (text === '') return undefined
+  if (isWebAddress(text) && new URL(text).href === text && /^[^?#]*\/$/.test(text)) return text
+  throw new StartError(`${name} must look like https://films.example/embed/, not ${JSON.stringify(text)}.`)
+}
+
 function readSmtpUrl(text = '') {
   if (text === '') return DEFAULT_SMTP_URL
   if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text
@@ -131,10 +149,24 @@ function readSender(text = '') {
   throw new StartError(`MAIL_FROM must look like Dabali <hello@dabali.example>, not ${JSON.stringify(text)}.`)
 }
 
-function readTrustedProxies(text = '') {
+function readTrustedProxies(text = '', sites: SiteOrigins) {
+  const secure = sites.find((site) => site.startsWith('https:'))
+  // Nothing of ours speaks TLS. All visitors would have the address of the proxy, and share its limits.
+  if (secure !== undefined && (text === '' || text === '0')) {
+    throw new StartError(
+      `SITE_ORIGINS names ${secure}, which a proxy serves: set TRUSTED_PROXIES to how many there are.`,
+    )
+  }
   if (text === '') return 0
   if (/^(\d|10)$/.test(text)) return Number(text)
   throw new StartError(`TRUSTED_PROXIES must be a number from 0 to 10, not ${JSON.stringify(text)}.`)
+}
+
+function readInternalSecret(text = '') {
+  if (text === '') return undefined
+  if (/^[\x21-\x7e]{32,200}$/.test(text)) return text
+  // It is a secret, so it is not repeated.
+  throw new StartError('INTERNAL_SECRET must be 32 to 200 letters, digits or signs without spaces.')
 }
 
 function readSiteOrigins(text = ''): SiteOrigins {

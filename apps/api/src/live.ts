@@ -17,7 +17,7 @@ import { staffLiveQueries } from './live/staff/queries.ts'
 import { staffLiveRoutes } from './live/staff/routes.ts'
 import { watchingQueries } from './live/watching/queries.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
-import { serverKey } from './server-keys/server-key.ts'
+import { signingKeys } from './signing-keys/key-ring.ts'
 
 export const LIVE_SCHEMAS = [
   LiveSchema,
@@ -33,16 +33,16 @@ type Database = Parameters<typeof liveQueries>[0]
 /** Streamed nights: who may watch, from one place at a time, through the gate; what is said beside them; who runs them. */
 export function registerLive(app: FastifyInstance, database: Database, settings: LiveSettings | undefined) {
   const origin = openOrigin(settings)
-  const key = () => serverKey(database, 'live')
+  const keys = () => signingKeys(database, 'live')
   const gate = gateQueries(database)
   app.register(liveRoutes, {
     queries: liveQueries(database),
     places: watchingQueries(database),
     limits: rateLimitQueries(database),
     origin,
-    key,
+    keys,
   })
-  app.register(gateRoutes, { queries: gate, plays: keptPlays(gate), origin, key })
+  app.register(gateRoutes, { queries: gate, plays: keptPlays(gate), origin, keys })
   app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin })
   const chat = chatQueries(database)
   const rooms = openRooms({ queries: chat })

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { demoQueries } from './demo/queries.ts'
-import { seedDemo } from './demo/seed.ts'
+import { seedDemo, WHOLE_DEMO } from './demo/seed.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { StartError } from './errors/start-error.ts'
 import { createHandlers, startRecurring } from './handlers.ts'
@@ -22,10 +22,15 @@ import { pictureQueries } from './pictures/queries.ts'
 import { refuseSandbox } from './refuse-sandbox.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
+import { useSigningSecrets } from './signing-keys/key-ring.ts'
 
 /** What is being done when the API is stopped has so long to end; then connections are cut, and then the process. */
 const GRACE_MS = 8000
 const LONGEST_STOP_MS = 10_000
+
+// Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
+// handles would end it, or be logged, and so fail again without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /** What was started is stopped in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
@@ -36,6 +41,7 @@ async function start(environment: Environment) {
   const { siteOrigins, contactMail, providers, staffMails } = environment
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
   const database = openDatabase(pool)
+  useSigningSecrets(database, environment.signingKeys)
   // Not through Kysely, which ends no pool that it has not used.
   started.push(() => pool.end())
   await prepare(pool).catch((error: unknown) => {
@@ -43,7 +49,7 @@ async function start(environment: Environment) {
   })
   const media = mediaStore({ queries: mediaQueries(database), storage: storageOf({ dataFolder, s3 }) })
   await movePictures(pictureQueries(database), media)
-  await seedDemo(demoQueries(database), media)
+  await seedDemo(demoQueries(database), media, { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl })
   await indexWhenEmpty(indexingQueries(database))
 
   const visitors = { siteOrigins, contactMail, providers }
@@ -56,6 +62,7 @@ async function start(environment: Environment) {
     staffMails,
     shop: { live: environment.live, payments: environment.payments, seller: environment.seller },
     trustedProxies,
+    internalSecret: environment.internalSecret,
     logger: { level: logLevel, stream: process.stderr },
   })
   const handlers = createHandlers({ database, sendMail: mailSender(mail), payments: environment.payments })
@@ -71,10 +78,11 @@ async function start(environment: Environment) {
 }
 
 /** What lies outside and is not ours, in the order of the settings. */
-const outsideAddresses = ({ mail, live, providers }: Environment) => [
+const outsideAddresses = ({ mail, live, providers, demoFilmsUrl }: Environment) => [
   { name: 'SMTP_URL', url: mail.smtpUrl, mayBeHere: true },
   ...providers.map(({ name, issuer }) => ({ name: `The issuer of the OpenID provider ${name}`, url: issuer })),
   { name: 'LIVE_ORIGIN', url: live?.origin, mayBeHere: true },
+  { name: 'DEMO_FILMS_URL', url: demoFilmsUrl, mayBeHere: true },
 ]
 
 const storageOf = ({ dataFolder, s3 }: Pick<Environment, 'dataFolder' | 's3'>) =>

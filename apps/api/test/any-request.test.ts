@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -36,7 +37,7 @@ test('nothing that can be posted is answered with 5xx, and every refusal has its
       expect(answer.statusCode).toBeLessThan(500)
       if (answer.statusCode !== 200) expect(Object.keys(answer.json())[0]).not.toBe('code')
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   )
 })
 
@@ -46,6 +47,6 @@ test('nothing that can be asked for is answered with 5xx', async () => {
       const answer = await api.get(url, { 'accept-language': language, cookie: `dabali_basket=${language}` })
       expect(answer.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   )
 })

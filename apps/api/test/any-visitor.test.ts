@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from './log-in.ts'
@@ -64,7 +65,7 @@ test('nothing that a visitor can send is answered with 5xx, and every refusal ha
       expect(answer.statusCode).toBeLessThan(500)
       if (answer.statusCode >= 400) expect(Object.keys(answer.json())[0]).not.toBe('code')
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   )
 })
 
@@ -77,6 +78,6 @@ test('nothing that can stand in an address or a cookie is answered with 5xx', as
         expect((await api.get(url, { cookie: header })).statusCode).toBeLessThan(500)
       }
     }),
-    { numRuns: 400 },
+    propertyRuns(400),
   )
 })

@@ -115,7 +115,6 @@ describe('what is wrong', () => {
     ['add', { url: BOOK, quantity: '2' }, 400],
     ['add', { url: BOOK, quantity: null }, 400],
     ['add', { url: BOOK, quantity: true }, 400],
-    ['add', { url: BOOK, mode: 7 }, 400],
     ['add', { url: BOOK, referrer: {} }, 400],
     ['voucher', {}, 400],
     ['voucher', { vouchercode: '' }, 400],

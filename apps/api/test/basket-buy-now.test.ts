@@ -20,7 +20,7 @@ async function visitorWithTwo() {
 }
 
 describe('buying now', () => {
-  const buy = (url: string, quantity: number, cookie: string) => api.add({ url, quantity, mode: 'buy-now' }, { cookie })
+  const buy = (url: string, quantity: number, cookie: string) => api.add({ url, quantity }, { cookie }, 'buy-now')
   const shown = async (cookie: string, mode = '') =>
     (await call(api, 'GET', `basket/${mode}`, undefined, { cookie })).body
 
@@ -51,7 +51,7 @@ describe('buying now', () => {
   })
 
   test('and collecting have one secret, whichever came first', async () => {
-    const bought = await api.add({ url: BOOK, mode: 'buy-now' })
+    const bought = await api.add({ url: BOOK }, {}, 'buy-now')
     const cookie = `dabali_basket=${bought.cookies[0]?.value}`
     const collected = await api.add({ url: EBOOK }, { cookie })
     expect(collected.cookies).toEqual([])

@@ -15,12 +15,7 @@ beforeEach(() => api.pool.query('update product set num_available = 50 where id 
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const put = async (cookie: string, product: number, quantity: number, mode?: string) =>
-  (
-    await api.add(
-      { url: `/v1/api/products/${product}/`, quantity, ...(mode === undefined ? {} : { mode }) },
-      { cookie },
-    )
-  ).json()
+  (await api.add({ url: `/v1/api/products/${product}/`, quantity }, { cookie }, mode)).json()
 const shown = async (cookie: string, mode = '') =>
   (await call(api, 'GET', `basket/${mode}`, undefined, { cookie })).body
 const lines = (basket: { lines: { product_id: number; quantity: number }[] }) =>

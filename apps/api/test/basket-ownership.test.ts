@@ -140,7 +140,7 @@ const OWN: Path[] = [
   { method: 'GET', path: 'basket/' },
   { method: 'GET', path: 'basket/?mode=buy-now' },
   { method: 'POST', path: 'basket/add-product/', body: { url: '/v1/api/products/1/' } },
-  { method: 'POST', path: 'basket/add-product/', body: { url: '/v1/api/products/1/', mode: 'buy-now' } },
+  { method: 'POST', path: 'basket/add-product/?mode=buy-now', body: { url: '/v1/api/products/1/' } },
   { method: 'POST', path: 'basket/add-voucher/', body: { vouchercode: 'V' } },
   { method: 'DELETE', path: 'basket/vouchers/V/' },
   { method: 'GET', path: 'basket/shipping-methods/' },

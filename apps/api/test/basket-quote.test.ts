@@ -164,7 +164,7 @@ describe('a quote of a basket', () => {
 
   test('can be of what is bought now', async () => {
     const { cookie } = await api.newVisitor(1)
-    await api.add({ url: '/v1/api/products/2/', mode: 'buy-now' }, { cookie })
+    await api.add({ url: '/v1/api/products/2/' }, { cookie }, 'buy-now')
     expect((await call(api, 'POST', 'basket/quote/?mode=buy-now', {}, { cookie })).body.total).toBe('315.00')
   })
 })

@@ -98,9 +98,7 @@ describe('many changes at once', () => {
 
   test('that buy now leave one line', async () => {
     const { cookie } = await api.newVisitor(1)
-    await atOnce((at) =>
-      api.add({ url: `/v1/api/products/${1 + (at % 2)}/`, quantity: 2, mode: 'buy-now' }, { cookie }),
-    )
+    await atOnce((at) => api.add({ url: `/v1/api/products/${1 + (at % 2)}/`, quantity: 2 }, { cookie }, 'buy-now'))
     const { body } = await call(api, 'GET', 'basket/?mode=buy-now', undefined, { cookie })
     expect([body.lines.length, body.num_items]).toEqual([1, 2])
   })

@@ -31,13 +31,13 @@ const ROWS: Row[] = [
   [1, 'basket/shipping-methods/', 'GET', () => ['basket/shipping-methods/']],
   [1, 'basket/quote/', 'POST', () => ['basket/quote/', {}]],
   [1, 'basket/quote/ of a list', 'POST', () => ['basket/quote/', { lines: [{ product: 1 }] }]],
-  [2, 'basket/quote/ with a voucher', 'POST', () => ['basket/quote/', { voucher }]],
+  [6, 'basket/quote/ with a voucher', 'POST', () => ['basket/quote/', { voucher }]],
   [5, 'basket/add-product/', 'POST', () => ['basket/add-product/', BOOK]],
-  [5, 'basket/add-product/ to buy now', 'POST', () => ['basket/add-product/', { ...BOOK, mode: 'buy-now' }]],
+  [5, 'basket/add-product/ to buy now', 'POST', () => ['basket/add-product/?mode=buy-now', BOOK]],
   [5, 'baskets/{id}/', 'PATCH', ({ basket }) => [basket.url, { shipping_address: { country: 'NP' } }]],
   [5, 'baskets/{id}/lines/{id}/', 'PATCH', ({ basket }) => [basket.lines[0]?.url ?? '', { quantity: 2 }]],
   [5, 'baskets/{id}/lines/{id}/', 'DELETE', ({ basket }) => [basket.lines[0]?.url ?? '']],
-  [5, 'basket/add-voucher/', 'POST', () => ['basket/add-voucher/', { vouchercode: voucher }]],
+  [9, 'basket/add-voucher/', 'POST', () => ['basket/add-voucher/', { vouchercode: voucher }]],
   [5, 'basket/vouchers/{code}/', 'DELETE', () => [`basket/vouchers/${voucher}/`]],
 ]
 
@@ -65,12 +65,13 @@ describe.each([
     const [again, sent] = ask(fresh)
     const keyed = () => call(api, method, again, sent, { cookie: fresh.cookie, 'idempotency-key': 'k' })
     expect(await countOf(keyed)).toBe(statements + 1)
-    expect(await countOf(keyed)).toBe(3)
+    // Tries of a voucher are counted first, and not counted once it is accepted: two statements each.
+    expect(await countOf(keyed)).toBe(path.includes('add-voucher') ? 7 : 3)
   })
 
   test('buying now once more takes one more', async () => {
     const { cookie } = await come()
-    const buy = () => call(api, 'POST', 'basket/add-product/', { ...BOOK, mode: 'buy-now' }, { cookie })
+    const buy = () => call(api, 'POST', 'basket/add-product/?mode=buy-now', BOOK, { cookie })
     await buy()
     expect(await countOf(buy)).toBe(6)
   })

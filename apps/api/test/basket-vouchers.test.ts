@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 afterEach(() => api.pool.query('delete from offer'))
 
+const UNKNOWN = 'This voucher code is unknown, expired or used up.'
+
 const addVoucher = (vouchercode: string, cookie: string, headers: Record<string, string> = {}) =>
   call(api, 'POST', 'basket/add-voucher/', { vouchercode }, { cookie, ...headers })
 
@@ -74,32 +76,43 @@ describe('a voucher', () => {
   })
 
   test.each([
-    ['nobody knows', () => Promise.resolve('NOPE'), 'Voucher code unknown', 'unknown_voucher'],
-    [
-      'is not to be used yet',
-      () => makeVoucher(api, { from: 1, to: 2 }),
-      'This voucher cannot be used yet.',
-      'voucher_not_started',
-    ],
-    ['has expired', () => makeVoucher(api, { from: -2, to: -1 }), 'This voucher has expired.', 'voucher_expired'],
-    [
-      'has been used up',
-      () => makeVoucher(api, { most_uses: 1, uses: 1 }),
-      'This voucher has been used up.',
-      'voucher_used_up',
-    ],
+    ['nobody knows', () => Promise.resolve('NOPE'), UNKNOWN, 'unknown_voucher'],
+    ['is not to be used yet', () => makeVoucher(api, { from: 1, to: 2 }), UNKNOWN, 'unknown_voucher'],
+    ['has expired', () => makeVoucher(api, { from: -2, to: -1 }), UNKNOWN, 'unknown_voucher'],
+    ['has been used up', () => makeVoucher(api, { most_uses: 1, uses: 1 }), UNKNOWN, 'unknown_voucher'],
     [
       'needs more goods',
       () => makeVoucher(api, { least_total: 58_501 }),
       'Your cart does not qualify: this voucher needs goods for Rs\u00a0585.01.',
       'voucher_not_qualified',
     ],
-    ['is full of control characters', () => Promise.resolve('\u0000\ud800'), 'Voucher code unknown', 'unknown_voucher'],
+    ['is full of control characters', () => Promise.resolve('\u0000\ud800'), UNKNOWN, 'unknown_voucher'],
   ])('that %s is refused, and nothing changes', async (_title, make, reason, code) => {
     const { cookie, basket } = await api.newVisitor(1)
     const { status, body } = await addVoucher(await make(), cookie)
     expect([status, body]).toEqual([406, { non_field_errors: [reason], reason, code }])
     expect((await call(api, 'GET', 'basket/', undefined, { cookie })).body).toEqual(basket)
+  })
+
+  test('cannot be guessed: wrong codes are limited per basket and per address, right ones are not', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const code = await makeVoucher(api)
+    const { cookie } = await api.newVisitor(1)
+    for (let again = 0; again < 25; again += 1)
+      expect((await addVoucher(code, cookie, from('10.0.0.1'))).status).toBe(200)
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => addVoucher(`X${at}`, cookie, from('10.0.0.1'))),
+    )
+    expect(guesses.filter(({ status }) => status === 406)).toHaveLength(20)
+    const limited = guesses.filter(({ status }) => status === 429)
+    expect(limited).toHaveLength(10)
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    // Another basket has guesses of its own, until the address has none left.
+    const quote = (at: number) =>
+      call(api, 'POST', 'basket/quote/', { lines: [{ product: 1 }], voucher: `Y${at}` }, from('10.0.0.1'))
+    const quoted = await Promise.all(Array.from({ length: 40 }, (_, at) => quote(at)))
+    expect(quoted.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await addVoucher(code, (await api.newVisitor(1)).cookie, from('10.0.0.2'))).status).toBe(200)
   })
 
   test('for goods that are not there is refused', async () => {
@@ -126,7 +139,7 @@ describe('a voucher', () => {
   test('in what is bought now is not in the cart', async () => {
     const code = await makeVoucher(api)
     const { cookie, basket } = await api.newVisitor(1)
-    await api.add({ url: EBOOK, mode: 'buy-now' }, { cookie })
+    await api.add({ url: EBOOK }, { cookie }, 'buy-now')
     const slip = { vouchercode: code }
     const { body } = await call(api, 'POST', 'basket/add-voucher/?mode=buy-now', slip, { cookie })
     expect(body.total_incl_tax).toBe('283.50')

@@ -1,4 +1,5 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
@@ -143,7 +144,7 @@ describe('a facet', () => {
           }
         },
       ),
-      { numRuns: CATALOGUES },
+      propertyRuns(CATALOGUES),
     )
   })
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
@@ -70,6 +71,6 @@ test('what a product is filtered and sorted by follows whatever is written', asy
           row.ne,
         ])
     }),
-    { numRuns: RUNS },
+    propertyRuns(RUNS),
   )
 })

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { ticketNumber } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { serverKey } from '../src/server-keys/server-key.ts'
+import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { ticketKeyOf, writeCode } from '../src/tickets/code.ts'
 import { revokeTickets } from '../src/tickets/revoke-tickets.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
@@ -77,7 +77,7 @@ describe('at the door', () => {
   test('each thing that is wrong has its own result', async () => {
     const { ticket, dateId, order } = await sold()
     const other = await office.makeEvening()
-    const key = ticketKeyOf(await serverKey(office.database, 'tickets'))
+    const key = ticketKeyOf(...(await signingKeys(office.database, 'tickets')))
     const claim = { ticketId: ticket.id, eventDateId: dateId, revision: 1 }
     const forged = writeCode(ticketKeyOf(Buffer.alloc(32, 1)), claim)
     const neverSold = writeCode(key, { ...claim, ticketId: crypto.randomUUID() })

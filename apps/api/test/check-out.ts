@@ -23,7 +23,7 @@ export async function shopperWith(api: RunningApp, goods: Goods, { cookie = '', 
   let basket: { id: string; url: string } = { id: '', url: '' }
   for (const [product, quantity] of Object.entries(goods)) {
     const headers: Record<string, string> = known === '' ? {} : { cookie: known }
-    const answer = await api.add({ url: `/v1/api/products/${product}/`, quantity, mode }, headers)
+    const answer = await api.add({ url: `/v1/api/products/${product}/`, quantity }, headers, mode)
     if (answer.statusCode !== 200) throw new Error(answer.body)
     const [made] = answer.cookies
     if (made !== undefined) known = `${made.name}=${made.value}`

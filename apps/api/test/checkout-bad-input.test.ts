@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut, GUEST, HOME, shopperWith } from './check-out.ts'
@@ -119,7 +120,7 @@ test('whatever is sent is answered, and never with a failure of ours', async () 
       expect([200, 400, 403, 406]).toContain(status)
       await api.pool.query('update product set num_available = 14 where id = 1')
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   )
 })
 

@@ -15,7 +15,12 @@ const refused = (cookie: string, body: object, headers: Record<string, string> =
 
 describe('how it is paid', () => {
   test.each([
-    [{ 2: 1 }, {}, 'cod_product_class', 'Only printed books can be paid for on delivery.'],
+    [
+      { 2: 1 },
+      {},
+      'cod_product_class',
+      'Cash on delivery is only available for printed books, not for the e-book House of Fog.',
+    ],
     [{ 1: 1 }, { country: 'IN' }, 'cod_country', 'Cash on delivery is possible in Nepal only.'],
   ])('%j in cash is refused by the rule of the domain', async (goods, address, code, reason) => {
     const { cookie } = await shopperWith(api, goods)

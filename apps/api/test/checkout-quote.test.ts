@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOut, HOME, shopperWith } from './check-out.ts'
@@ -86,6 +87,6 @@ test('an order costs what its quote says, whatever is bought and wherever it goe
         expect(other === undefined || other.message !== null).toBe(true)
       },
     ),
-    { numRuns: 100 },
+    propertyRuns(100),
   )
 })

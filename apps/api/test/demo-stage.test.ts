@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeDemo } from '../src/demo/compose-demo.ts'
+import type { DemoMedia } from '../src/demo/demo.ts'
 import { SESSION_CUTS } from '../src/demo/session-cuts.ts'
 import { ROUND_SECONDS, roundsOf } from '../src/demo-media/session-film.ts'
 import { NAMED_MEDIA } from './named-media.ts'
@@ -30,4 +31,23 @@ test('two interviews are heard, and what is heard is written; of three artists t
 test('one record is a single', () => {
   const singles = demo.contents.filter(({ facts }) => 'format' in facts && facts.format === 'single')
   expect(singles.map(({ slug }) => slug)).toEqual(['exact-change'])
+})
+
+test('a trailer and a session play at the host that is set, and nowhere or here without one', () => {
+  const filmsUrl = 'http://127.0.0.1:5100/film/embed/'
+  const sessions = { 'third-lane-choir-from-the-windows': 'session-film' }
+  const films = (media: DemoMedia) => {
+    const { products, contents } = composeDemo(new Date('2026-11-21T08:20:31Z'), media)
+    return [
+      ...products.map(({ slug, video_url }) => `${slug} ${video_url}`),
+      ...contents.map(({ slug, facts }) => `${slug} ${Reflect.get(Object(Reflect.get(facts, 'video')), 'src')}`),
+    ]
+  }
+  const without = films({ ...NAMED_MEDIA, sessions })
+  expect(films({ ...NAMED_MEDIA, sessions, filmsUrl }).filter((film) => !without.includes(film))).toEqual([
+    `down-by-october-the-film ${filmsUrl}down-by-october`,
+    `third-lane-choir-from-the-windows ${filmsUrl}third-lane-choir-from-the-windows`,
+  ])
+  expect(without).toContain('down-by-october-the-film null')
+  expect(without).toContain('third-lane-choir-from-the-windows session-film')
 })

@@ -1,6 +1,6 @@
 import { doorVerdict } from '@dabali/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverKey } from '../src/server-keys/server-key.ts'
+import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { ticketKeyOf, writeCode } from '../src/tickets/code.ts'
 import { startBoxOffice } from './sell-tickets.ts'
 
@@ -18,7 +18,7 @@ async function openHouse() {
   const other = await office.makeEvening()
   const order = await office.buy(evening.productId, { quantity: 2 })
   const [fresh, used] = await office.ticketsOf(order)
-  const key = ticketKeyOf(await serverKey(office.database, 'tickets'))
+  const key = ticketKeyOf(...(await signingKeys(office.database, 'tickets')))
   const ask = async (path: string, body: object) => {
     await office.forgetLimits()
     return (await office.ask('POST', `staff/check-in/${path}`, { body, cookie: office.staff })).body

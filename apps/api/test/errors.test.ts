@@ -57,6 +57,56 @@ describe('a request that cannot be used', () => {
     expect(Object.keys(answer.json()).at(-1)).toBe('code')
   })
 
+  test.each([
+    [{}, { url: ['यो भर्नुपर्छ।'] }],
+    [{ url: 1 }, { url: ['यहाँ अक्षर लेख्नुपर्छ।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 0 }, { quantity: ['कम्तीमा १ हुनुपर्छ।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 100 }, { quantity: ['बढीमा ९९ हुन सक्छ।'] }],
+    [{ url: '/v1/api/products/1/', quantity: 1.5 }, { quantity: ['पूर्ण संख्या लेख्नुपर्छ।'] }],
+    [{ url: `/${'x'.repeat(2000)}` }, { url: ['यहाँ २,००० भन्दा बढी अक्षर अट्दैनन्।'] }],
+    [[], { non_field_errors: ['JSON वस्तु पठाउनुपर्छ।'] }],
+  ])('whose field is wrong is told so in Nepali: %j', async (payload, body) => {
+    const answer = await api.app.inject({ method: 'POST', url: ADD, payload, headers: { 'accept-language': 'ne' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...body, code: 'invalid' }])
+  })
+
+  test.each([
+    [400, 'GET', '/v1/api/products/%E0%A4/', {}, ''],
+    [400, 'POST', ADD, JSON_TYPE, '{"url":'],
+    [400, 'POST', ADD, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22])],
+    [401, 'GET', '/v1/api/orders/', {}, ''],
+    [403, 'POST', ADD, { ...JSON_TYPE, origin: 'https://evil.example' }, '{}'],
+    [404, 'GET', '/v1/api/nothing/', {}, ''],
+    [404, 'GET', '/v1/api/products/987654321/', {}, ''],
+    [405, 'DELETE', '/v1/api/products/', {}, ''],
+    [413, 'POST', ADD, JSON_TYPE, `"${'x'.repeat(70_000)}"`],
+    [414, 'GET', `/v1/api/products/${'x'.repeat(600)}/`, {}, ''],
+    [415, 'POST', ADD, { 'content-type': 'text/plain' }, 'x'],
+  ] as const)('is answered %d in the language asked for: %s %s', async (status, method, url, headers, payload) => {
+    const ask = async (language: string) => {
+      const answer = await api.app.inject({
+        method,
+        url,
+        headers: { ...headers, 'accept-language': language },
+        ...(payload === '' ? {} : { payload }),
+      })
+      return [answer.statusCode, answer.json().code, answer.json().detail]
+    }
+    const [, code, english] = await ask('en')
+    expect(await ask('ne')).toEqual([status, code, expect.stringMatching(/^[\u0900-\u097F]/)])
+    expect(english).toMatch(/^[A-Z]/)
+  })
+
+  test('for a kind that nobody looks for is told so in both languages', async () => {
+    const ask = (language: string) =>
+      api.app.inject({ url: '/v1/api/search/?q=rain&type=kite', headers: { 'accept-language': language } })
+    expect((await ask('en')).json()).toEqual({
+      type: ['"kite" is not something that can be looked for.'],
+      code: 'invalid',
+    })
+    expect((await ask('ne')).json()).toEqual({ type: ['"kite" खोज्न मिल्ने कुरा होइन।'], code: 'invalid' })
+  })
+
   test('that is no HTTP is told so, and hung up on', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
@@ -90,8 +140,23 @@ describe('what goes wrong inside', () => {
   test('is told to nobody', async () => {
     await api.pool.query('alter table content_translation rename to secret_table')
     const answer = await api.get('/v1/api/artists/')
+    const nepali = await api.get('/v1/api/artists/', { 'accept-language': 'ne' })
     await api.pool.query('alter table secret_table rename to content_translation')
     expect([answer.statusCode, answer.body]).toEqual([500, '{"detail":"Something went wrong!","code":"error"}'])
+    expect([nepali.statusCode, nepali.json()]).toEqual([500, { detail: 'केही गडबड भयो!', code: 'error' }])
+  })
+
+  test('is 503 while the disk is full, and ready once it has room', async () => {
+    await api.pool.query(`
+      create function fill_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger fill_disk before insert on basket for each row execute function fill_disk()`)
+    const answer = await api.add({ url: '/v1/api/products/1/' })
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+    // Only the basket has none: the probe finds room, and leaves nothing behind.
+    expect((await api.get('/readyz')).statusCode).toBe(200)
+    await api.pool.query('drop trigger fill_disk on basket; drop function fill_disk')
+    expect((await api.pool.query("select from pg_class where relname = 'disk_probe'")).rowCount).toBe(0)
   })
 
   test('is 503 while the database is away', async () => {
@@ -105,6 +170,8 @@ describe('what goes wrong inside', () => {
         '2',
       ])
     }
+    const nepali = await app.inject({ url: '/v1/api/products/', headers: { 'accept-language': 'ne' } })
+    expect([nepali.statusCode, nepali.json().detail]).toEqual([503, expect.stringMatching(/^पसलबाट/)])
     await app.close()
     await database.destroy()
   })

@@ -24,6 +24,8 @@ declare module 'vitest' {
 }
 
 type Server = {
+  /** Started by this run, so that its settings may be changed. */
+  isOurs: boolean
   connection: { host: string; port?: number; user: string; password?: string; database: string }
   stop: () => Promise<unknown>
 }
@@ -32,7 +34,7 @@ let tidy: () => Promise<void> = async () => undefined
 
 export const teardown = () => tidy()
 
-/** One PostgreSQL for the run; its database is migrated and seeded once, and then the pattern of every other. */
+/** One PostgreSQL for the run. Its database is migrated and seeded once; every other is copied from it. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'dabali-test-'))
   const postgres = await startServer(folder)
@@ -47,6 +49,7 @@ export async function setup(project: TestProject) {
   const client = new pg.Client({ host, port, user, password, database: 'postgres' })
   await client.connect()
   await client.query(`alter database ${template} with is_template true`)
+  if (postgres.isOurs && project.name === 'unit') await withoutDurability(client)
   await client.end()
   project.provide('postgres', { host, port, user, password, database: template })
   project.provide('mediaFolder', mediaFolder)
@@ -56,13 +59,21 @@ export async function setup(project: TestProject) {
   }
 }
 
+/** Nothing has to outlive the run: only the reliability tests end PostgreSQL by force. */
+async function withoutDurability(client: pg.Client) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await client.query(`alter system set ${setting} = off`)
+  }
+  await client.query('select pg_reload_conf()')
+}
+
 /** The server at DATABASE_URL, with a database of ours that goes afterwards; or one of our own. */
 async function startServer(folder: string): Promise<Server> {
   const url = process.env['DATABASE_URL']
   if (url === undefined || url === '') {
     const { connection, stop } = await startEmbeddedPostgres(folder)
     const { host, user, database } = connection
-    return { connection: { host, user, database }, stop }
+    return { isOurs: true, connection: { host, user, database }, stop }
   }
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -70,6 +81,7 @@ async function startServer(folder: string): Promise<Server> {
   await admin.query(`create database ${database} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   const { host, port, user = '', password = '' } = admin
   return {
+    isOurs: false,
     connection: { host, port, user, password, database },
     stop: async () => {
       await admin.query(`alter database ${database} with is_template false`)

@@ -68,6 +68,14 @@ describe('an API that is stopped', () => {
   })
 })
 
+test('an API whose log nobody reads any more goes on answering', async () => {
+  const server = await runServer({ DATABASE_URL: database.url, LOG_LEVEL: 'info' })
+  server.process.stdout?.destroy()
+  server.process.stderr?.destroy()
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
+})
+
 test('two APIs that start together on an empty database both come up, and every migration has run once', async () => {
   const empty = await makeDatabase({})
   const servers = await Promise.all([1, 2, 3].map(() => runServer({ DATABASE_URL: empty.url, DATA_DIR: empty.folder })))

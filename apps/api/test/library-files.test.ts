@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signClaim } from '../src/library/file-token.ts'
-import { serverKey } from '../src/server-keys/server-key.ts'
+import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { openWork } from './open-work.ts'
 import { bytesOf, makeAudiobook, makeEbook, makeWork, sellGoods } from './sell-goods.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -127,7 +127,7 @@ describe('a file', () => {
 
 describe('an address', () => {
   const claim = async (more: object) => {
-    const key = await serverKey(api.database, 'library.files')
+    const [key] = await signingKeys(api.database, 'library.files')
     const usual = {
       entitlementId: book.item.id,
       name: work.names[0] ?? '',
@@ -198,7 +198,8 @@ describe('an address', () => {
   })
 
   test('was made by a key that two processes make but once', async () => {
-    const keys = await Promise.all(Array.from({ length: 20 }, () => serverKey(api.database, 'a new one')))
+    const rings = await Promise.all(Array.from({ length: 20 }, () => signingKeys(api.database, 'a new one')))
+    const keys = rings.flat()
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
     expect(keys[0]?.byteLength).toBe(32)
   })

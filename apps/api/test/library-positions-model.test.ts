@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader } from './open-reader.ts'
@@ -47,6 +48,6 @@ test('whoever moves over what stands wins, whoever does not is told both, and no
         expect((await reader.get()).body).toMatchObject(standing)
       }
     }),
-    { numRuns: 25 },
+    propertyRuns(25),
   )
 })

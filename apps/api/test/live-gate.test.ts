@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readPlayToken, writePlayToken } from '../src/live/gate/play-token.ts'
-import { serverKey } from '../src/server-keys/server-key.ts'
+import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { type LiveApp, namedIn, startLive } from './start-live.ts'
 import { newMember } from './visitors.ts'
 
@@ -79,7 +79,7 @@ describe('every visitor and every address', () => {
     const viewer = await startViewer(night)
     const neighbour = await startViewer(other)
     const stranger = await newMember(live)
-    const key = await serverKey(live.database, 'live')
+    const [key] = await signingKeys(live.database, 'live')
     const [, , , token = ''] = viewer.src.split('/')
     const play = readPlayToken(key, token)
     if (play === undefined) throw new Error('not a token')
@@ -152,11 +152,11 @@ describe('every visitor and every address', () => {
     }
   })
 
-  test('other methods are nothing here', async () => {
+  test('other methods are refused', async () => {
     const { src, cookie } = await startViewer(await live.makeNight(1))
     for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'] as const) {
       const { statusCode } = await live.app.inject({ method, url: src, headers: { cookie } })
-      expect([method, statusCode]).toEqual([method, 404])
+      expect([method, statusCode]).toEqual([method, 405])
     }
   })
 })

@@ -10,9 +10,12 @@ type Received = Email & { recipients: string[]; raw: string }
 export async function startMailServer({
   port = 0,
   refuse = {},
+  beforeAnswer = async () => undefined,
 }: {
   port?: number
   refuse?: Record<string, number>
+  /** The mail has been taken; its sender learns of it when this is done. */
+  beforeAnswer?: () => Promise<unknown>
 } = {}) {
   const mails: Received[] = []
   const server = new SMTPServer({
@@ -27,6 +30,7 @@ export async function startMailServer({
         .then(async (raw) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
           mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') })
+          await beforeAnswer()
           answer(null)
         })
         .catch(answer)

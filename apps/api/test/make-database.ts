@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,9 +14,12 @@ export async function makeDatabase({ template, options = '' }: { template?: stri
   await admin.query(`create database ${name} template ${template ?? 'template0'} ${options}`)
   const { host, port, user, password } = server
   const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-data-'))
   return {
+    name,
     url,
-    folder: mkdtempSync(join(tmpdir(), 'dabali-data-')),
+    /** A DATA_DIR beside it. */
+    folder,
     async query(text: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
@@ -27,6 +30,7 @@ export async function makeDatabase({ template, options = '' }: { template?: stri
     async drop() {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -16,13 +16,17 @@ type Expected = Record<Asking, number>
 type Path = { method: 'GET' | 'POST'; path: string; body?: object; expected: Expected; before?: 'paid' | 'cod' }
 
 const OWN: Expected = { owner: 200, other: 403, guest: 401, staff: 403 }
+/** Numbers can be guessed, so one of somebody else's answers as one that does not exist. */
+const OWN_NUMBER: Expected = { ...OWN, other: 404, staff: 404 }
 const EVERYBODY: Expected = { owner: 200, other: 200, guest: 200, staff: 200 }
 const STAFF: Expected = { owner: 403, other: 403, guest: 401, staff: 200 }
 
 /** Every path about one order, and what each is answered who may ask. Who holds its secret needs to be nobody. */
 const PATHS: Path[] = [
   { method: 'GET', path: 'orders/{id}/', expected: OWN },
-  { method: 'GET', path: 'orders/{number}/', expected: OWN },
+  { method: 'GET', path: 'orders/{number}/', expected: OWN_NUMBER },
+  { method: 'GET', path: 'orders/{number}/receipt/', expected: OWN_NUMBER, before: 'paid' },
+  { method: 'POST', path: 'orders/{number}/cancel/', expected: OWN_NUMBER },
   { method: 'GET', path: 'orders/{id}/lines/', expected: OWN },
   { method: 'GET', path: 'orders/{id}/lines/{line}/', expected: OWN },
   { method: 'GET', path: 'orders/{id}/receipt/', expected: OWN, before: 'paid' },
@@ -86,6 +90,16 @@ describe('an order is its own', () => {
     if (answer.status === 200) return
     expect(answer.text).not.toContain('maya')
     expect(await stateOf(order.id)).toEqual(was)
+  })
+
+  test('the number of another account answers exactly as one that nobody has', async () => {
+    const book = await desk.makeBook()
+    const { order } = await desk.buy({ [book.id]: 1 })
+    const { cookie } = await newMember(desk)
+    const [taken, free] = await Promise.all(
+      [order.number, '999999999'].map((number) => call(desk, 'GET', `orders/${number}/`, undefined, { cookie })),
+    )
+    expect([taken?.status, taken?.text]).toEqual([404, free?.text])
   })
 
   test('nobody lists the orders of somebody else', async () => {

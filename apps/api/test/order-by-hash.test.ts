@@ -163,6 +163,8 @@ describe('finding my order', () => {
     for (let at = 0; at < 6; at += 1)
       tries.push((await track({ number: order.number, email: 'maya@example.com' })).status)
     expect(tries).toEqual([202, 202, 202, 202, 202, 429])
+    const elsewhere = { 'x-forwarded-for': '203.0.113.55' }
+    expect((await track({ number: order.number, email: 'maya@example.com' }, elsewhere)).status).toBe(202)
   })
 
   test.each([

@@ -45,7 +45,7 @@ describe('a shopper who cancels', () => {
     for (const { order } of [early, late]) await payOrder(desk, order.id)
     expect((await cancel(early)).body).toMatchObject({
       status: 'Cancelled',
-      payment_status: 'refunded',
+      payment_status: 'refund_due',
       refunded: early.order.total_incl_tax,
     })
     await desk.asStaff(late.order, 'fulfilment', { status: 'packed' })

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FULFILMENT_STATUS } from '../src/orders/states/fulfilment-status.ts'
@@ -249,7 +250,7 @@ test('after any sequence of commands orders are what a simple model says they ar
         for (const { status } of seen) statuses.add(status)
       }
     }),
-    { numRuns: RUNS },
+    propertyRuns(RUNS),
   )
   expect([...statuses].sort()).toEqual(statesOf(ORDER_STATUS).sort())
 })

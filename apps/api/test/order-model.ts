@@ -97,8 +97,9 @@ export class OrderModel {
     if (isPaid(order)) {
       order.refunded = this.totalOf(order)
       order.given = order.quantity
-      order.payment = 'refunded'
-    } else if (order.payment !== 'refunded') order.payment = 'cancelled'
+      // Neither eSewa nor a courier gives money back by itself.
+      order.payment = 'refund_due'
+    } else if (order.payment !== 'refund_due') order.payment = 'cancelled'
     this.close(order)
     this.release(order)
     return 200
@@ -145,7 +146,7 @@ export class OrderModel {
     const amount = what === 'rest' ? rest : Math.min(rest, worth)
     order.refunded += amount
     order.given += units
-    if (order.refunded === this.totalOf(order)) order.payment = 'refunded'
+    if (order.refunded === this.totalOf(order)) order.payment = 'refund_due'
     else order.payment = 'partially_refunded'
     if (!isAway(order)) this.release(order, isWhole ? order.holding : Math.min(units, order.holding))
     if (isWhole) this.close(order)

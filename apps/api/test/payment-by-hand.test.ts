@@ -71,6 +71,28 @@ describe('what goes back by hand', () => {
     expect(await tills.standing(orderId)).toMatchObject({ payments: ['refunded'], refunds: ['done'] })
   })
 
+  test('is owed to the order until then: cancelled does not mean given back', async () => {
+    const { orderId, hash } = await paid('esewa')
+    const staff = { cookie: await tills.staff() }
+    const cancelled = await call(
+      tills,
+      'POST',
+      `staff/orders/${orderId}/cancel/`,
+      {},
+      { ...staff, 'idempotency-key': hash },
+    )
+    expect(cancelled.body).toMatchObject({
+      status: 'Cancelled',
+      payment_status: 'refund_due',
+      refunded: '800.00',
+    })
+    const { body } = await call(tills, 'GET', 'staff/refunds/?status=manual&page_size=100', undefined, staff)
+    const listed = body.results.find((each: { payment: { hash: string } }) => each.payment.hash === hash)
+    await call(tills, 'POST', `staff/refunds/${listed.id}/done/`, {}, { ...staff, 'idempotency-key': `done ${hash}` })
+    const shown = await call(tills, 'GET', `staff/orders/${orderId}/`, undefined, staff)
+    expect(shown.body.payment_status).toBe('refunded')
+  })
+
   test('is nobody’s business but the staff’s', async () => {
     const { path, hash } = await byHand()
     const stranger = { cookie: '' }

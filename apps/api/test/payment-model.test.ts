@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Found } from '../src/payments/adapters/adapter.ts'
@@ -108,6 +109,16 @@ async function outcome({ id, orderId }: Begun) {
   return rows[0]
 }
 
+test('no reference at all is not ours, also where the gateway has none of its own', async () => {
+  const payment = await begin()
+  const row = { ...(await read(payment)), provider_reference: null }
+  await applyFound(api.database, row, { status: 'paid', currency: 'NPR', amount: 1 })
+  const { rows } = await api.pool.query("select note from payment_event where payment_id = $1 and code = 'mismatch'", [
+    payment.id,
+  ])
+  expect(rows).toEqual([{ note: { expected: AMOUNT, amount: 1, currency: 'NPR', is_reference_ours: 'false' } }])
+})
+
 test('whatever gateways say, and in whichever order, a payment goes where it may and buys once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -125,6 +136,6 @@ test('whatever gateways say, and in whichever order, a payment goes where it may
       expect(refunds).toBe(refunded)
       expect(refunded).toBeLessThanOrEqual(paid * AMOUNT)
     }),
-    { numRuns: 60 },
+    propertyRuns(60),
   )
 }, 60_000)

@@ -108,7 +108,9 @@ describe.each(['esewa', 'khalti', 'card'] as const)('%s', (method) => {
     const order = await tills.place(method)
     const hash = await tills.begin(order.payment)
     const { url } = await tills.act(hash, 'cancel')
-    expect(await tills.comeBack(url)).toBe(`/payment/cancelled/?payment=${hash}`)
+    // eSewa says the same of a payment that it refused and of one that was given up.
+    const page = method === 'esewa' ? 'failure' : 'cancelled'
+    expect(await tills.comeBack(url)).toBe(`/payment/${page}/?payment=${hash}`)
     expect(await tills.standing(order.orderId)).toMatchObject({ status: 'Pending', tickets: 0 })
     const again = await tills.begin(hash)
     if (method === 'card') expect(again).toBe(hash)
@@ -120,8 +122,8 @@ describe.each(['esewa', 'khalti', 'card'] as const)('%s', (method) => {
   })
 })
 
-test('a refused payment is a failed one', async () => {
-  const order = await tills.place('khalti')
+test.each(['khalti', 'esewa'] as const)('a payment that %s refuses is a failed one', async (method) => {
+  const order = await tills.place(method)
   const hash = await tills.begin(order.payment)
   expect(await tills.comeBack((await tills.act(hash, 'refuse')).url)).toBe(`/payment/failure/?payment=${hash}`)
   expect(await tills.standing(order.orderId)).toEqual({ ...OPEN, money: 'failed', payments: ['failed'] })

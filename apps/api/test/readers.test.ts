@@ -93,6 +93,7 @@ describe('the environment', () => {
       'MAIL_FROM must look like Dabali <hello@dabali.example>, not "a@b.c\\nBcc: d@e.f".',
     ],
     [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES must be a number from 0 to 10, not "11".'],
+    [{ INTERNAL_SECRET: 'short' }, 'INTERNAL_SECRET must be 32 to 200 letters, digits or signs without spaces.'],
     [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT is missing: the five S3 settings go together.'],
     [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing: the five S3 settings go together.'],
     [{ ...S3, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must look like https://s3.example.com.'],

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -36,6 +38,45 @@ test('another method is told which ones there are', async () => {
   const answer = await api.app.inject({ method: 'PUT', url: '/v1/api/basket/add-product/', payload: 'x' })
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST'])
   expect((await api.app.inject({ method: 'HEAD', url: '/v1/api/products/' })).statusCode).toBe(200)
+})
+
+test('a method that no path has is refused like any other', async () => {
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) {
+    for (const [path, allowed] of [
+      ['/v1/api/products/?page=2', 'GET, HEAD'],
+      ['/v1/api/products/1', 'GET, HEAD'],
+      ['/v1/api/basket/add-product/', 'POST'],
+      ['/healthz', 'GET, HEAD'],
+    ] as const) {
+      const answer = await ask(new URL(path, url), method)
+      expect([method, path, answer.statusCode, answer.headers.allow]).toEqual([method, path, 405, allowed])
+    }
+    expect((await ask(new URL('/v1/api/nothing/', url), method)).statusCode).toBe(404)
+  }
+})
+
+/** `fetch` and `inject` refuse some methods that a server must be able to answer. */
+async function ask(url: URL, method: string) {
+  const question = request(url, { method }).end()
+  const [answer] = (await once(question, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer
+}
+
+test('whoever is on a site with an https address gets one, too, whatever a proxy says', async () => {
+  const sites = ['https://dabali.example', 'http://localhost:3001'] as const
+  const app = buildApp({ ...api.parts, visitors: { siteOrigins: sites } })
+  for (const [host, secure] of [
+    ['dabali.example', true],
+    ['localhost:3001', undefined],
+  ] as const) {
+    const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' }
+    const url = '/v1/api/basket/add-product/'
+    const { cookies } = await app.inject({ method: 'POST', url, payload: { url: '/v1/api/products/1/' }, headers })
+    expect([host, cookies[0]?.secure]).toEqual([host, secure])
+  }
+  await app.close()
 })
 
 test('the description can be read at /docs, under a policy of its own', async () => {

@@ -15,6 +15,7 @@ test.each([
     { ...REAL, LIVE_ORIGIN: 'http://localhost:4100/hls/', LIVE_ORIGIN_SECRET: 'a-secret-of-our-own' },
     'LIVE_ORIGIN leads to localhost:4100',
   ],
+  [{ ...REAL, DEMO_FILMS_URL: 'http://127.0.0.1:4100/film/embed/' }, 'DEMO_FILMS_URL leads to 127.0.0.1:4100'],
 ])('an API with %o does not start', async (environment, says) => {
   const server = await runServer(environment)
   await server.ended

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askerOf, makeBooks } from './search/ask.ts'
@@ -75,7 +76,7 @@ describe('an odd question', () => {
           500,
         )
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     )
   })
 })

@@ -7,8 +7,10 @@ import { type RunningApp, startApp } from './start-app.ts'
 let api: RunningApp
 const { search, slugsFor, suggest } = askerOf(() => api)
 
+const SECRET = 'a-secret-of-at-least-thirty-two-letters'
+
 beforeAll(async () => {
-  api = await startApp()
+  api = await startApp({ internalSecret: SECRET })
   await makeBooks(api)
   await api.drainJobs()
 })
@@ -141,5 +143,40 @@ describe('what is suggested', () => {
     for (const q of ['kuhi', 'कुहि', 'Window of F', 'kuhiroko jh'])
       expect((await suggest(q)).results[0].slug).toBe('kuhiroko-jhyal')
     expect((await suggest('')).results).toEqual([])
+  })
+})
+
+describe('searches from one address', () => {
+  const ask = (url: string, headers: Record<string, string>) => api.get(url, headers)
+  const countRefused = async (path: string, most: number, headers: Record<string, string>) => {
+    const urls = Array.from({ length: most + 1 }, (_, at) => `${path}?q=word${at}of${most}`)
+    const answers = await Promise.all(urls.map((url) => ask(url, headers)))
+    return answers.filter(({ statusCode }) => statusCode === 429).length
+  }
+
+  test.each([
+    ['/v1/api/search/', 120],
+    ['/v1/api/search/suggest/', 300],
+  ])('at %s are %d a minute; then they are told when to come again', async (path, most) => {
+    const visitor = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await countRefused(path, most, visitor)).toBe(1)
+    const refused = await ask(`${path}?q=another`, { ...visitor, 'accept-language': 'ne' })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { detail: expect.stringContaining('फेरि प्रयास गर्नुहोस्'), code: 'throttled' },
+    ])
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect((await ask(`${path}?q=another`, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200)
+    // What was answered before comes from memory, whoever asks.
+    expect((await ask(`${path}?q=another`, visitor)).statusCode).toBe(200)
+  })
+
+  test('are not counted when a site asks for itself, from this machine or with the secret', async () => {
+    expect(await countRefused('/v1/api/search/', 121, {})).toBe(0)
+    const site = { 'x-forwarded-for': '198.51.100.4', authorization: `Bearer ${SECRET}` }
+    expect(await countRefused('/v1/api/search/', 122, site)).toBe(0)
+    expect(await countRefused('/v1/api/search/', 123, { ...site, authorization: 'Bearer guessed' })).toBe(4)
   })
 })

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { startMailServer } from './mail-server.ts'
@@ -9,7 +6,6 @@ import { endServers, runServer } from './run-server.ts'
 
 const MAILS = 40
 
-const folder = mkdtempSync(join(tmpdir(), 'dabali-data-'))
 let home: Awaited<ReturnType<typeof makeDatabase>>
 let server: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
@@ -20,11 +16,10 @@ afterEach(endServers)
 afterAll(async () => {
   await server.stop()
   await home.drop()
-  rmSync(folder, { recursive: true })
 })
 
 test('two APIs send what waits, each mail once, and stop when they are told to', async () => {
-  const environment = { DATABASE_URL: home.url, DATA_DIR: folder, SMTP_URL: server.url }
+  const environment = { DATABASE_URL: home.url, DATA_DIR: home.folder, SMTP_URL: server.url }
   const servers = await Promise.all([runServer(environment), runServer(environment)])
   await home.query(`insert into outbox (id, topic, payload)
     select gen_random_uuid(), 'mail.send', jsonb_build_object(

@@ -13,9 +13,9 @@ import { statementsOf } from './statements-of.ts'
 
 export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'>
 
-/** The API over a fresh copy of the seeded database. */
-export async function startApp(settings: AppSettings = {}) {
-  const { database: template, ...server } = inject('postgres')
+/** The API over a fresh copy of the seeded database, or of another one that nobody is connected to. */
+export async function startApp(settings: AppSettings = {}, template = inject('postgres').database) {
+  const { database: _, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
@@ -32,8 +32,8 @@ export async function startApp(settings: AppSettings = {}) {
   }
   const handlers = createHandlers({ database, sendMail, payments: settings.shop?.payments })
 
-  const add = (payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', payload, headers })
+  const add = (payload: object, headers: Record<string, string> = {}, mode = 'cart') =>
+    app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', query: { mode }, payload, headers })
 
   return {
     app,

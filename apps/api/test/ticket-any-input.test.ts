@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AnyRequest, anyRequest, type Description } from './fuzz/any-request.ts'
@@ -48,5 +49,5 @@ test('nothing that can be sent about tickets is answered with 5xx, and every ref
     expect([answer.statusCode < 500, request.url]).toEqual([true, request.url])
     if (answer.statusCode >= 400) expect(Object.keys(answer.json())[0]).not.toBe('code')
   }
-  await fc.assert(fc.asyncProperty(anyRequest({ ...description, paths: ours }, known), send), { numRuns: 2500 })
+  await fc.assert(fc.asyncProperty(anyRequest({ ...description, paths: ours }, known), send), propertyRuns(2500))
 })

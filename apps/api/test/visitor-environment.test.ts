@@ -13,6 +13,7 @@ describe('the environment', () => {
       CONTACT_MAIL: 'Desk@dabali.example',
       OIDC_YETI_ISSUER: 'https://yeti.example',
       OIDC_YETI_CLIENT_ID: 'us',
+      TRUSTED_PROXIES: '1',
     }
     expect(readEnvironment(variables)).toMatchObject({
       siteOrigins: ['https://dabali.example', 'https://culture.dabali.example'],
@@ -30,6 +31,27 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SITE_ORIGINS: text })).toThrow(
       `SITE_ORIGINS must be addresses like https://dabali.example, with commas, not ${wrong}.`,
     )
+  })
+
+  test.each([{}, { TRUSTED_PROXIES: '0' }])(
+    'refuses an https site that %j says no proxy stands in front of',
+    (told) => {
+      const sites = 'http://localhost:3000,https://dabali.example'
+      expect(() => readEnvironment({ SITE_ORIGINS: sites, ...told })).toThrow(
+        'SITE_ORIGINS names https://dabali.example, which a proxy serves: set TRUSTED_PROXIES to how many there are.',
+      )
+      expect(readEnvironment({ SITE_ORIGINS: sites, TRUSTED_PROXIES: '1' }).trustedProxies).toBe(1)
+    },
+  )
+
+  test('says where the demo has the films of another host, and refuses what is no folder', () => {
+    expect(readEnvironment({}).demoFilmsUrl).toBeUndefined()
+    const url = 'http://127.0.0.1:4100/film/embed/'
+    expect(readEnvironment({ DEMO_FILMS_URL: url }).demoFilmsUrl).toBe(url)
+    for (const wrong of ['films', 'https://films.example/embed', 'https://films.example/?id=/', 'javascript:a/'])
+      expect(() => readEnvironment({ DEMO_FILMS_URL: wrong })).toThrow(
+        `DEMO_FILMS_URL must look like https://films.example/embed/, not "${wrong}".`,
+      )
   })
 
   test('refuses what no mail can reach', () => {

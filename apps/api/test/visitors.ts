@@ -5,12 +5,28 @@ import type { RunningApp } from './start-app.ts'
 type Headers = Record<string, string>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
+const MOVES_MONEY = /(^|\/)(checkout|initiate|refund|cancel)\/$/
+
+/** The header that requests need by which money moves, a new one each time. */
+export const keyFor = (method: string, path: string): Headers =>
+  method === 'POST' && MOVES_MONEY.test(path) ? { 'idempotency-key': randomUUIDv7() } : {}
+
 /** Sends a request and reads what comes. */
-export async function call(api: RunningApp, method: Method, path: string, body?: unknown, headers: Headers = {}) {
+export async function call(
+  api: Pick<RunningApp, 'app'>,
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Headers = {},
+) {
   const answer = await api.app.inject({
     method,
     url: path.startsWith('/') ? path : `/v1/${path.startsWith('api/') ? '' : 'api/'}${path}`,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...keyFor(method, path),
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
   return {

@@ -1,26 +1,44 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import type { BackupQueries, Table } from './queries.ts'
+import type { BackupQueries, Sequence, Table } from './queries.ts'
+import { fingerprintOf, type KeyFingerprint, type SavedKey } from './saved-keys.ts'
 
 export const FORMAT = 'dabali-backup-1'
 
-export type BackupHead = { format: string; taken_at: string; migrations: string[]; tables: Table[] }
+export type BackupHead = {
+  format: string
+  taken_at: string
+  migrations: string[]
+  tables: Table[]
+  /** Missing in older files: then sequences go on after the highest number in their column. */
+  sequences?: Sequence[]
+  /** Which signing keys belong to the rows. Missing in older files, which hold the keys themselves. */
+  keys?: KeyFingerprint[]
+}
 
 /** Ends the rows of a table; a row of that text is escaped by PostgreSQL. */
 export const END_OF_TABLE = '\\.'
 
 /**
  * Writes one moment of the database as text: a line that says what follows, then the rows of each table as PostgreSQL
- * copies them. It can be put back into any version of PostgreSQL that the API runs on.
+ * copies them. It can be put back into any version of PostgreSQL that the API runs on. The signing keys of that moment are
+ * returned and not written.
  */
-export async function backupDatabase(queries: BackupQueries, output: Writable): Promise<BackupHead> {
+export async function backupDatabase(
+  queries: BackupQueries,
+  output: Writable,
+): Promise<{ head: BackupHead; keys: SavedKey[] }> {
   await queries.waitForEver()
   await queries.beginSnapshot()
+  const keys = await queries.listKeys()
   const head: BackupHead = {
     format: FORMAT,
     taken_at: new Date().toISOString(),
     migrations: await queries.listMigrations(),
     tables: await queries.listTables(),
+    // Sequences belong to no snapshot: read after it began, they are never behind the rows in it.
+    sequences: await queries.listSequences(),
+    keys: keys.map(fingerprintOf),
   }
   await write(output, `${JSON.stringify(head)}\n`)
   for (const table of head.tables) {
@@ -30,7 +48,7 @@ export async function backupDatabase(queries: BackupQueries, output: Writable): 
   await queries.commit()
   output.end()
   await once(output, 'finish')
-  return head
+  return { head, keys }
 }
 
 async function write(output: Writable, chunk: string | Buffer) {

@@ -1,29 +1,55 @@
-import { createWriteStream, renameSync } from 'node:fs'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { openData } from '../database/open-data.ts'
 import { readEnvironment } from '../env.ts'
+import { StartError } from '../errors/start-error.ts'
 import { backupDatabase } from './backup-database.ts'
 import { backupQueries } from './queries.ts'
 import { runTool } from './run-tool.ts'
+import { type SavedKey, writeKeyFile } from './saved-keys.ts'
 
 await runTool(async () => {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const file = resolve(process.argv[2] ?? `dabali-${stamp}.backup.gz`)
   const data = await openData(readEnvironment(process.env))
   const client = new pg.Client(data.connection)
-  await client.connect()
-  const output = createGzip()
-  const written = pipeline(output, createWriteStream(`${file}.part`, { mode: 0o600 }))
-  const head = await backupDatabase(backupQueries(client), output)
-  await written
-  // A file of that name is a whole backup.
-  renameSync(`${file}.part`, file)
-  await client.end()
-  await data.close()
-  process.stdout.write(
-    `Saved ${head.tables.length} tables to ${file}. Pictures and sounds lie in DATA_DIR/media: copy that folder too.\n`,
-  )
+  // A connection that breaks fails the statement that is being run, which says so.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const queries = backupQueries(client)
+    if (await queries.isEmpty()) throw new StartError('There is nothing to save: the database is empty.')
+    const { head, keys } = await saveTo(`${file}.part`, queries)
+    const keyFile = `${file}.keys`
+    if (keys.length > 0) writeKeyFile(keyFile, keys)
+    // A file of that name is a whole backup.
+    renameSync(`${file}.part`, file)
+    process.stdout.write(
+      `Saved ${head.tables.length} tables to ${file}. Pictures and sounds lie in DATA_DIR/media: copy that folder too.\n`,
+    )
+    if (keys.length > 0) process.stdout.write(`${sentenceOf(keys, keyFile)}\n`)
+  } finally {
+    await client.end()
+    await data.close()
+  }
 })
+
+function sentenceOf(keys: readonly SavedKey[], file: string) {
+  return `The ${keys.length} keys that sign tickets, files, gifts and streams are in ${file}: keep them in another place than the backups.`
+}
+
+async function saveTo(path: string, queries: ReturnType<typeof backupQueries>) {
+  const output = createGzip()
+  try {
+    const written = pipeline(output, createWriteStream(path, { mode: 0o600 }))
+    // Whichever fails first, as when the disk is full, is what is told.
+    const [saved] = await Promise.all([backupDatabase(queries, output), written])
+    return saved
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
+  }
+}

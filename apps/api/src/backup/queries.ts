@@ -2,11 +2,15 @@ import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { APPLICATION_NAME } from '../database/database.ts'
+import { migrateInTransaction } from '../database/migrate.ts'
+import type { SavedKey } from './saved-keys.ts'
 
 export type Table = { name: string; columns: string[] }
+/** Values are text: they may be larger than a number holds. */
+export type Sequence = { name: string; last_value: string }
 
-/** Counts of a minute, and what is made anew by migrating. */
-const LEFT_OUT = ['rate_limit', 'migration']
+/** Counts of a minute, what is made anew by migrating, and the signing keys, which are saved apart. */
+const LEFT_OUT = ['rate_limit', 'migration', 'server_key']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')
@@ -25,6 +29,15 @@ export const backupQueries = (client: pg.ClientBase) => ({
     return rows.map(({ name }) => name)
   },
 
+  /** Where the sequences are that have been used. */
+  async listSequences(): Promise<Sequence[]> {
+    const { rows } = await client.query(
+      `select sequencename as name, last_value::text from pg_sequences
+      where schemaname = current_schema() and last_value is not null order by sequencename`,
+    )
+    return rows
+  },
+
   /** The tables with the columns that are stored, each after those it points to. */
   async listTables(): Promise<Table[]> {
     const { rows } = await client.query(
@@ -40,6 +53,28 @@ export const backupQueries = (client: pg.ClientBase) => ({
       [LEFT_OUT],
     )
     return inOrder(rows)
+  },
+
+  /** Of any version of the database: keys had no versions once. */
+  async listKeys(): Promise<SavedKey[]> {
+    const { rows: tables } = await client.query("select to_regclass('server_key') is not null as known")
+    if (!tables[0]?.known) return []
+    const { rows } = await client.query(
+      `select name, coalesce(kept->>'version', '1')::integer as version, encode(key, 'base64') as key,
+        kept->>'created_at' as created_at, coalesce(kept->>'signs_from', kept->>'created_at') as signs_from
+      from server_key, to_jsonb(server_key) as kept order by name, version`,
+    )
+    return rows
+  },
+
+  async replaceKeys(keys: readonly SavedKey[]) {
+    await client.query('delete from server_key')
+    await client.query(
+      `insert into server_key (name, version, key, created_at, signs_from)
+      select name, version, decode(key, 'base64'), created_at, signs_from
+      from jsonb_to_recordset($1) as saved (name text, version integer, key text, created_at timestamptz, signs_from timestamptz)`,
+      [JSON.stringify(keys)],
+    )
   },
 
   async isEmpty(): Promise<boolean> {
@@ -72,21 +107,50 @@ export const backupQueries = (client: pg.ClientBase) => ({
   /** What migrating put in by itself. */
   clear: (tables: Table[]) => client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`),
 
-  /** Numbers are handed out after the highest there is. */
-  async continueSequences(table: Table) {
-    for (const column of table.columns) {
-      const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [
-        quoted(table.name),
-        column,
-      ])
-      if (rows[0].sequence === null) continue
+  /** The names of all media that rows speak of. */
+  async listMedia(): Promise<string[]> {
+    const { rows } = await client.query('select name from media')
+    return rows.map(({ name }) => name)
+  },
+
+  /** Runs migrations in the transaction that is open. */
+  migrate: (names: readonly string[]) => migrateInTransaction(client, names),
+
+  /**
+   * Every sequence goes on where it was, and never before the highest number in a column that takes its numbers from it:
+   * one that it belongs to, or one whose default names it.
+   */
+  async continueSequences(saved: readonly Sequence[]) {
+    const { rows } = await client.query(
+      `select sequence.relname as sequence, owner.relname as "table", attname as "column"
+      from pg_class as sequence
+      left join (
+        select objid as sequence_id, refobjid as table_id, refobjsubid as attnum from pg_depend
+        where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+        union
+        select refobjid, adrelid, adnum from pg_depend join pg_attrdef on pg_attrdef.oid = objid
+        where classid = 'pg_attrdef'::regclass and refclassid = 'pg_class'::regclass
+      ) as user_of on sequence_id = sequence.oid
+      left join pg_class as owner on owner.oid = table_id
+      left join pg_attribute as attribute on attrelid = table_id and attribute.attnum = user_of.attnum
+      where sequence.relkind = 'S' and sequence.relnamespace = current_schema()::regnamespace`,
+    )
+    const savedValues = new Map(saved.map(({ name, last_value }) => [name, last_value]))
+    for (const { sequence, table, column } of rows) {
+      const highest = table === null ? 'null' : highestOf(table, column)
       await client.query(
-        `select setval($1, max(${quoted(column)})) from ${quoted(table.name)} having max(${quoted(column)}) is not null`,
-        [rows[0].sequence],
+        `select setval($1, value) from (select greatest(${highest}, $2::bigint, (
+          select last_value from pg_sequences where schemaname = current_schema() and sequencename = $3
+        )) as value) as found where value is not null`,
+        [quoted(sequence), savedValues.get(sequence) ?? null, sequence],
       )
     }
   },
 })
+
+/** Some numbers are kept as text. */
+const highestOf = (table: string, column: string) =>
+  `(select max(case when ${quoted(column)}::text ~ '^[0-9]{1,18}$' then ${quoted(column)}::text::bigint end) from ${quoted(table)})`
 
 export type BackupQueries = ReturnType<typeof backupQueries>
 

@@ -1,46 +1,75 @@
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { StartError } from '../errors/start-error.ts'
 import { type BackupHead, END_OF_TABLE, FORMAT } from './backup-database.ts'
 import type { BackupQueries } from './queries.ts'
+import { fingerprintOf, type KeyFingerprint, type SavedKey } from './saved-keys.ts'
 
 type Restoring = {
   queries: BackupQueries
   input: Readable
   /** All migrations that this version has. */
   known: string[]
-  /** Runs the migrations of those names. */
-  migrate: (names: string[]) => Promise<unknown>
+  /** Whether what is in the database is dropped for it. */
+  replace?: boolean
+  /** Signing keys that were saved beside the backup; without them those of the database stay. */
+  keys?: SavedKey[] | undefined
 }
 
-/** Puts a backup back into an empty database, all of it or nothing, and brings it to the version of today. */
-export async function restoreDatabase({ queries, input, known, migrate }: Restoring): Promise<BackupHead> {
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
-  const head = readHead((await lines.next()).value, known)
-  await migrate(head.migrations)
+/**
+ * Restores a backup and brings it to the version of today, in one transaction: when it fails, at whatever point, the
+ * database is what it was before.
+ */
+export async function restoreDatabase(restoring: Restoring): Promise<{ head: BackupHead; missing: KeyFingerprint[] }> {
+  const { queries, input, known, replace = false } = restoring
+  const lines = linesOf(input)
+  const head = readHead((await lines.next()).value ?? undefined, known)
   await queries.waitForEver()
   await queries.begin()
   try {
+    const ownKeys = await queries.listKeys()
+    if (replace) await queries.removeEverything()
+    await queries.migrate(head.migrations)
     for (const table of head.tables) await queries.triggers(table, 'disable')
     await queries.clear(head.tables)
     for (const table of head.tables) await restoreRows(queries.writeTable(table), lines)
-    for (const table of head.tables) {
-      await queries.continueSequences(table)
-      await queries.triggers(table, 'enable')
-    }
+    for (const table of head.tables) await queries.triggers(table, 'enable')
+    await queries.continueSequences(head.sequences ?? [])
+    await queries.migrate(known)
+    // An older backup holds its keys.
+    const keys = restoring.keys ?? (head.keys === undefined ? undefined : ownKeys)
+    if (keys !== undefined) await queries.replaceKeys(keys)
+    const there = new Set((await queries.listKeys()).map((key) => fingerprintOf(key).fingerprint))
     await queries.commit()
+    return { head, missing: (head.keys ?? []).filter(({ fingerprint }) => !there.has(fingerprint)) }
   } catch (error) {
     await queries.rollback()
     throw error
   }
-  await migrate(known)
-  return head
 }
+
+/** The rows, one a line; a file that cannot be read to its end is said to be so. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const chunk of input.setEncoding('utf8')) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    throw new StartError('This backup is cut off or damaged: it cannot be put back.')
+  }
+  if (rest !== '') yield rest
+}
+
+const isDamage = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 function readHead(line: string | undefined, known: string[]): BackupHead {
   const head = parse(line ?? '')
-  if (head?.format !== FORMAT) throw new StartError('This file is no backup of the API.')
+  if (head?.format !== FORMAT || !Array.isArray(head.migrations) || !Array.isArray(head.tables))
+    throw new StartError('This file is no backup of the API.')
   const unknown = head.migrations.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new StartError(`This backup is of a newer version: it knows ${unknown}.`)
   return head
@@ -58,13 +87,16 @@ async function restoreRows(table: Writable, lines: AsyncIterator<string>) {
   const finished = once(table, 'finish')
   // Awaited below; a row that is refused is told there and not as an unhandled rejection before.
   finished.catch(() => undefined)
-  for (let line = await lines.next(); line.value !== END_OF_TABLE; line = await lines.next()) {
-    if (line.done) {
-      // PostgreSQL waits for rows until it is told that none come.
-      table.destroy(new StartError('This backup is cut off: it cannot be put back.'))
-      break
+  try {
+    for (let line = await lines.next(); line.value !== END_OF_TABLE; line = await lines.next()) {
+      if (line.done) throw new StartError('This backup is cut off: it cannot be put back.')
+      if (!table.write(`${line.value}\n`)) await Promise.race([once(table, 'drain'), finished])
     }
-    if (!table.write(`${line.value}\n`)) await Promise.race([once(table, 'drain'), finished])
+  } catch (error) {
+    // PostgreSQL waits for rows until it is told that none come.
+    table.destroy(error instanceof Error ? error : undefined)
+    await finished.catch(() => undefined)
+    throw error
   }
   table.end()
   await finished

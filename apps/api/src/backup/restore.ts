@@ -1,39 +1,63 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { listMigrations, migrate } from '../database/migrate.ts'
+import { listMigrations } from '../database/migrate.ts'
 import { openData } from '../database/open-data.ts'
 import { readEnvironment } from '../env.ts'
 import { StartError } from '../errors/start-error.ts'
 import { backupQueries } from './queries.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { runTool } from './run-tool.ts'
+import { type KeyFingerprint, readKeyFile } from './saved-keys.ts'
+
+const OPTIONS = { replace: { type: 'boolean' }, keys: { type: 'string' } } as const
 
 await runTool(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const file = resolve(positionals[0] ?? '')
   if (positionals.length !== 1 || !existsSync(file)) throw new StartError('Say which backup: pnpm db:restore <file>.')
-  const data = await openData(readEnvironment(process.env))
-  const pool = new pg.Pool({ ...data.connection, application_name: 'dabali-restore' })
-  // A connection that is told of the end of our own server while it closes is not worth a word.
-  pool.on('error', () => undefined)
-  const client = await pool.connect()
+  const keys = values.keys === undefined ? undefined : readKeyFile(resolve(values.keys))
+  const environment = readEnvironment(process.env)
+  const data = await openData(environment)
+  const client = new pg.Client({ ...data.connection, application_name: 'dabali-restore' })
+  // A connection that breaks fails the statement that is being run, which says so.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const queries = backupQueries(client)
     if ((await queries.countUsers()) > 0) throw new StartError('An API is running on this database: stop it first.')
-    if (!(await queries.isEmpty())) {
-      if (!values.replace) throw new StartError('The database is not empty: add --replace to lose what is in it.')
-      await queries.removeEverything()
-    }
-    const input = createReadStream(file).pipe(createGunzip())
+    const isEmpty = await queries.isEmpty()
+    if (!isEmpty && !values.replace)
+      throw new StartError('The database is not empty: add --replace to lose what is in it.')
+    // Read errors are reported by the reader of the stream.
+    const input = pipeline(createReadStream(file), createGunzip(), () => undefined)
     const known = await listMigrations()
-    const head = await restoreDatabase({ queries, input, known, migrate: (names) => migrate(pool, names) })
+    const { head, missing } = await restoreDatabase({ queries, input, known, replace: !isEmpty, keys })
     process.stdout.write(`Put back ${head.tables.length} tables as they were at ${head.taken_at}.\n`)
+    tellOfMissingKeys(missing)
+    const folder = join(environment.dataFolder, 'media')
+    if (environment.s3 === undefined) tellOfMissing(await queries.listMedia(), folder)
   } finally {
-    client.release()
-    await pool.end()
+    await client.end()
     await data.close()
   }
 })
+
+function tellOfMissingKeys(missing: readonly KeyFingerprint[]) {
+  if (missing.length === 0) return
+  const names = [...new Set(missing.map(({ name }) => name))].join(', ')
+  process.stdout.write(
+    `Keys are missing (${names}): what they signed before, such as tickets and gift links, is no longer valid. Restore again with --keys <file> to keep it.\n`,
+  )
+}
+
+function tellOfMissing(names: readonly string[], folder: string) {
+  const missing = names.filter((name) => !existsSync(join(folder, name))).length
+  if (missing === 0) return
+  process.stdout.write(
+    `${missing} of ${names.length} pictures and sounds are missing: copy their folder to ${folder}.\n`,
+  )
+}

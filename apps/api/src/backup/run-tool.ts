@@ -1,12 +1,16 @@
-import { StartError } from '../errors/start-error.ts'
-
-/** Runs a command; what is wrong is one sentence and a failed exit. */
+/** Runs a command; whatever is wrong is one sentence and a failed exit. */
 export async function runTool(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** Of several errors at once, as when no address of a host answers, the first says enough. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0])
+  const message = error instanceof Error ? error.message : String(error)
+  return message || 'It failed and does not say why.'
 }

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate } from './allocate.ts'
@@ -33,7 +34,7 @@ test('the shares add up to the amount, and none is negative or larger than its w
         expect(share).toBeLessThanOrEqual(weights[at] ?? 0)
       }
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   )
 })
 
@@ -47,6 +48,6 @@ test('no share is a whole paisa away from its exact part', () => {
         expect(off < whole && off > -whole).toBe(true)
       }
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   )
 })

@@ -2,14 +2,7 @@ import { cleanLine } from '../http/clean-text.ts'
 import type { Basket } from './basket.ts'
 import { changeBasket, requireMoved, type Shop } from './change-basket.ts'
 import type { Kind } from './queries.ts'
-import {
-  emptyBasket,
-  MOST_VOUCHERS,
-  refuseVoucher,
-  tooManyVouchers,
-  unknownVoucher,
-  uselessVoucher,
-} from './refusals.ts'
+import { emptyBasket, MOST_VOUCHERS, refuseVoucher, tooManyVouchers, unknownVoucher } from './refusals.ts'
 import type { Visit } from './visit.ts'
 
 type Slip = { code: string; kind: Kind }
@@ -28,8 +21,7 @@ export function addVoucher(shop: Shop, visit: Visit, { code: written, kind }: Sl
       const outcome = await inside.addVoucher({ basketId: id, version: visit.version, code })
       await requireMoved(inside, outcome, { basketId: id, language })
       if (outcome.done) return { basketId: id }
-      const voucher = await inside.findVoucher(code)
-      throw voucher ? uselessVoucher(voucher, language) : unknownVoucher(language)
+      throw unknownVoucher(language)
     },
     inspect: ({ vouchers }) => {
       const held = vouchers.find((voucher) => voucher.code === code)

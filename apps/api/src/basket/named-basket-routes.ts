@@ -35,7 +35,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
       schema: {
         operationId: 'changeBasket',
         tags,
-        description: 'Sets what is named and leaves the rest; nothing but these four can be set.',
+        description: 'Updates the given fields; only these four can be set.',
         params: BasketParams,
         headers: ChangeHeaders,
         body: WishesSchema,

@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
 import { named } from '../http/named-schema.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { addProduct } from './add-product.ts'
 import { BasketSchema } from './basket.ts'
 import { setToken } from './basket-cookie.ts'
 import { addVoucher, removeVoucher, voucherCode } from './change-vouchers.ts'
 import { getBasket } from './get-basket.ts'
+import { limitGuesses } from './limit-guesses.ts'
 import { listShippingMethods } from './list-shipping-methods.ts'
 import { answerMinimal, prefersMinimal } from './prefer-minimal.ts'
 import { QuoteInputSchema, QuoteSchema } from './quote.ts'
@@ -18,8 +20,10 @@ import { visitOf } from './visit.ts'
 
 const tags = ['basket']
 
+type Options = QuoteShop & { limits: RateLimitQueries }
+
 /** The visitor's own basket, which needs no name. */
-export const ownBasketRoutes: FastifyPluginAsyncTypebox<QuoteShop> = async (app, shop) => {
+export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { limits, ...shop }) => {
   app.get(
     '/v1/api/basket/',
     {
@@ -40,13 +44,14 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<QuoteShop> = async (app,
         operationId: 'addProduct',
         tags,
         headers: ChangeHeaders,
+        querystring: ModeQuery,
         body: AdditionSchema,
         response: { 200: named(BasketSchema), ...refusals(406, 409, 422) },
       },
     },
     async (request, reply) => {
       const { url, quantity = DEFAULT_QUANTITY } = request.body
-      const addition = { url, quantity, kind: kindOf(request.body) }
+      const addition = { url, quantity, kind: kindOf(request.query) }
       const { basket, newToken } = await addProduct(shop, visitOf(request), addition)
       if (newToken !== undefined) setToken(reply, newToken)
       return basket
@@ -62,12 +67,13 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<QuoteShop> = async (app,
         headers: ChangeHeaders,
         querystring: ModeQuery,
         body: SlipSchema,
-        response: { 200: named(BasketSchema), ...refusals(406, 409, 422) },
+        response: { 200: named(BasketSchema), ...refusals(406, 409, 422, 429) },
       },
     },
     async (request, reply) => {
       const code = request.body.vouchercode
-      const basket = await addVoucher(shop, visitOf(request), { code, kind: kindOf(request.query) })
+      const slip = { code, kind: kindOf(request.query) }
+      const basket = await limitGuesses(limits, request, (visit) => addVoucher(shop, visit, slip))
       if (!prefersMinimal(request)) return basket
       const {
         is_applied: _,
@@ -134,9 +140,13 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<QuoteShop> = async (app,
         tags,
         querystring: ModeQuery,
         body: QuoteInputSchema,
-        response: { 200: named(QuoteSchema), ...refusals(406, 409) },
+        response: { 200: named(QuoteSchema), ...refusals(406, 409, 429) },
       },
     },
-    (request) => quoteBasket(shop, visitOf(request), { kind: kindOf(request.query), input: request.body }),
+    (request) => {
+      const asked = { kind: kindOf(request.query), input: request.body }
+      if (request.body.voucher === undefined) return quoteBasket(shop, visitOf(request), asked)
+      return limitGuesses(limits, request, (visit) => quoteBasket(shop, visit, asked))
+    },
   )
 }

@@ -36,6 +36,21 @@ describe('a purchase can be paid', () => {
     })
   })
 
+  test.each([
+    ['E-book', 'en', 'not for the e-book The Rain Ledger.'],
+    ['Dabali Merchandise', 'en', 'not for The Rain Ledger.'],
+    ['Newspaper', 'en', 'not for The Rain Ledger.'],
+    ['E-book', 'ne', 'ई-बुक The Rain Ledger का लागि होइन।'],
+  ] as const)('not in cash, and the %s that is in the way is named in %s', (product_class, language, named) => {
+    const product_title = 'The Rain Ledger'
+    const lines = [
+      { product_class: 'Book', product_title },
+      { product_class, product_title },
+    ]
+    const cod = paymentChoices(bought({ basket: { ...BOOK, lines } }), language).find(({ method }) => method === 'cod')
+    expect(cod?.message).toContain(named)
+  })
+
   test('and every reason is told in both languages', () => {
     const worst = bought({ total: 500, gateways: ['khalti'], codAllowed: false })
     for (const language of ['en', 'ne'] as const) {

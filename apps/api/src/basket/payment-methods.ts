@@ -1,4 +1,9 @@
-import { type CashOnDeliveryRefusal, cashOnDeliveryRefusal } from '@dabali/domain'
+import {
+  type CashOnDeliveryRefusal,
+  cashOnDeliveryRefusal,
+  findLineNotForCash,
+  type ProductClassInput,
+} from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import type { Language } from '../http/language.ts'
 import { oneOf } from '../http/one-of.ts'
@@ -19,7 +24,7 @@ const MESSAGES: Record<Language, Record<Reason, string>> = {
   en: {
     disabled: 'Cash on delivery is not offered at the moment.',
     gift: 'A gift cannot be paid for on delivery.',
-    product_class: 'Only printed books can be paid for on delivery.',
+    product_class: 'Cash on delivery is only available for printed books.',
     country: 'Cash on delivery is possible in Nepal only.',
     not_offered: 'This way of paying is not offered at the moment.',
     least_total: 'Khalti takes Rs 10 and more.',
@@ -36,6 +41,21 @@ const MESSAGES: Record<Language, Record<Reason, string>> = {
   },
 }
 
+/** What a product is called in a sentence; of a class that is not here, the title says enough. */
+const KINDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'E-book': { en: 'the e-book', ne: 'ई-बुक' },
+  Subscription: { en: 'the subscription', ne: 'सदस्यता' },
+  Audiobook: { en: 'the audiobook', ne: 'अडियोबुक' },
+  'Digital Bundle': { en: 'the digital bundle', ne: 'डिजिटल सँगालो' },
+  'Pay Per View': { en: 'the film', ne: 'फिल्म' },
+  Ticket: { en: 'the ticket', ne: 'टिकट' },
+}
+
+const NOT_FOR_CASH = {
+  en: (product: string) => `Cash on delivery is only available for printed books, not for ${product}.`,
+  ne: (product: string) => `सामान पाएपछि तिर्न छापिएका किताबमा मात्र मिल्छ, ${product} का लागि होइन।`,
+}
+
 export const PaymentChoiceSchema = Type.Object(
   {
     method: oneOf([...PAYMENT_METHODS, 'free'] as const),
@@ -49,7 +69,10 @@ export const PaymentChoiceSchema = Type.Object(
 export type PaymentChoice = Static<typeof PaymentChoiceSchema>
 
 type Bought = {
-  basket: Parameters<typeof cashOnDeliveryRefusal>[0]['basket']
+  basket: NonNullable<Parameters<typeof cashOnDeliveryRefusal>[0]['basket']> & {
+    /** A line with its title is named when it is in the way. */
+    lines: readonly { product_class: ProductClassInput; product_title?: string }[]
+  }
   /** In paisa, of the goods and the delivery as far as it is known. */
   total: number
   codAllowed: boolean
@@ -59,7 +82,10 @@ type Bought = {
 
 /** How a purchase can be paid, and why not in another way. What costs nothing is not paid. */
 export function paymentChoices(bought: Bought, language: Language): PaymentChoice[] {
-  const choices = PAYMENT_METHODS.map((method) => choiceOf(method, refusalOf(method, bought), language))
+  const choices = PAYMENT_METHODS.map((method) => {
+    const choice = choiceOf(method, refusalOf(method, bought), language)
+    return choice.reason === 'product_class' ? { ...choice, message: notForCash(bought, language) } : choice
+  })
   return bought.total === 0 ? [choiceOf('free', null, language), ...choices] : choices
 }
 
@@ -69,6 +95,14 @@ const choiceOf = (method: PaymentMethod, reason: Reason | null, language: Langua
   reason,
   message: reason === null ? null : MESSAGES[language][reason],
 })
+
+/** Names what is in the way: the printed book and the e-book of one work have the same title. */
+function notForCash({ basket: { lines } }: Bought, language: Language): string {
+  const { product_class, product_title } = findLineNotForCash(lines) ?? {}
+  if (product_title === undefined) return MESSAGES[language].product_class
+  const kind = KINDS[product_class ?? '']?.[language]
+  return NOT_FOR_CASH[language](kind === undefined ? product_title : `${kind} ${product_title}`)
+}
 
 function refusalOf(method: Exclude<PaymentMethod, 'free'>, { basket, total, codAllowed, gateways = GATEWAYS }: Bought) {
   if (total === 0) return 'nothing_to_pay'

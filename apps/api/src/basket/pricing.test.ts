@@ -1,4 +1,5 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_VAT } from '../catalogue/tax.ts'
@@ -173,7 +174,7 @@ describe('any basket', () => {
         expect(sum(prices)).toBe(goodsTotal - off)
         expect(prices.every((paid) => Number.isSafeInteger(paid) && paid >= 0)).toBe(true)
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     )
   })
 
@@ -202,7 +203,7 @@ describe('any basket', () => {
       fc.property(shuffled, ({ basket, lines, vouchers }) => {
         expect(byProduct({ ...basket, lines, vouchers })).toEqual(byProduct(basket))
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     )
   })
 
@@ -213,7 +214,7 @@ describe('any basket', () => {
         expect(offered).toBeLessThanOrEqual(sum(price({ lines }).prices))
         expect(sum(price({ lines, offers, vouchers }).prices)).toBeLessThanOrEqual(offered)
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     )
   })
 })

@@ -111,6 +111,6 @@ async function withVoucher({ queries }: Desk, { language }: Visit, row: StoredBa
   const code = voucherCode(written)
   if (row.vouchers.some((voucher) => voucher.code === code)) return row
   const voucher = await queries.findVoucher(code)
-  if (!voucher) throw unknownVoucher(language)
+  if (!voucher || voucher.refusal !== null) throw unknownVoucher(language)
   return { ...row, vouchers: [...row.vouchers, voucher] }
 }

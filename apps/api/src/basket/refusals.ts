@@ -68,6 +68,7 @@ export const lineGone = (language: Language) =>
 
 export const emptyBasket = (language: Language) => businessRefusal(MESSAGES[language].empty, 'empty_basket')
 
+/** One answer for a code that is unknown, not valid yet, expired or used up, so that guessing reveals nothing. */
 export const unknownVoucher = (language: Language) =>
   businessRefusal(MESSAGES[language].unknownVoucher, 'unknown_voucher')
 
@@ -83,11 +84,6 @@ export function uselessness(voucher: VoucherRow, language: Language): { message:
       ? messages.leastTotal(formatNpr(rupees(voucher.least_total), language))
       : messages.nothingFor
   return { message, code: 'voucher_not_qualified' }
-}
-
-export const uselessVoucher = (voucher: VoucherRow, language: Language) => {
-  const { message, code } = uselessness(voucher, language)
-  return businessRefusal(message, code)
 }
 
 /** A voucher that can be used, and not on this basket, for the reason that the basket gives. */

@@ -46,7 +46,6 @@ export const AdditionSchema = Type.Object({
   referrer: Type.Optional(Type.String({ maxLength: 8000 })),
   ua: Type.Optional(Type.String({ maxLength: 8000 })),
   path: Type.Optional(Type.String({ maxLength: 8000 })),
-  mode: Mode,
 })
 
 export const SlipSchema = Type.Object({ vouchercode: Type.String({ minLength: 1, maxLength: 100 }) })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AddressInputSchema, ShippingAddressSchema } from '../address/address.ts'
 import { DEFAULT_VAT, type Vat } from '../catalogue/tax.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { BasketSchema } from './basket.ts'
 import { BasketLineSchema } from './basket-line.ts'
 import { GiftInputSchema, GiftSchema } from './gift.ts'
@@ -27,6 +28,7 @@ export const BASKET_SCHEMAS = [
 
 type Options = {
   queries: BasketQueries
+  limits: RateLimitQueries
   lookWithOffer: LookWithOffer
   vat?: Vat
   codAllowed?: boolean
@@ -35,9 +37,9 @@ type Options = {
 
 export const basketRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, lookWithOffer, vat = DEFAULT_VAT, codAllowed = true, gateways },
+  { queries, limits, lookWithOffer, vat = DEFAULT_VAT, codAllowed = true, gateways },
 ) => {
   const shop = { queries, terms: { vat, codAllowed, ...(gateways && { gateways }) } }
-  app.register(ownBasketRoutes, { ...shop, lookWithOffer })
+  app.register(ownBasketRoutes, { ...shop, limits, lookWithOffer })
   app.register(namedBasketRoutes, shop)
 }

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { GeneralError } from '../errors/api-error.ts'
+import { isInternal } from '../http/internal-request.ts'
 import { listCacheTags } from './list-cache-tags.ts'
 import type { CacheTagQueries } from './queries.ts'
 
@@ -8,10 +11,15 @@ const CacheTagsSchema = Type.Object({
   seq: Type.Integer(),
 })
 
-export const cacheTagRoutes: FastifyPluginAsyncTypebox<{ queries: CacheTagQueries }> = async (app, { queries }) => {
+export const cacheTagRoutes: FastifyPluginAsyncTypebox<{
+  queries: CacheTagQueries
+  /** By which a site on another machine is known. */
+  secret: string | undefined
+}> = async (app, { queries, secret }) => {
   app.get(
     '/internal/cache-tags/',
     {
+      onRequest: onlyInternal(secret),
       schema: {
         hide: true,
         querystring: Type.Object({ after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
@@ -20,4 +28,11 @@ export const cacheTagRoutes: FastifyPluginAsyncTypebox<{ queries: CacheTagQuerie
     },
     ({ query }) => listCacheTags(queries, Number(query.after ?? 0)),
   )
+}
+
+/** A hook for what only our own programs ask: those on this machine, and those elsewhere that know the secret. */
+function onlyInternal(secret: string | undefined) {
+  return async function requireInternal(request: FastifyRequest): Promise<void> {
+    if (!isInternal(request, secret)) throw new GeneralError(403, 'permission_denied')
+  }
 }

@@ -47,7 +47,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'listProducts',
         tags: ['catalogue'],
         description:
-          'The order is total. Who follows the pages while products come in sees each that was there at the beginning at least once; one may be seen twice.',
+          'The order is stable. A client that reads all pages while products are added sees each earlier product at least once; one may appear twice.',
         querystring: ProductQuery,
         response: { 200: ProductPage, 400: named(ErrorSchema) },
       },

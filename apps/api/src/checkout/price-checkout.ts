@@ -41,7 +41,8 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   const used = new Set(priced.vouchers.map(({ from }) => from.code))
   const uselessVouchers = stored.vouchers.filter(({ code }) => !used.has(code))
   refuseChanges(findChanges(input, { lines: priced.lines, uselessVouchers, fee, total }, language))
-  const basket = { lines: stored.lines, is_gift: stored.is_gift, shipping_address: address }
+  const lines = stored.lines.map(({ product_class, title }) => ({ product_class, product_title: title }))
+  const basket = { lines, is_gift: stored.is_gift, shipping_address: address }
   const paymentMethod = paymentOf({ ...terms, basket, total }, input, language)
   return { ...priced, address, shipping, total, paymentMethod }
 }

@@ -6,6 +6,8 @@ import { visitOf } from '../basket/visit.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
+import { takeTurns } from '../http/take-turns.ts'
+import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { OrderSchema } from '../orders/order.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { CheckoutInputSchema } from './checkout-input.ts'
@@ -16,13 +18,24 @@ import { CheckoutRefusalSchema } from './refusals.ts'
 /** What the route names; added to the app before it. */
 export const CHECKOUT_SCHEMAS = [CheckoutRefusalSchema]
 
+const CheckoutHeaders = Type.Object({ ...ChangeHeaders.properties, ...REQUIRED_IDEMPOTENCY_KEY })
+
 const MINUTE_SECONDS = 60
 // A whole town may stand behind one address.
 const MOST_IN_A_MINUTE = 120
 
+/** Fewer than there are connections to the database, so that a rush of buyers leaves some for everybody else. */
+const MOST_AT_ONCE = 8
+/** As many as are served in a few seconds; who comes later is told at once to come again. */
+const MOST_WAITING = 400
+const LONGEST_WAIT_MS = 4000
+const RUSH = { running: MOST_AT_ONCE, waiting: MOST_WAITING, patienceMs: LONGEST_WAIT_MS }
+
 export type CheckoutSettings = {
   /** How many checkouts one address may try in a minute. */
   checkoutsPerMinute?: number
+  /** How many are placed at once, and how many wait for their turn. */
+  rush?: { running: number; waiting: number; patienceMs: number }
 }
 
 type Options = CheckoutSettings & {
@@ -34,8 +47,9 @@ type Options = CheckoutSettings & {
 
 export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { queries, terms, limits, sites, checkoutsPerMinute = MOST_IN_A_MINUTE },
+  { queries, terms, limits, sites, checkoutsPerMinute = MOST_IN_A_MINUTE, rush = RUSH },
 ) => {
+  const inTurn = takeTurns(rush)
   app.post(
     '/v1/api/checkout/',
     {
@@ -43,26 +57,25 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
         operationId: 'checkOut',
         tags: ['checkout'],
         description:
-          'Buys a basket. What costs nothing and what is paid on delivery is settled at once; anything else waits for its payment and is kept back meanwhile.',
-        headers: ChangeHeaders,
+          'Places an order for a basket. Free orders and cash on delivery are confirmed at once; other orders wait for the payment while their stock is held.',
+        headers: CheckoutHeaders,
         body: CheckoutInputSchema,
         response: {
           200: named(OrderSchema),
-          ...refusals(409, 422, 429),
+          ...refusals(409, 422, 429, 503),
           406: Type.Union([named(CheckoutRefusalSchema), named(ErrorSchema)]),
         },
       },
     },
-    async (request, reply) => {
-      const { clientAddress, language } = request
-      const key = `checkout from ${clientAddress}`
-      await limits.limit({ key, most: checkoutsPerMinute, seconds: MINUTE_SECONDS, language })
-      const order = await placeCheckout(
-        { queries, terms },
-        { visit: visitOf(request), input: request.body, site: siteOrigin(request, sites) },
-      )
-      reply.header('Location', order.owner === null ? order.hash_url : order.url)
-      return order
-    },
+    (request, reply) =>
+      inTurn(async () => {
+        const { clientAddress, language } = request
+        const key = `checkout from ${clientAddress}`
+        await limits.limit({ key, most: checkoutsPerMinute, seconds: MINUTE_SECONDS, language })
+        const asked = { visit: visitOf(request), input: request.body, site: siteOrigin(request, sites) }
+        const order = await placeCheckout({ queries, terms }, asked)
+        reply.header('Location', order.owner === null ? order.hash_url : order.url)
+        return order
+      }),
   )
 }

@@ -25,7 +25,16 @@ export async function migrate(pool: pg.Pool, names?: readonly string[]): Promise
   return run
 }
 
-async function notYetRun(client: pg.PoolClient, names: readonly string[]) {
+/** Runs the migrations that have not been run in the transaction that is open, so that they can still be rolled back. */
+export async function migrateInTransaction(client: pg.ClientBase, names: readonly string[]) {
+  for (const name of await notYetRun(client, names)) {
+    await applyOnce(client, name)
+    // A table whose deferred triggers still wait cannot be altered by the next migration.
+    await client.query('set constraints all immediate')
+  }
+}
+
+async function notYetRun(client: pg.ClientBase, names: readonly string[]) {
   const { rows } = await client.query("select to_regclass('migration') is not null as known")
   if (!rows[0]?.known) return names
   const done = await client.query('select name from migration')
@@ -34,19 +43,25 @@ async function notYetRun(client: pg.PoolClient, names: readonly string[]) {
 }
 
 async function runOne(client: pg.PoolClient, name: string) {
-  const text = await readFile(join(MIGRATIONS, name), 'utf8')
   try {
-    await client.query(`begin; select pg_advisory_xact_lock(${LOCK});`)
-    await client.query(
-      'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
-    )
-    // Another API may have run it while this one waited for the lock.
-    const { rowCount } = await client.query('insert into migration (name) values ($1) on conflict do nothing', [name])
-    if (rowCount === 1) await client.query(text)
+    await client.query('begin')
+    const isApplied = await applyOnce(client, name)
     await client.query('commit')
-    return rowCount === 1
+    return isApplied
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+async function applyOnce(client: pg.ClientBase, name: string) {
+  const text = await readFile(join(MIGRATIONS, name), 'utf8')
+  await client.query(`select pg_advisory_xact_lock(${LOCK})`)
+  await client.query(
+    'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
+  )
+  // Another API may have run it while this one waited for the lock.
+  const { rowCount } = await client.query('insert into migration (name) values ($1) on conflict do nothing', [name])
+  if (rowCount === 1) await client.query(text)
+  return rowCount === 1
 }

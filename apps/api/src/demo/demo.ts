@@ -148,4 +148,6 @@ export type DemoMedia = {
   books: Partial<Both>
   /** What the lists of segments name, and what that names. */
   parts: readonly { media_name: string; part_name: string }[]
+  /** The embed pages of another host, with the name of a film behind it. */
+  filmsUrl?: string | undefined
 }

@@ -13,6 +13,8 @@ export type DemoSource = {
   compose: (now: Date, media: DemoMedia) => Promise<Demo>
   draw: () => AsyncIterable<Drawn>
   keepMedia: (store: MediaStore) => Promise<DemoMedia>
+  /** Where another host plays films, as `DEMO_FILMS_URL` says. */
+  filmsUrl?: string | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export type DemoSource = {
  */
 export async function seedDemo(queries: DemoQueries, store: MediaStore, source: DemoSource = WHOLE_DEMO) {
   if (await queries.isSeeded('demo')) return
-  const media = await source.keepMedia(store)
+  const media = { ...(await source.keepMedia(store)), filmsUrl: source.filmsUrl }
   const pictures: KeptPicture[] = []
   for await (const picture of source.draw()) pictures.push(await keepPicture(store, picture))
   const demo = await source.compose(new Date(), media)

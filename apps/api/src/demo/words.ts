@@ -109,6 +109,8 @@ export type Thing = {
   lasts?: string
   /** A piece of it can be watched. */
   is_shown?: true
+  /** Its trailer plays at another host, by this name; without one there is none. */
+  hosted_film?: string
   title: Both
   subtitle: Both
   about: Both
@@ -187,6 +189,8 @@ export type Session = Entry & {
   place: Both
   crew: readonly Credit[]
   set_list: readonly Song[]
+  /** Its film plays at another host, by this name; without one it plays here. */
+  hosted_film?: string
 }
 
 export type Volume = Entry & {

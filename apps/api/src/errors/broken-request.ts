@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { bodyOfStatus } from './answer-error.ts'
+import { bodyOfStatus } from './error-messages.ts'
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

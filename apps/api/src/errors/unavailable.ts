@@ -1,8 +1,12 @@
-// Connections that are refused, cut or not answered; what PostgreSQL says while it starts and stops; and that it took
-// too long or waited too long for somebody else.
-const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53300|08\d\d\d)$/
+// Connections that are refused, cut or not answered; what PostgreSQL says while it starts and stops; that it took too long
+// or waited too long for somebody else; and that it has no disk, memory or connection left.
+const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53[1-3]00|08\d\d\d)$/
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
+
+const DISK_FULL = '53100'
+
+export const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === DISK_FULL
 
 /** The database is away, which passes: it is being started again. */
 export function isUnavailable(error: unknown): boolean {

@@ -28,6 +28,10 @@ const LABEL_SIZE = 30
 const NAME_SIZE = 40
 const QUALITY = 86
 
+// A server draws few of these and none twice: what libvips would keep between them, and a pool of threads, is held for nothing.
+sharp.cache(false)
+sharp.concurrency(1)
+
 type Stand = { bytes: Buffer; width: number; height: number }
 
 /** The picture of a page that somebody shares: the thing stands on the ledge, with its title and its maker beside it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { ApiError } from '../errors/api-error.ts'
+import { GeneralError } from '../errors/api-error.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { drawSharePicture, SHARE_DESIGN } from './draw-share-picture.ts'
 import type { FoundQueries } from './queries.ts'
@@ -65,9 +65,4 @@ export function sharePictures({ queries, media }: Stores) {
 
 export type SharePictures = ReturnType<typeof sharePictures>
 
-const busy = () =>
-  new ApiError(
-    503,
-    { detail: 'Too many pictures are being drawn. Try again in a moment.', code: 'unavailable' },
-    { 'Retry-After': String(TRY_AGAIN_SECONDS) },
-  )
+const busy = () => new GeneralError(503, 'busy_drawing', { headers: { 'Retry-After': String(TRY_AGAIN_SECONDS) } })

@@ -1,20 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../errors/error-schema.ts'
+import { isDiskFull } from '../errors/unavailable.ts'
 import { named } from '../http/named-schema.ts'
-import { getReadiness } from './get-readiness.ts'
+import { type DiskState, getReadiness } from './get-readiness.ts'
 import type { HealthQueries } from './queries.ts'
 
 const Well = Type.Object({ status: Type.Literal('ok') })
 
-export const healthRoutes: FastifyPluginAsyncTypebox<{ queries: HealthQueries }> = async (app, { queries }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<{ queries: HealthQueries; disk: DiskState }> = async (
+  app,
+  { queries, disk },
+) => {
   app.get(
     '/healthz',
     {
       schema: {
         operationId: 'getHealth',
         tags: ['health'],
-        description: 'The process lives.',
+        description: 'The process is running.',
         response: { 200: Well },
       },
     },
@@ -27,10 +32,20 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ queries: HealthQueries }>
       schema: {
         operationId: 'getReadiness',
         tags: ['health'],
-        description: 'It can answer: the database does too, and it is not being stopped.',
+        description:
+          'The API can answer requests: the database answers and has disk space, and the process is not shutting down.',
         response: { 200: Well, 503: named(ErrorSchema) },
       },
     },
-    () => getReadiness(queries),
+    () => getReadiness(queries, disk),
   )
+}
+
+/** Notes when a request fails because the disk is full: reads go on, so that nobody would see it in another way. */
+export function watchDisk(app: FastifyInstance): DiskState {
+  const disk: DiskState = { isFull: false }
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDiskFull(error)) disk.isFull = true
+  })
+  return disk
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
+import { GeneralError } from '../errors/api-error.ts'
 
 /** Nobody waits longer to be told something; what is at work goes on, and can be asked for again. */
 const LONGEST_ANSWER_MS = 8000
 
-const LATE = { detail: 'The shop does not answer just now. Try again in a moment.', code: 'unavailable' }
-
 /** Answers 503 in place of a handler that does not come to an end. What has begun to be sent may take as long as it needs. */
-export function answerInTime(app: FastifyInstance, longestMs = LONGEST_ANSWER_MS) {
+export function answerInTime(app: FastifyInstance, longestMs: number = LONGEST_ANSWER_MS) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('onRequest', async (request, reply) => {
-    const tell = () => void reply.send(new ApiError(503, LATE))
+    const tell = () => void reply.send(new GeneralError(503, 'unavailable'))
     timers.set(request, setTimeout(tell, longestMs))
   })
   const rest = (request: FastifyRequest) => clearTimeout(timers.get(request))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
+import { GeneralError } from '../errors/api-error.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -8,7 +8,7 @@ export function checkOrigin(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
     if (SAFE.has(request.method) || origin === undefined || isOwn(origin, request)) return
-    throw new ApiError(403, { detail: 'This page may not do that.', code: 'permission_denied' })
+    throw new GeneralError(403, 'foreign_origin')
   })
 }
 

@@ -29,6 +29,10 @@ export function clientAddress(header: string | string[] | undefined, peer = '', 
   return networkOf(isIP(claimed) === 0 ? asked : claimed)
 }
 
+/** Asked by a program on this machine for itself: what a proxy hands on names whom it is handed on for. */
+export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
+
 const listOf = (header: string | string[] = []) =>
   [header]
     .flat()
@@ -40,7 +44,10 @@ const listOf = (header: string | string[] = []) =>
 /** IPv4 as it is written, also where the socket speaks IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
+function isLoopback(address = '') {
+  const asked = plain(address)
+  return asked === '::1' || asked.startsWith('127.')
+}
 
 /** Whoever has one address of IPv6 has all that begin with the same half. */
 function networkOf(address: string) {

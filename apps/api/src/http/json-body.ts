@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
+import { GeneralError } from '../errors/api-error.ts'
 
 const DEEPEST = 32
-const MALFORMED = { detail: 'The request cannot be read.', code: 'malformed' }
 
 /** Reads JSON that is UTF-8, not poisoned and not nested without end; every other type of body is refused. */
 export function readJsonBodies(app: FastifyInstance) {
@@ -11,7 +10,7 @@ export function readJsonBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = decode(utf8, body)
-    if (text === undefined || isDeep(text)) return done(new ApiError(400, MALFORMED))
+    if (text === undefined || isDeep(text)) return done(new GeneralError(400, 'malformed'))
     parse(request, text, done)
   })
 }

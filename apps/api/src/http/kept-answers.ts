@@ -1,5 +1,6 @@
+const MEBIBYTE = 1024 * 1024
 /** What one instance keeps of answers in its memory. */
-const MOST_KEPT_BYTES = 24 * 1024 * 1024
+const MOST_KEPT_BYTES = 24 * MEBIBYTE
 /** No single answer pushes out more than this part of all the others. */
 const LARGEST_PART = 16
 /** What an entry costs besides its bytes, roughly. */
@@ -56,5 +57,14 @@ export function keptAnswers(mostBytes = MOST_KEPT_BYTES) {
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
+
+/** Whoever asks for random words or filters pushes out the answers to other such questions, and nothing else. */
+export const answerStores = () => ({
+  items: keptAnswers(14 * MEBIBYTE),
+  lists: keptAnswers(6 * MEBIBYTE),
+  searches: keptAnswers(4 * MEBIBYTE),
+})
+
+export type AnswerStores = Record<keyof ReturnType<typeof answerStores>, KeptAnswers>
 
 const sizeOf = (key: string, { body }: KeptAnswer) => body.byteLength + key.length * 2 + ENTRY_BYTES

@@ -1,5 +1,5 @@
 import type { Language } from '../http/language.ts'
-import { serverKey } from '../server-keys/server-key.ts'
+import { signingKeys } from '../signing-keys/key-ring.ts'
 import { giftToken } from './gifts/gift-token.ts'
 import type { Connection } from './queries.ts'
 
@@ -9,6 +9,7 @@ type Gift = { orderId: string; site: string; language: Language }
 
 /** The page on which somebody takes what was given to them; whoever has the address may take it. */
 export async function giftClaimUrl(connection: Connection, { orderId, site, language }: Gift): Promise<string> {
-  const token = giftToken(await serverKey(connection, GIFT_KEY), orderId)
+  const [key] = await signingKeys(connection, GIFT_KEY)
+  const token = giftToken(key, orderId)
   return `${site}${language === 'ne' ? '/ne' : ''}/library/gift/${token}/`
 }

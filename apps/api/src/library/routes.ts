@@ -32,7 +32,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
       schema: {
         operationId: 'listLibrary',
         tags,
-        description: 'What the visitor may read, hear and watch, each work once, what was opened last first.',
+        description: "The works of the visitor's library, each once, the last opened first.",
         querystring: LibraryQuery,
         response: { 200: pageOf(named(LibraryItemSchema)), ...refusals(400, 401) },
       },
@@ -50,7 +50,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
       schema: {
         operationId: 'borrowWork',
         tags,
-        description: 'Takes a work that a pass opens; 200 when it is there already.',
+        description: 'Adds a work that is included in a pass; 200 when it was already there.',
         body: Wish,
         response: {
           200: named(LibraryItemDetailSchema),
@@ -90,7 +90,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
       schema: {
         operationId: 'openLibraryItem',
         tags,
-        description: 'Short-lived addresses of a work. The time of one that is paid by the view begins with the first.',
+        description: 'Short-lived addresses of the files of a work. A rental period starts with the first call.',
         params,
         response: { 200: named(LibraryAccessSchema), ...refusals(400, 401, 403, 404, 406, 410, 413, 415) },
       },

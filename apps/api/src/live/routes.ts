@@ -39,7 +39,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'getLive',
         tags,
-        description: 'Who has no ticket for the stream is answered 406 with `no_ticket` and what can be bought.',
+        description: 'A visitor without a ticket gets 406 with `no_ticket` and the products that give access.',
         params: Type.Object(nightOf),
         response: { 200: named(LiveSchema), ...refusals(401, 404, 406) },
       },
@@ -55,7 +55,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'redeemLiveHash',
         tags,
         description:
-          'Turns an access hash into a right of whoever is logged in. Again by the same one, it uses nothing.',
+          'Redeems an access hash for the logged-in account. A repeated call of the same account uses nothing up.',
         params: Type.Object({ ...nightOf, hash: Type.String() }),
         response: { 200: named(LiveSchema), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
       },
@@ -75,7 +75,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'startWatching',
         tags,
-        description: 'One place at a time: another device is told `watching_elsewhere`, and may take it over.',
+        description: 'One device at a time: a second one gets `watching_elsewhere` and may take over.',
         params: Type.Object(nightOf),
         body: Type.Object({ device, takeover: Type.Optional(Type.Boolean()) }),
         response: { 200: named(LiveSessionSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },

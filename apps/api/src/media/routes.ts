@@ -17,7 +17,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ media: MediaStore }> = asy
       schema: {
         operationId: 'getMedia',
         tags: ['media'],
-        description: 'A picture, a sound, a film or a book under the hash of its content; `Range` is understood.',
+        description: 'An image, audio, video or book file, addressed by the hash of its content; `Range` is supported.',
         params,
         response: { 404: named(ErrorSchema), 416: named(ErrorSchema) },
       },

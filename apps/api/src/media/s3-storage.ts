@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { bodyOfStatus } from '../errors/answer-error.ts'
-import { ApiError } from '../errors/api-error.ts'
+import { GeneralError } from '../errors/api-error.ts'
 import type { MediaStorage } from './media-storage.ts'
 
 export type S3Settings = {
@@ -62,4 +61,4 @@ async function inTime(ask: (signal: AbortSignal) => Promise<Response>) {
   }
 }
 
-const away = () => new ApiError(503, bodyOfStatus(503))
+const away = () => new GeneralError(503, 'unavailable')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, notFound } from '../errors/api-error.ts'
+import { GeneralError, notFound } from '../errors/api-error.ts'
 import { isKnown } from '../http/entity-tag.ts'
 import { byteRange } from './byte-range.ts'
 import type { MediaStore } from './media-store.ts'
@@ -49,7 +49,7 @@ const describe = (reply: FastifyReply, { type, cacheControl, disposition }: Sent
 
 function beyond(reply: FastifyReply, size: number) {
   reply.header('Content-Range', `bytes */${size}`)
-  return new ApiError(416, { detail: 'There is nothing there: it ends before.', code: 'range_not_satisfiable' })
+  return new GeneralError(416, 'range_not_satisfiable')
 }
 
 /** Its row is there and its bytes are not: somebody has to bring them back. */

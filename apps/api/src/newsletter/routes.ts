@@ -45,7 +45,8 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       schema: {
         operationId: 'subscribe',
         tags,
-        description: 'The address is asked first. The answer is the same whether or not it is subscribed already.',
+        description:
+          'Sends an email that asks for confirmation. The answer is the same whether or not the address is already subscribed.',
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
         response: { 201: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
       },
@@ -106,7 +107,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         schema: {
           operationId: 'unsubscribe',
           tags,
-          description: 'One press, also by a mail program (RFC 8058); again is harmless.',
+          description: 'One-click unsubscribe, also for email programs (RFC 8058). Repeating it is harmless.',
           params: Token,
           response: { 200: SubscriptionSchema, ...refusals(403, 404, 413) },
         },

@@ -1,4 +1,4 @@
-import type { Money } from './money.ts'
+import type { Money, Refunding } from './money.ts'
 import { type Connection, type HeldOrder, movingStatements } from './moving/queries.ts'
 import { addOrderMail } from './order-mail.ts'
 import { mayMove } from './states/moves.ts'
@@ -16,7 +16,10 @@ export async function cancelOrder(inside: Connection, order: HeldOrder, { money,
   const { id: orderId, payment_status: payment } = order
   const statements = movingStatements(inside)
   const owed = isPaid(payment) ? order.total - order.refunded : 0
-  const to = isPaid(payment) ? 'refunded' : 'cancelled'
+  // Cash that is given back is a payment that was never begun, so that it is looked for before those are cancelled.
+  const refund =
+    owed > 0 ? await money.refundOrder(inside, { orderId, amount: owed, reason: reason || `cancelled by ${by}` }) : DONE
+  const to = isPaid(payment) ? refundedStatus(refund) : 'cancelled'
   const parts = allParts(order)
   await statements.moveOrder({
     orderId,
@@ -26,15 +29,21 @@ export async function cancelOrder(inside: Connection, order: HeldOrder, { money,
     ...(order.fulfilment_status === 'packed' && { fulfilment: 'unfulfilled' }),
     refund: owed,
     returned: isPaid(payment) ? parts.map(({ line, quantity }) => ({ id: line.id, quantity })) : [],
-    events: [{ code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } }, ...refundedEvent(owed)],
+    events: [{ code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } }, ...refundEvents(owed, refund)],
   })
   await putBack(inside, order)
   await takeBack(inside, order, parts)
-  // Cash that is given back is a payment that was never begun, so that it is looked for before.
-  if (owed > 0) await money.refundOrder(inside, { orderId, amount: owed, reason: reason || `cancelled by ${by}` })
   await money.cancelPayments(inside, orderId)
   if (order.status === 'Pending') await statements.thawBasket(orderId)
   await addOrderMail(inside, { orderId, kind: 'cancelled' })
 }
 
-const refundedEvent = (amount: number) => (amount > 0 ? [{ code: 'refunded', note: { amount } }] : [])
+const DONE: Refunding = { isByHand: false }
+
+/** What somebody gives back by hand has not been given back before they say so. */
+export const refundedStatus = ({ isByHand }: Refunding) => (isByHand ? ('refund_due' as const) : ('refunded' as const))
+
+export const refundEvents = (amount: number, { isByHand }: Refunding, reason = '') =>
+  amount > 0
+    ? [{ code: isByHand ? 'refund_by_hand' : 'refunded', note: { amount, ...(reason !== '' && { reason }) } }]
+    : []

@@ -31,6 +31,7 @@ const WORDS: Record<string, Words> = {
   revoked: { en: 'Taken back', ne: 'फिर्ता लिइयो' },
   cod_collected: { en: 'Paid on delivery', ne: 'पाउँदा भुक्तानी भयो' },
   refunded: { en: 'Money given back', ne: 'पैसा फिर्ता' },
+  refund_by_hand: { en: 'Your money is on its way back', ne: 'तपाईंको पैसा फिर्ता हुँदै छ' },
   complete: { en: 'Complete', ne: 'पूरा भयो' },
 }
 

@@ -2,9 +2,9 @@ import { formatNpr, isShippable } from '@dabali/domain'
 import { rupees } from '../catalogue/money.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { isPaid } from './cancel-order.ts'
+import { isPaid, refundEvents, refundedStatus } from './cancel-order.ts'
 import { MESSAGES } from './messages.ts'
-import type { Money } from './money.ts'
+import type { Money, Refunding } from './money.ts'
 import { type Connection, type HeldOrder, movingStatements } from './moving/queries.ts'
 import { refused, wrongState } from './refusals.ts'
 import { mayMove } from './states/moves.ts'
@@ -36,26 +36,31 @@ export async function giveBack(inside: Connection, order: HeldOrder, refund: Ref
   if (amount > rest) throw refused(MESSAGES[language].tooMuch(formatNpr(rupees(rest), language)), 'too_much')
   const isClosed = isWhole && parts.length > 0
   const { id: orderId } = order
+  const refunding =
+    amount > 0
+      ? await money.refundOrder(inside, { orderId, amount, reason: reason || 'given back' })
+      : { isByHand: false }
   await movingStatements(inside).moveOrder({
     orderId,
-    ...paymentAfter(order, amount, isClosed),
+    ...paymentAfter(order, { amount, isClosed, refunding }),
     ...(isClosed && mayMove(ORDER_STATUS, order.status, 'Cancelled') && { status: 'Cancelled' }),
     ...(isClosed && order.fulfilment_status === 'granted' && { fulfilment: 'revoked' }),
     ...(isClosed && order.fulfilment_status === 'packed' && { fulfilment: 'unfulfilled' }),
     refund: amount,
     returned: parts.map(({ line, quantity }) => ({ id: line.id, quantity })),
     events: [
-      { code: 'refunded', note: { amount, ...(reason !== '' && { reason }) } },
+      ...refundEvents(amount, refunding, reason),
       ...(isClosed ? [{ code: 'cancelled', note: { by: 'staff' } }] : []),
     ],
   })
   await putBack(inside, order, isClosed && !isAway(order) ? undefined : parts.filter(isHere(order)))
   await takeBack(inside, order, parts)
-  if (amount > 0) await money.refundOrder(inside, { orderId, amount, reason: reason || 'given back' })
 }
 
-function paymentAfter({ payment_status, total, refunded }: HeldOrder, amount: number, isClosed: boolean) {
-  if (refunded + amount === total && (amount > 0 || isClosed)) return { payment: 'refunded' } as const
+type Given = { amount: number; isClosed: boolean; refunding: Refunding }
+
+function paymentAfter({ payment_status, total, refunded }: HeldOrder, { amount, isClosed, refunding }: Given) {
+  if (refunded + amount === total && (amount > 0 || isClosed)) return { payment: refundedStatus(refunding) }
   return amount > 0 && payment_status !== 'partially_refunded' ? ({ payment: 'partially_refunded' } as const) : {}
 }
 

@@ -10,7 +10,7 @@ import { setProof } from './proof-cookie.ts'
 import { proveOrder } from './prove-order.ts'
 import { reachByHash, reachProven } from './reach-order.ts'
 import { ReceiptSchema } from './receipt/receipt.ts'
-import { changeRefusals, HashParams, KeyHeaders, ProofSchema, refusals, TrackSchema } from './requests.ts'
+import { changeRefusals, HashParams, ProofSchema, RequiredKeyHeaders, refusals, TrackSchema } from './requests.ts'
 import { showRow } from './show-order.ts'
 import { showReceipt } from './show-receipt.ts'
 import { trackOrder } from './track-order.ts'
@@ -28,7 +28,8 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
       schema: {
         operationId: 'getOrderByHash',
         tags,
-        description: 'Two days after it was placed, whom it went to is masked for whoever has not proven to know it.',
+        description:
+          'Two days after the order was placed, personal data is masked until the visitor enters its email address or phone number.',
         params: HashParams,
         response: { 200: named(OrderSchema), ...refusals(404, 429) },
       },
@@ -61,7 +62,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
       schema: {
         operationId: 'cancelOrderByHash',
         tags,
-        headers: KeyHeaders,
+        headers: RequiredKeyHeaders,
         params: HashParams,
         response: { 200: named(OrderSchema), ...changeRefusals(406, 429) },
       },
@@ -86,7 +87,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
         operationId: 'proveOrder',
         tags,
         description:
-          'With the e-mail address or the phone number that the order was placed with, this browser sees all of it for an hour.',
+          'With the email address or phone number of the order, this browser sees the whole order for an hour.',
         params: HashParams,
         body: ProofSchema,
         response: { 200: named(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
@@ -106,7 +107,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
         operationId: 'trackOrder',
         tags,
         description:
-          'The answer is the same whether or not there is such an order. A link goes to the e-mail address of the order, also when it is found by its phone number: no text message can be sent.',
+          'The answer is the same whether or not the order exists. The link is sent to the email address of the order, also when the order was found by its phone number: text messages are not supported.',
         body: TrackSchema,
         response: { 202: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
       },

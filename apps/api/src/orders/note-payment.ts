@@ -19,6 +19,8 @@ export async function notePayment(
   if (!order || !mayMove(PAYMENT_STATUS, order.payment_status, status) || isOther(order.payment_status, status)) {
     return false
   }
+  // Another payment has paid it, and what it bought stays.
+  if (status === 'refund_due' && order.settled_payment_id !== null) return false
   await statements.moveOrder({ orderId, payment: status, events: [{ code: `payment_${status}` }] })
   return true
 }

@@ -10,7 +10,7 @@ import { OrderSchema } from './order.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { reachOwn } from './reach-order.ts'
 import { ReceiptSchema } from './receipt/receipt.ts'
-import { changeRefusals, KeyHeaders, LineParams, OrderParams, refusals } from './requests.ts'
+import { changeRefusals, LineParams, OrderParams, RequiredKeyHeaders, refusals } from './requests.ts'
 import { showRow } from './show-order.ts'
 import { showReceipt } from './show-receipt.ts'
 import { showingStatements } from './showing/queries.ts'
@@ -30,7 +30,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       schema: {
         operationId: 'listOrders',
         tags,
-        description: 'The newest first. What came with an order to be read or heard stands in the order itself.',
+        description: 'The newest first. The digital items of an order are listed in the order itself.',
         querystring: PageQuery,
         response: { 200: pageOf(named(OrderSchema)), ...refusals(400, 401) },
       },
@@ -123,8 +123,8 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'cancelOrder',
         tags,
         description:
-          'While it may be: `can_cancel` says so. What was paid goes back by the way it came, or by hand where there is none.',
-        headers: KeyHeaders,
+          'Allowed while `can_cancel` is true. Payments are refunded through their gateway, or by hand where it has no refunds.',
+        headers: RequiredKeyHeaders,
         params: OrderParams,
         response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
       },

@@ -25,12 +25,16 @@ function orderNamed(text: string): Which {
   throw notFound()
 }
 
-/** An order of whoever is logged in. */
+/**
+ * An order of whoever is logged in. Numbers are given out one after the other, so the number of another account's order is
+ * answered like one that does not exist. An id cannot be guessed: whoever has it is told that it belongs to another account.
+ */
 export async function reachOwn({ database }: Desk, request: FastifyRequest, text: string): Promise<Reached> {
   const visitor = await requireAccount(request)
-  const row = await showingStatements(database).findOrder(orderNamed(text))
+  const which = orderNamed(text)
+  const row = await showingStatements(database).findOrder(which)
   if (!row) throw notFound()
-  if (row.account_id !== visitor.id) throw notYours(request.language)
+  if (row.account_id !== visitor.id) throw 'number' in which ? notFound() : notYours(request.language)
   return { row, audience: 'owner' }
 }
 

@@ -3,7 +3,7 @@ import { ErrorSchema } from '../errors/error-schema.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
 import { PageQuery } from '../http/page.ts'
-import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
+import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { PARCEL_STATES } from './fulfil-order.ts'
 import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
 import { statesOf } from './states/moves.ts'
@@ -17,6 +17,7 @@ export const refusals = (...statuses: number[]) =>
 export const changeRefusals = (...statuses: number[]) => refusals(400, 403, 404, 409, 413, 415, 422, ...statuses)
 
 export const KeyHeaders = Type.Object(IDEMPOTENCY_KEY)
+export const RequiredKeyHeaders = Type.Object(REQUIRED_IDEMPOTENCY_KEY)
 
 const Id = Type.String({ maxLength: 200, description: 'The id of an order, or its number.', examples: ['100001'] })
 

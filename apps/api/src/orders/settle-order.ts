@@ -65,7 +65,7 @@ async function handOver(inside: Connection, { id: orderId, lines, is_gift: isGif
 async function refuseMoney(inside: Connection, order: HeldOrder, paymentId: string) {
   const statements = movingStatements(inside)
   const { id: orderId } = order
-  if (mayMove(PAYMENT_STATUS, order.payment_status, 'refund_due')) {
+  if (order.settled_payment_id === null && mayMove(PAYMENT_STATUS, order.payment_status, 'refund_due')) {
     const events = [{ code: 'refund_due', note: { payment: paymentId } }]
     await statements.moveOrder({ orderId, payment: 'refund_due', events })
   } else {

@@ -21,6 +21,7 @@ import {
   KeyHeaders,
   OrderParams,
   RefundSchema,
+  RequiredKeyHeaders,
   refusals,
   StaffQuery,
 } from './requests.ts'
@@ -109,7 +110,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       schema: {
         operationId: 'collectCash',
         tags,
-        description: 'The courier has taken the cash.',
+        description: 'Records that the courier has collected the cash.',
         headers: KeyHeaders,
         params: OrderParams,
         response: { 200: named(OrderSchema), ...changeRefusals(401) },
@@ -129,7 +130,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       schema: {
         operationId: 'refundOrder',
         tags,
-        headers: KeyHeaders,
+        headers: RequiredKeyHeaders,
         params: OrderParams,
         body: RefundSchema,
         response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
@@ -157,8 +158,8 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       schema: {
         operationId: 'cancelStaffOrder',
         tags,
-        description: 'What was paid goes back. A parcel that is away must come back before.',
-        headers: KeyHeaders,
+        description: 'Refunds what was paid. A parcel that was shipped must be returned first.',
+        headers: RequiredKeyHeaders,
         params: OrderParams,
         body: CancelSchema,
         response: { 200: named(OrderSchema), ...changeRefusals(401) },

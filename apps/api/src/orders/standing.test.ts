@@ -53,7 +53,17 @@ test('everything that can happen to an order has words in both languages', () =>
     'refunded',
     'partially_refunded',
   ]
-  const others = ['placed', 'confirmed', 'paid', 'revived', 'paid_twice', 'refund_due', 'expired', 'cancelled']
+  const others = [
+    'refund_by_hand',
+    'placed',
+    'confirmed',
+    'paid',
+    'revived',
+    'paid_twice',
+    'refund_due',
+    'expired',
+    'cancelled',
+  ]
   const codes = [
     ...steps,
     ...payments.map((state) => `payment_${state}`),

@@ -60,6 +60,7 @@ export function standingOf({ status, payment_status: payment, fulfilment_status:
       return OVER[payment] ?? EXPIRED
     default: {
       const here = (payment === 'cod_pending' ? UNPAID_PARCEL[fulfilment] : undefined) ?? PARCEL[fulfilment]
+      if (payment === 'refund_due') return standing('e', 'Your money is on its way back', 'तपाईंको पैसा फिर्ता हुँदै')
       if (payment === 'refunded') return standing('e', 'The money was given back', 'पैसा फिर्ता भयो')
       if (payment !== 'partially_refunded') return here
       return { code: here.code, en: here.en + PART_GIVEN_BACK.en, ne: here.ne + PART_GIVEN_BACK.ne }

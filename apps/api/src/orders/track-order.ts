@@ -9,7 +9,9 @@ import { trackMail } from './track-mail.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 20
-const MOST_OF_ONE = 5
+// Order numbers can be guessed, so tries from other networks are counted apart from those of the customer.
+const MOST_OF_ONE_FROM_ONE = 5
+const MOST_OF_ONE = 20
 
 type Asked = { number: string; email?: string; phone?: string }
 
@@ -20,6 +22,12 @@ export async function trackOrder(desk: Desk, request: FastifyRequest, { number: 
   const number = latinDigits(written).replace(/[\s#]/g, '')
   const seconds = HOUR_SECONDS
   await desk.limits.limit({ key: `track from ${clientAddress}`, most: MOST_FROM_ONE, seconds, language })
+  await desk.limits.limit({
+    key: `track ${number} from ${clientAddress}`,
+    most: MOST_OF_ONE_FROM_ONE,
+    seconds,
+    language,
+  })
   await desk.limits.limit({ key: `track ${number}`, most: MOST_OF_ONE, seconds, language })
   if (!/^[1-9]\d{0,17}$/.test(number)) return
   const row = await showingStatements(desk.database).findOrder({ number })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { named } from '../http/named-schema.ts'
 import { optionalBody } from '../http/optional-body.ts'
-import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
+import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import type { Desk } from './desk.ts'
 import { findPayment } from './find-payment.ts'
@@ -51,9 +51,9 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
         operationId: 'initiatePayment',
         tags,
         description:
-          'Begins to pay. What has come to nothing, or is to be paid in another way, is another payment with its own hash.',
+          'Starts a payment. A retry after a failure, or with another method, is a new payment with its own hash.',
         params: HashParams,
-        headers: Type.Object(IDEMPOTENCY_KEY),
+        headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: InitiateBody,
         response: { 200: named(PaymentSchema), ...refusals(400, 404, 406, 409, 413, 415, 422, 429, 503) },
       },
@@ -74,7 +74,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
       schema: {
         operationId: 'refreshPayment',
         tags,
-        description: 'Asks the gateway now. For a page that waits.',
+        description: 'Asks the gateway for the current status; for a page that waits for the result.',
         params: HashParams,
         body: Type.Object({}),
         response: { 200: named(PaymentSchema), ...refusals(400, 404, 413, 415, 429) },

@@ -20,6 +20,13 @@ export const rateLimitQueries = (database: Database) => ({
       returning count, ceil(extract(epoch from ends_at - now()))::integer as wait`.execute(database)
     for (const { count, wait } of rows) if (count > most) throw throttled(wait, language)
   },
+
+  /** Takes one back that was counted: where only failures are limited, and this was none. */
+  async uncount(key: string) {
+    await sql`
+      update rate_limit set count = count - 1
+      where key = ${hashOf(key)} and count > 0 and ends_at > now()`.execute(database)
+  },
 })
 
 export type RateLimitQueries = ReturnType<typeof rateLimitQueries>

@@ -16,7 +16,7 @@ const NOTHING: Found = { groups: {}, isAll: false, candidates: [] }
 
 /** A page of what is found, how much of each kind there is, and what was probably meant. */
 export async function getSearch(queries: SearchQueries, { language, query }: Asked) {
-  const kinds = kindsIn(query.type)
+  const kinds = kindsIn(query.type, language)
   const narrowing = readNarrowing(query, language)
   const lookup = toLookup(query.q ?? '')
   const { limit, offset } = windowOf(query)

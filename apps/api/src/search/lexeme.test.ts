@@ -1,3 +1,4 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lettersApart } from './letters-apart.ts'
@@ -23,7 +24,7 @@ describe('withSlips', () => {
       fc.property(near, ([one, other]) => {
         expect(withSlips(one).some((rest) => withSlips(other).includes(rest))).toBe(true)
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     )
   })
 })

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { FacetSchema } from '../catalogue/listing/facet.ts'
 import { CONTENT_KINDS, several } from '../content/content-kind.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
+import { isInternal } from '../http/internal-request.ts'
 import { named } from '../http/named-schema.ts'
 import { oneOf } from '../http/one-of.ts'
 import { pageOf } from '../http/page.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getSearch } from './get-search.ts'
 import { getSuggestions } from './get-suggestions.ts'
 import type { SearchQueries } from './queries.ts'
@@ -37,9 +40,30 @@ const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Arra
 const TAGS = ['search', 'products', ...CONTENT_KINDS.map(several)]
 /** What is planned is found when its day has come, of which nothing but the clock tells. */
 const CLOCK_SECONDS = 60
-const publicCache = { tags: () => TAGS, maxAgeSeconds: CLOCK_SECONDS }
+const publicCache = { tags: () => TAGS, maxAgeSeconds: CLOCK_SECONDS, isSearch: true as const }
 
-export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }> = async (app, { queries }) => {
+const MINUTE_SECONDS = 60
+// A whole school may stand behind one address, and suggestions are asked for with every letter.
+const MOST_IN_A_MINUTE = { search: 120, suggest: 300 }
+
+type Options = {
+  queries: SearchQueries
+  limits: RateLimitQueries
+  /** By which a site on another machine is known. */
+  internalSecret: string | undefined
+}
+
+export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { queries, limits, internalSecret }) => {
+  /**
+   * What has been answered before comes from memory and is not counted. A site that asks for itself, for a page that all share,
+   * has its own limit for those who visit it.
+   */
+  async function limit(name: keyof typeof MOST_IN_A_MINUTE, request: FastifyRequest) {
+    if (isInternal(request, internalSecret)) return
+    const key = `${name} from ${request.clientAddress}`
+    await limits.limit({ key, most: MOST_IN_A_MINUTE[name], seconds: MINUTE_SECONDS, language: request.language })
+  }
+
   app.get(
     '/v1/api/search/',
     {
@@ -48,10 +72,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }>
         operationId: 'search',
         tags: ['search'],
         querystring: SearchQuery,
-        response: { 200: FoundSchema, 400: named(ErrorSchema) },
+        response: { 200: FoundSchema, 400: named(ErrorSchema), 429: named(ErrorSchema) },
       },
     },
-    ({ language, query }) => getSearch(queries, { language, query }),
+    async (request) => {
+      await limit('search', request)
+      return getSearch(queries, request)
+    },
   )
 
   app.get(
@@ -62,9 +89,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ queries: SearchQueries }>
         operationId: 'suggest',
         tags: ['search'],
         querystring: SuggestQuery,
-        response: { 200: SuggestionsSchema, 400: named(ErrorSchema) },
+        response: { 200: SuggestionsSchema, 400: named(ErrorSchema), 429: named(ErrorSchema) },
       },
     },
-    ({ language, query }) => getSuggestions(queries, { language, query: query.q ?? '' }),
+    async (request) => {
+      await limit('suggest', request)
+      return getSuggestions(queries, { language: request.language, query: request.query.q ?? '' })
+    },
   )
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ProductQuery } from '../catalogue/listing/product-query.ts'
 import { invalidField } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
 import { oneOf } from '../http/one-of.ts'
 import { PageQuery } from '../http/page.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-kind.ts'
@@ -37,11 +38,16 @@ export const SearchQuery = Type.Object({
 
 export type SearchQuery = Static<typeof SearchQuery>
 
+const UNKNOWN_KIND = {
+  en: (kind: string) => `"${kind}" is not something that can be looked for.`,
+  ne: (kind: string) => `"${kind}" खोज्न मिल्ने कुरा होइन।`,
+}
+
 /** The kinds that were asked for; all, where none was. */
-export function kindsIn(type = ''): SearchKind[] {
+export function kindsIn(type = '', language: Language): SearchKind[] {
   const asked = type.split(',').filter(Boolean)
   const known = SEARCH_KINDS.filter((kind) => asked.includes(kind))
   const unknown = asked.find((kind) => !known.some((each) => each === kind))
-  if (unknown !== undefined) throw invalidField('type', `"${unknown}" is not something that can be looked for.`)
+  if (unknown !== undefined) throw invalidField('type', UNKNOWN_KIND[language](unknown))
   return known.length === 0 ? [...SEARCH_KINDS] : known
 }

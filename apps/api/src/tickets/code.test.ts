@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publicKeyText, readCode, ticketKeyOf, writeCode } from './code.ts'
+import { publicKeyTexts, readCode, ticketKeyOf, writeCode } from './code.ts'
 
 const KEY = ticketKeyOf(Buffer.alloc(32, 7))
 const OTHER = ticketKeyOf(Buffer.alloc(32, 8))
@@ -77,7 +77,7 @@ describe('the code of a ticket', () => {
   )
 
   test('is checked with the 32 bytes that doors are told', () => {
-    expect(Buffer.from(publicKeyText(KEY), 'base64url')).toHaveLength(32)
-    expect(publicKeyText(KEY)).not.toBe(publicKeyText(OTHER))
+    expect(Buffer.from(publicKeyTexts(KEY).public_key, 'base64url')).toHaveLength(32)
+    expect(publicKeyTexts(KEY).public_key).not.toBe(publicKeyTexts(OTHER).public_key)
   })
 })

@@ -1,11 +1,12 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { serverKey } from '../server-keys/server-key.ts'
+import { signingKeys } from '../signing-keys/key-ring.ts'
 import type { Connection } from './queries.ts'
 
 /** What the code at the door says. Whose ticket it is stands nowhere in it. */
 export type CodeClaim = { ticketId: string; eventDateId: number; revision: number }
 
-export type TicketKey = { privateKey: KeyObject; publicKey: KeyObject }
+/** What signs codes, and all that codes may have been signed with, the key of today first. */
+export type TicketKey = { privateKey: KeyObject; publicKeys: readonly [KeyObject, ...KeyObject[]] }
 
 const KEY_NAME = 'tickets'
 const VERSION = 'T1'
@@ -17,15 +18,22 @@ const REVISION_AT = 20
 /** An Ed25519 key as PKCS #8 writes it, up to its 32 bytes. */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export function ticketKeyOf(seed: Buffer): TicketKey {
-  const privateKey = createPrivateKey({ key: Buffer.concat([SEED_PREFIX, seed]), format: 'der', type: 'pkcs8' })
-  return { privateKey, publicKey: createPublicKey(privateKey) }
+const privateKeyOf = (seed: Buffer) =>
+  createPrivateKey({ key: Buffer.concat([SEED_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+
+export function ticketKeyOf(seed: Buffer, ...older: Buffer[]): TicketKey {
+  const privateKey = privateKeyOf(seed)
+  const olderKeys = older.map((each) => createPublicKey(privateKeyOf(each)))
+  return { privateKey, publicKeys: [createPublicKey(privateKey), ...olderKeys] }
 }
 
-export const ticketKey = async (connection: Connection) => ticketKeyOf(await serverKey(connection, KEY_NAME))
+export const ticketKey = async (connection: Connection) => ticketKeyOf(...(await signingKeys(connection, KEY_NAME)))
 
-/** The 32 bytes that a door needs to know our codes from others. */
-export const publicKeyText = ({ publicKey }: TicketKey) => String(publicKey.export({ format: 'jwk' })['x'])
+/** The 32 bytes that a door needs to know our codes from others: of the key that signs, and of all that verify. */
+export function publicKeyTexts({ publicKeys }: TicketKey) {
+  const texts = publicKeys.map((key) => String(key.export({ format: 'jwk' })['x']))
+  return { public_key: texts[0] ?? '', public_keys: texts }
+}
 
 /** At most 120 characters, so that the picture stays coarse enough for a poor camera. */
 export function writeCode({ privateKey }: TicketKey, { ticketId, eventDateId, revision }: CodeClaim): string {
@@ -38,10 +46,11 @@ export function writeCode({ privateKey }: TicketKey, { ticketId, eventDateId, re
 }
 
 /** What a code says if it is ours; `unknown` is no code of a ticket at all. */
-export function readCode({ publicKey }: TicketKey, code: string): CodeClaim | 'unknown' | 'bad_signature' {
+export function readCode({ publicKeys }: TicketKey, code: string): CodeClaim | 'unknown' | 'bad_signature' {
   const [, payload = '', signature = ''] = CODE.exec(code) ?? []
   if (signature === '') return 'unknown'
-  const isSigned = verify(null, Buffer.from(`${VERSION}.${payload}`), publicKey, Buffer.from(signature, 'base64url'))
+  const [signed, proof] = [Buffer.from(`${VERSION}.${payload}`), Buffer.from(signature, 'base64url')]
+  const isSigned = publicKeys.some((key) => verify(null, signed, key, proof))
   if (!isSigned) return 'bad_signature'
   const bytes = Buffer.from(payload, 'base64url')
   return {

@@ -7,7 +7,7 @@ import { named } from '../http/named-schema.ts'
 import { PageQuery, pageOf } from '../http/page.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { nameHolder, reissueTicket } from './change-ticket.ts'
-import { publicKeyText, type TicketKey } from './code.ts'
+import { publicKeyTexts, type TicketKey } from './code.ts'
 import { type Asked, findTicket } from './find-ticket.ts'
 import { getTicketCalendar } from './get-calendar.ts'
 import { listOwnTickets, listTickets, listTicketsByHash } from './list-tickets.ts'
@@ -52,7 +52,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
       schema: {
         operationId: 'listTickets',
         tags,
-        description: 'What the visitor may come in with, the next evening first.',
+        description: 'The tickets of the visitor, the next event first.',
         querystring: PageQuery,
         response: { 200: Tickets, ...refusals(400, 401) },
       },
@@ -88,7 +88,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
         operationId: 'listOrderTicketsByHash',
         tags,
         description:
-          'For whoever has the secret of the order. Two days after it was placed the addresses at which tickets are changed are shown to those alone who prove to know whose it is; codes are shown until the evening is over.',
+          'For a holder of the order hash. Two days after the order was placed, the addresses that change tickets are shown only after the buyer is verified; codes are shown until the event is over.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }) }),
         response: { 200: Tickets, ...refusals(404, 429) },
       },
@@ -108,11 +108,12 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
       schema: {
         operationId: 'getTicketKey',
         tags,
-        description: 'What the codes of tickets are checked with: Ed25519, 32 bytes in base64url.',
-        response: { 200: Type.Object({ public_key: Type.String() }) },
+        description:
+          'The public keys of ticket codes: Ed25519, 32 bytes in base64url. A code is valid if any of `public_keys` verifies it; `public_key` is the first of them and signs new codes.',
+        response: { 200: Type.Object({ public_key: Type.String(), public_keys: Type.Array(Type.String()) }) },
       },
     },
-    async () => ({ public_key: publicKeyText(await key()) }),
+    async () => publicKeyTexts(await key()),
   )
 
   app.get(
@@ -152,7 +153,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
       schema: {
         operationId: 'reissueTicket',
         tags,
-        description: 'A new code; every older one is void at once.',
+        description: 'Issues a new code; earlier codes become invalid at once.',
         params,
         response: { 200: named(TicketSchema), ...refusals(401, 403, 404, 409, 429) },
       },
@@ -172,7 +173,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
       schema: {
         operationId: 'getTicketCalendar',
         tags,
-        description: 'For whoever has the secret of the ticket; called off when it is given back or handed on.',
+        description:
+          'For a holder of the ticket secret. The entry is cancelled when the ticket is refunded or transferred.',
         params,
         response: { 200: { content: { [CALENDAR]: { schema: Type.String() } } }, 404: named(ErrorSchema) },
       },

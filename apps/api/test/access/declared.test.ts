@@ -17,19 +17,15 @@ test('of every operation it is declared who may call it, and of nothing else', (
   expect(Object.keys(FURTHER).filter((id) => DECLARED[id] === undefined)).toEqual([])
 })
 
-test('what is not described is known, or there for nobody', async () => {
+test('what is not described is known', async () => {
   const app = buildApp(api.parts)
-  const routes: { name: string; method: string; url: string }[] = []
+  const routes: string[] = []
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema?.hide !== true && schema?.operationId !== undefined && !String(method).includes('HEAD')) return
-    for (const each of [method].flat()) routes.push({ name: `${each} ${url}`, method: each, url })
+    for (const each of [method].flat()) routes.push(`${each} ${url}`)
   })
   await app.ready()
-  const unknown = routes.filter(({ name }) => !UNDESCRIBED.some((pattern) => pattern.test(name)))
-  expect(unknown.length).toBeGreaterThan(100)
-  for (const { name, method, url } of unknown) {
-    const answer = await app.inject({ method: method as 'GET', url: url.replaceAll(/:[^/]+/g, 'x') })
-    expect([name, answer.statusCode]).toEqual([name, 405])
-  }
+  expect(routes.length).toBeGreaterThan(0)
+  expect(routes.filter((name) => !UNDESCRIBED.some((pattern) => pattern.test(name)))).toEqual([])
   await app.close()
 })

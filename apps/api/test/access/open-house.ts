@@ -6,6 +6,7 @@ import { logIn } from '../log-in.ts'
 import { runSandbox } from '../run-sandbox.ts'
 import { startApp } from '../start-app.ts'
 import { startProvider } from '../start-provider.ts'
+import { keyFor } from '../visitors.ts'
 
 const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)
 /** What is written whoever asks: how often somebody has come, and the keys of the server the first time. */
@@ -40,6 +41,12 @@ export async function openHouse() {
   const everything = tables
     .map((name) => `select '${name} ' || to_jsonb(kept)::text as row from "${name}" as kept`)
     .join(' union all ')
+  const hashes = tables
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*), sum(hashtextextended(kept::text, 0)) as hash from "${name}" as kept`,
+    )
+    .join(' union all ')
 
   /** However often somebody has come before. */
   async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
@@ -48,6 +55,7 @@ export async function openHouse() {
       method,
       url: path.startsWith('/') ? path : `/v1/${path.startsWith('api/') ? '' : 'api/'}${path}`,
       headers: {
+        ...keyFor(method, path),
         ...headers,
         ...(cookie === '' ? {} : { cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -72,6 +80,9 @@ export async function openHouse() {
     provider,
     send,
     done,
+
+    /** What differs as soon as any row of any table does. */
+    fingerprint: (): Promise<object[]> => rows(`${hashes} order by 1`),
 
     /** Everything that is stored, a row a line. */
     stored: async (): Promise<string[]> => (await rows(`${everything} order by 1`)).map(({ row }) => row),

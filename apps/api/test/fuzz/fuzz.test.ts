@@ -1,10 +1,11 @@
+import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '../log-in.ts'
 import { STAFF, startBoxOffice } from '../sell-tickets.ts'
 import { type AnyRequest, anyRequest, type Description, type Known } from './any-request.ts'
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 9000)
+const { numRuns: REQUESTS } = propertyRuns(Number(process.env['FUZZ_REQUESTS'] ?? 20_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const AT_ONCE = 8
 /** Slower than this is no slowness but a hang, also on a busy machine. */

@@ -7,6 +7,7 @@ import { makeShoppers, type Shopper } from './make-shoppers.ts'
 import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
 import { type Answer, inParallel, LONGEST_WAIT_MS, openAgent, send } from './send.ts'
 import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { SIZES } from './sizes.ts'
 import { startProxy, type Weather } from './tcp-proxy.ts'
 
 const WEATHERS: Weather[] = [
@@ -58,7 +59,7 @@ describe('a line to the database', () => {
 
   test.each(WEATHERS)('that is $kind keeps nobody waiting for long, and loses and doubles nothing', async (weather) => {
     const { id } = await book()
-    const shoppers = await makeShoppers(floor.url, 60, () => [{ productId: id, quantity: 1 }])
+    const shoppers = await makeShoppers(floor.url, SIZES.shoppersOnBadLines, () => [{ productId: id, quantity: 1 }])
     const checkOut = ({ cookie, basketId, email }: Shopper, at: number) =>
       send(agent, `${api.origin}/v1/api/checkout/`, {
         headers: { Cookie: cookie, 'X-Forwarded-For': addressOf(at), 'Idempotency-Key': basketId },
@@ -123,14 +124,14 @@ describe('a line to the gateways', () => {
       const at = (hash: string, step: string) => `${api.origin}/v1/api/payments/${hash}/${step}`
       // Begun in good weather, looked after in bad one; and begun in bad one.
       for (const hash of payments.slice(0, 6)) {
-        const begun = await send(agent, at(hash, 'initiate/'), { body: {} })
+        const begun = await send(agent, at(hash, 'initiate/'), { body: {}, headers: { 'Idempotency-Key': hash } })
         expect([begun.status, JSON.parse(begun.body).status]).toEqual([200, 'started'])
       }
       line.set(weather)
       const answers = await inParallel(payments, 9, async (hash, turn) => {
         const from = { 'X-Forwarded-For': addressOf(turn) }
         return [
-          await inTime(send(agent, at(hash, 'initiate/'), { body: {}, headers: from })),
+          await inTime(send(agent, at(hash, 'initiate/'), { body: {}, headers: { ...from, 'Idempotency-Key': hash } })),
           await inTime(send(agent, at(hash, 'refresh/'), { body: {}, headers: from })),
           await inTime(
             send(agent, at(hash, `return/${methods[turn % methods.length]}/`), { method: 'GET', headers: from }),

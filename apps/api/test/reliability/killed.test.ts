@@ -15,10 +15,9 @@ import { audit } from './audit.ts'
 import { makeShoppers } from './make-shoppers.ts'
 import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
 import { inParallel, openAgent } from './send.ts'
+import { SIZES } from './sizes.ts'
 
-/** The whole measure takes minutes; the gate takes a part of it. */
-const IS_LONG = process.env['LONG_TESTS'] === 'true'
-const KILLS = { api: IS_LONG ? 100 : 10, postgres: IS_LONG ? 10 : 2 }
+const KILLS = { api: SIZES.apiKills, postgres: SIZES.postgresKills }
 const STOCK = 100_000
 const PATIENCE_MS = 40_000
 

@@ -8,9 +8,10 @@ import { makeShoppers, type Shopper } from './make-shoppers.ts'
 import { addressOf } from './persistent-shopper.ts'
 import { type Answer, inParallel, openAgent, send } from './send.ts'
 import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { SIZES } from './sizes.ts'
 
 const PLACES = 100
-const ATTEMPTS = 10_000
+const { oversellAttempts: ATTEMPTS, carelessAttempts: CARELESS_ATTEMPTS } = SIZES
 const SOCKETS = 32
 const MOST_TURNS = 20
 
@@ -61,7 +62,7 @@ function countBy(answers: Answer[]) {
 }
 
 describe('a hundred places', () => {
-  test('are sold a hundred times to ten thousand who come at once, over two APIs', async () => {
+  test(`are sold ${PLACES} times to ${ATTEMPTS} who come at once, over two APIs`, async () => {
     const { id, product_id } = await makeTickets(PLACES)
     const shoppers = await makeShoppers(floor.url, ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
@@ -75,7 +76,7 @@ describe('a hundred places', () => {
   test('are oversold when the guard is off, so that the test above can fail', async () => {
     const { product_id } = await makeTickets(PLACES)
     await makeCareless(floor.pool)
-    const shoppers = await makeShoppers(floor.url, 2000, () => [{ productId: product_id, quantity: 1 }])
+    const shoppers = await makeShoppers(floor.url, CARELESS_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)
   })

@@ -5,9 +5,10 @@ import { makeShoppers } from './make-shoppers.ts'
 import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
 import { inParallel, openAgent, send } from './send.ts'
 import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { SIZES } from './sizes.ts'
 import { startProxy } from './tcp-proxy.ts'
 
-const CHECKOUTS = 2000
+const CHECKOUTS = SIZES.repeatedCheckouts
 const TIMES = 5
 const AT_ONCE = 3
 /** After so many bytes of answers a line is cut: in the middle of the second or third answer on it. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type Answer = { status: number; body: string; milliseconds: number }
+export type Answer = { status: number; body: string; milliseconds: number; retryAfter: string | undefined }
 
 /** How long a client waits; whoever waits longer has been forgotten. */
 export const LONGEST_WAIT_MS = 10_000
@@ -37,6 +37,7 @@ export function send(
             status: answer.statusCode ?? 0,
             body: Buffer.concat(parts).toString(),
             milliseconds: performance.now() - began,
+            retryAfter: answer.headers['retry-after'],
           }),
         )
       },

@@ -6,16 +6,20 @@ import { hashCode, newCode } from './code.ts'
 import { magicLinkMail } from './magic-link-mail.ts'
 import type { MagicLinkQueries } from './queries.ts'
 
-type Wish = { email: string; next: string | undefined; site: string; language: Language }
+type Wish = { email: string; network: string; next: string | undefined; site: string; language: Language }
 
 /** Nothing asks here whether the address is known: who has no account gets one by coming in. */
-export async function askForLink(queries: MagicLinkQueries, { email, next, site, language }: Wish): Promise<void> {
+export async function askForLink(
+  queries: MagicLinkQueries,
+  { email, network, next, site, language }: Wish,
+): Promise<void> {
   const [id, token, code] = [randomUUIDv7(), newSecret(), newCode()]
   const link = {
     id,
     token_hash: hashSecret(token),
     code_hash: await hashCode(code, id),
     email,
+    network_hash: hashSecret(network),
     next: safeRedirect(next),
   }
   const mail = magicLinkMail({ email, token, code, site, language })

@@ -5,20 +5,22 @@ import { addMail } from '../../mail/queries.ts'
 import { type AccountWrites, accountWrites, type ClaimGoods } from '../queries.ts'
 
 type Connection = Database
-type NewLink = { id: string; token_hash: Buffer; code_hash: Buffer; email: string; next: string }
+type NewLink = { id: string; token_hash: Buffer; code_hash: Buffer; email: string; network_hash: Buffer; next: string }
+
+type Try = { email: string; networkHash: Buffer; most: number }
 
 const now = sql<Date>`now()`
 const isUsable = sql<boolean>`used_at is null and expires_at > now()`
 
 const statements = (connection: Connection) => ({
-  /** An address has one link at a time: a newer one takes the place of the one before, which then is no link any more. */
+  /** Who asks again gets a new link in place of the one before; somebody elsewhere who asks for the same address does not. */
   replaceLink: (link: NewLink) =>
     connection
       .insertInto('magic_login')
       .values({ ...link, expires_at: sql<Date>`now() + interval '15 minutes'` })
       .onConflict((conflict) =>
         conflict
-          .column('email')
+          .columns(['email', 'network_hash'])
           .where('used_at', 'is', null)
           .doUpdateSet(({ ref }) => ({
             id: ref('excluded.id'),
@@ -26,6 +28,7 @@ const statements = (connection: Connection) => ({
             code_hash: ref('excluded.code_hash'),
             next: ref('excluded.next'),
             attempts: 0,
+            attempts_elsewhere: 0,
             created_at: now,
             expires_at: ref('excluded.expires_at'),
           })),
@@ -52,16 +55,24 @@ const statements = (connection: Connection) => ({
       .returning(['email', 'next'])
       .executeTakeFirst(),
 
-  /** A try is counted before it is looked at, so that many at once are not more than are allowed. */
-  countTry: ({ email, most }: { email: string; most: number }) =>
-    connection
-      .updateTable('magic_login')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-      .where('email', '=', email)
-      .where(isUsable)
-      .where('attempts', '<', most)
-      .returning(['id', 'code_hash'])
-      .executeTakeFirst(),
+  /**
+   * The link that a code is tried on: the one that was asked for from the same network, or else the newest. A try is counted
+   * before it is looked at, so that many at once are not more than are allowed; those from elsewhere are counted apart.
+   */
+  async countTry({ email, networkHash, most }: Try) {
+    const { rows } = await sql<{ id: string; code_hash: Buffer }>`
+      update magic_login set
+        attempts = attempts + (network_hash = ${networkHash})::integer,
+        attempts_elsewhere = attempts_elsewhere + (network_hash <> ${networkHash})::integer
+      where id = (
+          select id from magic_login where email = ${email} and ${isUsable}
+          order by (network_hash = ${networkHash}) desc, created_at desc limit 1
+        )
+        and case when network_hash = ${networkHash} then attempts else attempts_elsewhere end < ${most}
+        and ${isUsable}
+      returning id, code_hash`.execute(connection)
+    return rows[0]
+  },
 
   useCode: (id: string) =>
     connection

@@ -16,7 +16,10 @@ import { useCode } from './use-code.ts'
 import { useLink } from './use-link.ts'
 
 const HOUR_SECONDS = 60 * 60
-const MOST_MAILS_TO_ONE = 5
+// From one place to one address; a stranger elsewhere does not use up the mails of a person.
+const MOST_MAILS_FROM_ONE_TO_ONE = 5
+// From everywhere to one address, so that nobody's mailbox is filled.
+const MOST_MAILS_TO_ONE = 20
 const MOST_MAILS_FROM_ONE = 20
 // A whole town may stand behind one address.
 const MOST_TRIES_FROM_ONE = 200
@@ -61,17 +64,18 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       schema: {
         operationId: 'askForMagicLink',
         tags,
-        description: 'The answer is the same whether or not somebody has an account with the address.',
+        description: 'The answer is the same whether or not an account exists for the address.',
         body: Wish,
         response: { 202: Sent, ...refusals(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
-      const { language } = request
+      const { language, clientAddress: network } = request
       const email = emailOf(request.body.email, request)
-      await limit('magic-link from', request.clientAddress, MOST_MAILS_FROM_ONE, request)
+      await limit('magic-link from', network, MOST_MAILS_FROM_ONE, request)
+      await limit('magic-link from and to', `${network} ${email}`, MOST_MAILS_FROM_ONE_TO_ONE, request)
       await limit('magic-link to', email, MOST_MAILS_TO_ONE, request)
-      await askForLink(queries, { email, next: request.body.next, site: siteOrigin(request, sites), language })
+      await askForLink(queries, { email, network, next: request.body.next, site: siteOrigin(request, sites), language })
       return reply.code(202).send({ detail: SENT[language] })
     },
   )
@@ -82,7 +86,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       schema: {
         operationId: 'showMagicLink',
         tags,
-        description: 'Changes nothing, however often a program that reads mails asks for it.',
+        description: 'Changes nothing, so email scanners can request it.',
         params: Token,
         response: { 200: Link },
       },
@@ -117,19 +121,19 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       schema: {
         operationId: 'useMagicCode',
         tags,
-        description: 'For another device than the one the mail is read on.',
+        description: 'For use on another device than the one that shows the email.',
         body: Code,
         response: { 200: named(LoginSchema), ...refusals(400, 403, 406, 413, 415, 429) },
       },
     },
     async (request, reply) => {
-      const { language, body } = request
+      const { language, body, clientAddress: network } = request
       const email = emailOf(body.email, request)
-      await limit('magic-code from', request.clientAddress, MOST_TRIES_FROM_ONE, request)
+      await limit('magic-code from', network, MOST_TRIES_FROM_ONE, request)
       return answerEntry(
         reply,
         showBasket,
-        await useCode(queries, { email, code: body.code, language, visit: visitOf(request) }),
+        await useCode(queries, { email, network, code: body.code, language, visit: visitOf(request) }),
       )
     },
   )

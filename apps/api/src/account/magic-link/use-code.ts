@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../http/language.ts'
+import { hashSecret } from '../../secrets/secret.ts'
 import { type Entry, enter, type Visit } from '../enter.ts'
 import { isCodeOf, readCode } from './code.ts'
 import type { MagicLinkQueries } from './queries.ts'
@@ -7,7 +8,7 @@ import { wrongCode } from './refusals.ts'
 
 const MOST_TRIES = 5
 
-type Claim = { email: string; code: string; language: Language }
+type Claim = { email: string; network: string; code: string; language: Language }
 
 /** Logs in by the code that came with a link, on whichever device. */
 export async function useCode(
@@ -23,11 +24,17 @@ export async function useCode(
   })
 }
 
-/** The link that the code belongs to. Each try counts, and after the last one the code is worth nothing; the link is. */
-export async function proveCode(queries: Pick<MagicLinkQueries, 'countTry'>, { email, code, language }: Claim) {
+/**
+ * The link that the code belongs to. Each try counts, and after the last one the code is worth nothing; the link is. Tries
+ * from another network than the one that asked have a number of their own, so that no stranger uses up those of the person.
+ */
+export async function proveCode(
+  queries: Pick<MagicLinkQueries, 'countTry'>,
+  { email, network, code, language }: Claim,
+) {
   const read = readCode(code)
   if (read === undefined) throw wrongCode(language)
-  const link = await queries.countTry({ email, most: MOST_TRIES })
+  const link = await queries.countTry({ email, networkHash: hashSecret(network), most: MOST_TRIES })
   if (!(await isCodeOf(read, link)) || !link) throw wrongCode(language)
   return link.id
 }

@@ -11,12 +11,12 @@ const NOT_FRESH: Record<Language, string> = {
 }
 
 type Parts = { queries: PersonalDataQueries; codes: Pick<MagicLinkQueries, 'countTry' | 'useCode'> }
-type Wish = { visitor: Visitor; code: string | undefined; language: Language }
+type Wish = { visitor: Visitor; code: string | undefined; network: string; language: Language }
 
 /** Whoever finds a device that was left open cannot do this: it needs a log-in of these minutes, or the mailbox. */
-export async function deleteAccount({ queries, codes }: Parts, { visitor, code, language }: Wish): Promise<void> {
-  if (!visitor.is_fresh && !(await isProved(codes, { email: visitor.email, code, language }))) {
-    throw new ApiError(403, { detail: NOT_FRESH[language], code: 'fresh_login_required' })
+export async function deleteAccount({ queries, codes }: Parts, { visitor, ...proof }: Wish): Promise<void> {
+  if (!visitor.is_fresh && !(await isProved(codes, { email: visitor.email, ...proof }))) {
+    throw new ApiError(403, { detail: NOT_FRESH[proof.language], code: 'fresh_login_required' })
   }
   await queries.inTransaction(async (inside) => {
     await inside.deleteAccount(visitor.id)
@@ -24,9 +24,9 @@ export async function deleteAccount({ queries, codes }: Parts, { visitor, code, 
   })
 }
 
-type Proof = { email: string | null; code: string | undefined; language: Language }
+type Proof = Omit<Wish, 'visitor'> & { email: string | null }
 
-async function isProved(codes: Parts['codes'], { email, code, language }: Proof) {
+async function isProved(codes: Parts['codes'], { email, code, ...asked }: Proof) {
   if (email === null || code === undefined) return false
-  return (await codes.useCode(await proveCode(codes, { email, code, language }))) !== undefined
+  return (await codes.useCode(await proveCode(codes, { email, code, ...asked }))) !== undefined
 }

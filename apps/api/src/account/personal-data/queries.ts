@@ -20,7 +20,7 @@ const statements = (connection: Connection) => ({
           from login_session where account_id = ${accountId}::uuid
         ),
         'magic_links', (
-          select coalesce(json_agg(to_jsonb(magic_login) - 'token_hash' - 'code_hash' order by created_at), '[]')
+          select coalesce(json_agg(to_jsonb(magic_login) - 'token_hash' - 'code_hash' - 'network_hash' order by created_at), '[]')
           from magic_login where email = ${email}
         ),
         'addresses', (

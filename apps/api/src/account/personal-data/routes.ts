@@ -38,7 +38,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       schema: {
         operationId: 'exportMe',
         tags,
-        description: 'All that is kept of the visitor, as a file.',
+        description: 'Everything that is stored about the visitor, as a file.',
         response: { 200: PersonalDataSchema, ...refusals(401) },
       },
     },
@@ -61,14 +61,15 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       schema: {
         operationId: 'deleteMe',
         tags,
-        description: 'Within 15 minutes after logging in, or with a code that was sent by mail.',
+        description: 'Allowed within 15 minutes after a login, or with a code that was sent by email.',
         body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }),
         response: { 204: Type.Null(), ...refusals(400, 401, 403, 406, 413, 415) },
       },
     },
     async (request, reply) => {
       const visitor = await requireAccount(request)
-      await deleteAccount({ queries, codes }, { visitor, code: request.body.code, language: request.language })
+      const { language, clientAddress: network, body } = request
+      await deleteAccount({ queries, codes }, { visitor, code: body.code, network, language })
       leaveDevice(reply)
       return reply.code(204).send(null)
     },

@@ -27,7 +27,10 @@ export type AccountTables = {
     code_hash: Buffer
     email: string
     next: Generated<string>
+    /** Of the network that asked for it. */
+    network_hash: Buffer
     attempts: Generated<number>
+    attempts_elsewhere: Generated<number>
     created_at: Timestamp
     expires_at: ColumnType<Date, Date, Date>
     used_at: OptionalTimestamp

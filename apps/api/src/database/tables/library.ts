@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
 
 export type LibraryTables = {
-  server_key: { name: string; key: Buffer; created_at: Timestamp }
+  server_key: { name: string; version: Generated<number>; key: Buffer; created_at: Timestamp; signs_from: Timestamp }
   bundle_item: { bundle_id: number; product_id: number; position: Generated<number> }
   product_file: {
     product_id: number

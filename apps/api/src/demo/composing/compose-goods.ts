@@ -33,7 +33,7 @@ export const composeThings = (things: readonly Thing[], media: DemoMedia, now: D
     created_at: morningOf(ON_SALE_SINCE, now),
     publisher: 'dabali-records',
     duration_seconds: thing.lasts === undefined ? null : hoursIn(thing.lasts),
-    video_url: thing.is_shown ? filmOf(media) : null,
+    video_url: filmOf(thing, media),
     largest_quantity: thing.most ?? 20,
     popularity: numberOf(thing.slug, KNOWN),
     words: inBoth((language) => ({
@@ -100,4 +100,7 @@ export const composeRecordFormats = (
 
 export const formsOf = (record: RecordSleeve): Form[] => (record.vinyl ? ['vinyl', 'download'] : ['download'])
 
-const filmOf = ({ films: [film] }: DemoMedia) => (film === undefined ? null : mediaUrl(film))
+function filmOf({ is_shown, hosted_film }: Thing, { films: [film], filmsUrl }: DemoMedia) {
+  if (hosted_film !== undefined && filmsUrl !== undefined) return filmsUrl + hosted_film
+  return is_shown && film !== undefined ? mediaUrl(film) : null
+}

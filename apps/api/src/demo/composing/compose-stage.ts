@@ -67,9 +67,10 @@ export const composeInterviews = (interviews: readonly Interview[], { heard }: D
     }),
   )
 
-export const composeSessions = (sessions: readonly Session[], { sessions: films }: DemoMedia, now: Date) =>
+export const composeSessions = (sessions: readonly Session[], { sessions: films, filmsUrl }: DemoMedia, now: Date) =>
   sessions.map((session) => {
-    const src = films[session.slug]
+    const { hosted_film: hosted } = session
+    const src = hosted && filmsUrl ? filmsUrl + hosted : films[session.slug]
     return contentOf('session', session, {
       published_at: morningOf(session.published_on, now),
       picture: `stage:${session.slug}`,

@@ -1,3 +1,4 @@
+import { sanitizeRichFields, sanitizeRichText } from '../../content/sanitize-rich-text.ts'
 import type { Database } from '../../database/database.ts'
 import type { Demo, DemoContent, Key } from '../demo.ts'
 import { found, some } from '../named-rows.ts'
@@ -52,7 +53,8 @@ export const contentStatements = (connection: Database) => ({
           content_id: idOf(`${kind}:${slug}`),
           language,
           ...words[language],
-          words: JSON.stringify(words[language].words),
+          body: sanitizeRichText(words[language].body),
+          words: JSON.stringify(sanitizeRichFields(words[language].words)),
         })),
       ),
       (rows) => connection.insertInto('content_translation').values(rows).execute(),

@@ -1,3 +1,4 @@
+import { sanitizeRichText } from '../../content/sanitize-rich-text.ts'
 import type { Database } from '../../database/database.ts'
 import type { ContentIds } from '../contents/queries.ts'
 import type { Demo, DemoProduct } from '../demo.ts'
@@ -38,7 +39,12 @@ export const productStatements = (connection: Database) => {
       const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
       const idOf: ProductIds = (slug) => found(ids.get(slug), slug)
       const translations = products.flatMap(({ slug, words }) =>
-        LANGUAGES.map((language) => ({ product_id: idOf(slug), language, ...words[language] })),
+        LANGUAGES.map((language) => ({
+          product_id: idOf(slug),
+          language,
+          ...words[language],
+          description: sanitizeRichText(words[language].description),
+        })),
       )
       await connection.insertInto('product_translation').values(translations).execute()
       return idOf

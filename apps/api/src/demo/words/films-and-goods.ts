@@ -30,6 +30,7 @@ export const FILMS_AND_GOODS: readonly Thing[] = [
     stock: null,
     most: 1,
     lasts: '0:48',
+    hosted_film: 'down-by-october',
     title: { en: 'Down by October', ne: 'कात्तिकमा ओरालो' },
     subtitle: { en: 'A herd, a camera, a landslide', ne: 'एउटा गोठ, एउटा क्यामेरा, एउटा पहिरो' },
     about: {

@@ -193,6 +193,7 @@ export const SESSIONS: readonly Session[] = [
       ['5:12', 'Ankle, Knee, Waist', 'गोलीगाँठो, घुँडा, कम्मर'],
       ['12:00', 'It Goes Down', 'बग्यो'],
     ],
+    hosted_film: 'third-lane-choir-from-the-windows',
   },
   {
     slug: 'power-cut-in-the-substation',

@@ -23,7 +23,7 @@ export const orderLibraryRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       schema: {
         operationId: 'openGoodsOfOrder',
         tags: ['library'],
-        description: 'For a guest, whom the hash of the order is enough; what belongs to an account is opened with it.',
+        description: 'For guests: the order hash is enough. Orders of an account need its login.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }), id: Type.String({ maxLength: 100 }) }),
         response: { 200: named(LibraryAccessSchema), ...refusals },
       },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../errors/api-error.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { sendMedia } from '../../media/send-media.ts'
-import { serverKey } from '../../server-keys/server-key.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
 import { type FileClaim, readClaim } from '../file-token.ts'
 import { forbidden, goneFor } from '../messages.ts'
 import type { Connection } from '../queries.ts'
@@ -39,7 +39,7 @@ export async function getFile({ database, media }: FileParts, request: FileReque
 
 async function currentClaim(database: Connection, request: FileRequest): Promise<FileClaim> {
   const { params, language } = request
-  const claim = readClaim(await serverKey(database, FILE_KEY), params.token)
+  const claim = readWithAny(await signingKeys(database, FILE_KEY), (key) => readClaim(key, params.token))
   if (!claim) throw forbidden('badAddress', language)
   if (claim.expires * 1000 <= Date.now()) throw goneFor('oldAddress', language)
   if (claim.sessionId !== null && (await request.account())?.session_id !== claim.sessionId) {

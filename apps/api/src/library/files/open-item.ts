@@ -1,7 +1,7 @@
 import { isUuid } from '../../account/is-uuid.ts'
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { serverKey } from '../../server-keys/server-key.ts'
+import { signingKeys } from '../../signing-keys/key-ring.ts'
 import { signClaim } from '../file-token.ts'
 import { type FileRow, itemQueries } from '../items/queries.ts'
 import { LIBRARY_PATH } from '../items/to-item.ts'
@@ -36,7 +36,7 @@ export async function openItem(
     if (!opened) throw await refusal(inside, { id, holder, language })
     return { opened, rows: await itemQueries(inside).listFiles(opened.product_id, language) }
   })
-  const key = await serverKey(database, FILE_KEY)
+  const [key] = await signingKeys(database, FILE_KEY)
   const files = rows.map((row) => addressesOf(key, { row, opened, sessionId }))
   const [first] = files
   if (!first) throw notOpen({ state: 'active', terms: opened.terms }, language)

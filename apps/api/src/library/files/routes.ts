@@ -19,7 +19,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileParts> = async (app, part
         operationId: 'getLibraryFile',
         tags: ['library'],
         description:
-          'What an address of `access/` opens; `Range` and `If-Range` are understood. The playlists of a film name their parts beside themselves.',
+          'The file behind an address of `access/`; `Range` and `If-Range` are supported. Playlists of a film use relative addresses.',
         params,
         response: refusals,
       },

@@ -1,7 +1,7 @@
 import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { NO_PICTURE } from '../../pictures/picture.ts'
-import { serverKey } from '../../server-keys/server-key.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
 import { GIFT_KEY } from '../gift-claim-url.ts'
 import { chainPasses } from '../granting/chain-passes.ts'
 import { grantingStatements } from '../granting/queries.ts'
@@ -42,7 +42,7 @@ function notTaken({ state }: ReceivedGift, language: Language) {
 }
 
 async function orderOf(database: Connection, token: string) {
-  const orderId = orderOfGift(await serverKey(database, GIFT_KEY), token)
+  const orderId = readWithAny(await signingKeys(database, GIFT_KEY), (key) => orderOfGift(key, token))
   if (orderId === undefined) throw notFound()
   return orderId
 }

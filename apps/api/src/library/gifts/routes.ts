@@ -24,7 +24,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
       schema: {
         operationId: 'getGift',
         tags,
-        description: 'What the link of a gift leads to.',
+        description: 'What a gift link contains.',
         params,
         response: { 200: named(ReceivedGiftSchema), ...refusals(404, 429) },
       },
@@ -43,7 +43,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
       schema: {
         operationId: 'claimGift',
         tags,
-        description: 'Takes the gift into the library of whoever is logged in; doing it again changes nothing.',
+        description: 'Adds the gift to the library of the logged-in account. Repeating it changes nothing.',
         params,
         response: { 200: named(ReceivedGiftSchema), ...refusals(400, 401, 403, 404, 406, 409, 410, 413, 415) },
       },

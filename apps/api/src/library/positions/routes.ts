@@ -36,7 +36,7 @@ export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQuerie
       schema: {
         operationId: 'saveReadingPosition',
         tags,
-        description: 'Where the work was read further on another device meanwhile, 409 answers with both positions.',
+        description: 'Answers 409 with both positions when another device has saved a later one.',
         params,
         body: named(PositionInputSchema),
         response: {

@@ -48,7 +48,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'getChat',
         tags,
         description:
-          'The last of what was said, or what has changed since. Who may not watch is answered as by `getLive`.',
+          'The last messages, or the changes since a number. A visitor without access is answered as by `getLive`.',
         params: Type.Object(nightOf),
         querystring: Type.Object({ after }),
         response: { 200: named(ChatSchema), ...refusals(400, 401, 404, 406) },
@@ -68,7 +68,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'getChatStream',
         tags,
         description:
-          'The changes as they happen, as `text/event-stream`: each has its `seq` as the id, so that `Last-Event-ID` goes on where a line broke off.',
+          'The changes as server-sent events (`text/event-stream`). The `seq` of each is its id, so `Last-Event-ID` resumes after a lost connection.',
         params: Type.Object(nightOf),
         querystring: Type.Object({ after }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
@@ -97,7 +97,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'sayInChat',
         tags,
-        description: '409 `name_needed` before a name is chosen, `chat_closed` when it is over; 403 `muted`.',
+        description: 'Errors: 409 `name_needed` before a name is chosen, 409 `chat_closed` after the end, 403 `muted`.',
         headers: Type.Object(IDEMPOTENCY_KEY),
         params: Type.Object(nightOf),
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
@@ -119,7 +119,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'chooseChatName',
         tags,
-        description: 'Once for each night. 409 `name_chosen` with the `name` that stands.',
+        description: 'Once for each event. Later calls get 409 `name_chosen` with the current `name`.',
         params: Type.Object(nightOf),
         body: Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }),
         response: { 200: named(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
@@ -139,7 +139,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'reportChatMessage',
         tags,
-        description: 'Tells those who run the night that it should not stand there. Again tells nothing new.',
+        description: 'Reports the message to the moderators. Repeating it changes nothing.',
         params: Type.Object({ ...nightOf, message: Type.String() }),
         response: { 204: Type.Null(), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
       },

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenHash } from '../../account/session-cookie.ts'
-import { ApiError, notFound } from '../../errors/api-error.ts'
+import { GeneralError, notFound } from '../../errors/api-error.ts'
+import { type KeyRing, readWithAny } from '../../signing-keys/key-ring.ts'
 import { type LiveState, liveState, shownStream } from '../live-state.ts'
 import { messageIn } from '../message-in.ts'
 import type { Origin } from '../origin.ts'
@@ -17,7 +18,7 @@ export type Gate = {
   queries: Pick<GateQueries, 'renewPlace'>
   plays: ReturnType<typeof keptPlays>
   origin: Origin
-  key: () => Promise<Buffer>
+  keys: () => Promise<KeyRing>
 }
 
 type Request = FastifyRequest<{ Params: { token: string } }>
@@ -40,7 +41,7 @@ async function requirePlay(gate: Gate, request: Request): Promise<{ play: Play; 
   const { language } = request
   const tokenHash = sessionTokenHash(request)
   if (tokenHash === undefined) throw GATE_REFUSALS.stranger(language)
-  const play = readPlayToken(await gate.key(), request.params.token)
+  const play = readWithAny(await gate.keys(), (key) => readPlayToken(key, request.params.token))
   if (play === undefined) throw GATE_REFUSALS.tampered(language)
   const wanted = readGatePath(BEHIND_TOKEN.exec(request.raw.url ?? '')?.[1] ?? '')
   if (wanted === undefined) throw notFound()
@@ -122,8 +123,9 @@ function gone(answer: IncomingMessage) {
 function beyond(answer: IncomingMessage) {
   drop(answer)
   const { 'content-range': range } = answer.headers
-  const body = { detail: 'There is nothing there: it ends before.', code: 'range_not_satisfiable' }
-  return new ApiError(416, body, range === undefined ? {} : { 'Content-Range': range })
+  return new GeneralError(416, 'range_not_satisfiable', {
+    headers: range === undefined ? {} : { 'Content-Range': range },
+  })
 }
 
 const drop = (answer: IncomingMessage) => answer.on('error', () => undefined).destroy()

@@ -17,7 +17,7 @@ export const gateRoutes: FastifyPluginAsyncTypebox<Gate> = async (app, gate) => 
         operationId: 'getStream',
         tags: ['live'],
         description:
-          'A playlist or a segment, for the session and the place that the token was given out for. 401: another session or none; 403: another stream, no right to it, or not our token; 409: another device took the place; 410: it is over; 503: the stream is interrupted.',
+          'A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted.',
         params: Type.Object({ token: Type.String(), '*': Type.String() }),
         response: Object.fromEntries(REFUSALS.map((status) => [status, named(ErrorSchema)])),
       },

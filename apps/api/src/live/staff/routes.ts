@@ -41,7 +41,8 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
       schema: {
         operationId: 'sayLiveState',
         tags,
-        description: 'Counts from the doors until half a day after the end; `ended` until the end that was planned.',
+        description:
+          'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
         params,
         body: Type.Object({
           state: oneOf(SAID_STATES),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidField } from '../../errors/api-error.ts'
 import { cleanLine } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
+import type { KeyRing } from '../../signing-keys/key-ring.ts'
 import { type Asked, findNight, findWatchable } from '../find-night.ts'
 import { writePlayToken } from '../gate/play-token.ts'
 import type { LiveHeartbeat, LiveSession } from '../live.ts'
@@ -14,7 +15,7 @@ import { notShown, notWatching, watchingElsewhere } from '../refusals.ts'
 import { seenState } from '../seen-state.ts'
 import { LEASE_SECONDS, type WatchingQueries } from './queries.ts'
 
-export type Watching = { queries: LiveQueries; places: WatchingQueries; origin: Origin; key: () => Promise<Buffer> }
+export type Watching = { queries: LiveQueries; places: WatchingQueries; origin: Origin; keys: () => Promise<KeyRing> }
 
 type From = Asked & { sessionId: string; device: string }
 
@@ -34,7 +35,7 @@ export async function startWatching(parts: Watching, from: From & { takesOver: b
   const shown = shownStream(state, night)
   if ((state !== 'live' && state !== 'replay') || shown === undefined) throw notShown(state, language)
   const dateId = night.event_date_id
-  const key = await parts.key()
+  const [key] = await parts.keys()
   const place = await parts.places.inTransaction((inside) =>
     inside.takePlace({ accountId, dateId, sessionId, device }, { id: randomUUIDv7(), takesOver }),
   )

@@ -48,10 +48,14 @@ export const PAYMENT_STATUS: Moves<PaymentStatus> = {
   cancelled: AGAIN,
   expired: AGAIN,
   review: { paid: 'found right', refund_due: 'paid, cannot be had', cancelled: 'nothing came' },
-  paid: { partially_refunded: 'a part given back', refunded: 'given back' },
-  partially_refunded: { refunded: 'given back' },
+  paid: { partially_refunded: 'a part given back', refunded: 'given back', refund_due: 'to be given back by hand' },
+  partially_refunded: { refunded: 'given back', refund_due: 'to be given back by hand' },
   refund_due: { refunded: 'given back' },
   refunded: {},
   cod_pending: { cod_collected: 'cash taken', cancelled: 'order cancelled' },
-  cod_collected: { partially_refunded: 'a part given back', refunded: 'given back' },
+  cod_collected: {
+    partially_refunded: 'a part given back',
+    refunded: 'given back',
+    refund_due: 'to be given back by hand',
+  },
 }

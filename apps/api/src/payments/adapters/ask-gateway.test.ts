@@ -107,7 +107,7 @@ test('eSewa is understood', async () => {
   for (const [status, found] of [
     ['PENDING', 'pending'],
     ['AMBIGUOUS', 'pending'],
-    ['CANCELED', 'cancelled'],
+    ['CANCELED', 'failed'],
     ['NOT_FOUND', 'not_found'],
     ['FULL_REFUND', 'refunded'],
     ['PARTIAL_REFUND', 'partially_refunded'],

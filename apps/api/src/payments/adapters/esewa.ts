@@ -16,7 +16,8 @@ const STATES: Record<string, Found['status']> = {
   FULL_REFUND: 'refunded',
   PARTIAL_REFUND: 'partially_refunded',
   NOT_FOUND: 'not_found',
-  CANCELED: 'cancelled',
+  // In its own words “canceled/reversed from eSewa side”: a refusal. It has no other word for a visitor who gave up.
+  CANCELED: 'failed',
 }
 
 /** eSewa ePay v2: the browser posts a signed form. It gives nothing back through a program. */
@@ -68,7 +69,7 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
 function foundOf(answer: object, attempt: Attempt, productCode: string): Found {
   const status = STATES[textIn(answer, 'status') ?? '']
   if (status === undefined) throw new GatewayAway('NO_STATE')
-  if (status === 'not_found' || status === 'cancelled') return { status }
+  if (status === 'not_found' || status === 'failed') return { status }
   const isOurs =
     textIn(answer, 'product_code') === productCode && textIn(answer, 'transaction_uuid') === attempt.reference
   return {

@@ -20,7 +20,7 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asyn
       schema: {
         operationId: 'hearCardGateway',
         tags: ['payments'],
-        description: 'For the card gateway alone: an event with its signature in `Stripe-Signature`.',
+        description: 'Webhook of the card gateway: an event with its signature in `Stripe-Signature`.',
         response: { 200: Type.Object({ received: Type.Boolean() }), ...refusals(400, 413) },
       },
     },

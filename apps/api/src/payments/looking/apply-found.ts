@@ -35,7 +35,11 @@ async function takeMoney(inside: Connection, row: PaymentRow, found: Found) {
 
 /** As much, in our money, and for what we gave the gateway: compared with what we stored, and never with what was sent. */
 const isOurs = (row: PaymentRow, { amount, currency, reference }: Found) =>
-  amount === row.amount && currency === CURRENCY && [row.reference, row.provider_reference].includes(reference ?? '')
+  amount === row.amount && currency === CURRENCY && isReferenceOurs(row, reference)
+
+/** A gateway that names no reference has not named ours, also where we do not know its own. */
+const isReferenceOurs = (row: PaymentRow, reference: string | null | undefined) =>
+  typeof reference === 'string' && [row.reference, row.provider_reference].includes(reference)
 
 type Wrong = { code: string; found: Found }
 
@@ -51,7 +55,7 @@ async function review(inside: Connection, row: PaymentRow, { code, found }: Wron
       expected: row.amount,
       amount: Number.isSafeInteger(amount) ? amount : null,
       currency,
-      is_reference_ours: String([row.reference, row.provider_reference].includes(reference)),
+      is_reference_ours: String(isReferenceOurs(row, reference)),
     },
   })
   await notePayment(inside, { orderId: row.order_id, status: 'review' })

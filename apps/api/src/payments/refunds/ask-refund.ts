@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ApiError } from '../../errors/api-error.ts'
+import { GeneralError } from '../../errors/api-error.ts'
 import { addJob } from '../../jobs/queries.ts'
 import { addOrderMail } from '../../orders/order-mail.ts'
 import { type Connection, paymentStatements } from '../queries.ts'
@@ -20,7 +20,7 @@ type Asked = {
 export async function askRefund(
   inside: Connection,
   { paymentId, orderId, amount, reason, isByHand = false }: Asked,
-): Promise<void> {
+): Promise<{ isByHand: boolean }> {
   const statements = refundStatements(inside)
   if (!(await statements.takeRefund({ paymentId, amount }))) throw tooMuch()
   const id = randomUUIDv7()
@@ -34,7 +34,7 @@ export async function askRefund(
   })
   if (!isManual) await addJob(inside, refundJob(id))
   await addOrderMail(inside, { orderId, kind: 'refunded', note: { of: id, amount } })
+  return { isByHand: isManual }
 }
 
-export const tooMuch = () =>
-  new ApiError(409, { detail: 'There is not so much left to be given back.', code: 'too_much_to_refund' })
+export const tooMuch = () => new GeneralError(409, 'too_much_to_refund')

@@ -27,6 +27,9 @@ export async function completeInside(
 
 /** How much of a payment has gone back, said of it and of its order. */
 export async function tellRefunded(inside: Connection, { paymentId, orderId }: { paymentId: string; orderId: string }) {
-  const told = await refundStatements(inside).tellPayment(paymentId)
+  const statements = refundStatements(inside)
+  const told = await statements.tellPayment(paymentId)
+  // An order is refunded once nothing of it is owed any more, whichever of its payments it was.
+  if (told?.status === 'refunded' && (await statements.hasOpenRefund(orderId))) return
   if (told) await notePayment(inside, { orderId, status: told.status })
 }

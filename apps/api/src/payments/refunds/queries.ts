@@ -124,6 +124,15 @@ export const refundStatements = (connection: Database) => ({
     return rows.length > 0
   },
 
+  async hasOpenRefund(orderId: string): Promise<boolean> {
+    const { rows } = await sql<{ is_open: boolean }>`
+      select exists (
+        select from refund join payment on payment.id = payment_id
+        where order_id = ${orderId}::uuid and refund.status <> 'done'
+      ) as is_open`.execute(connection)
+    return rows.some(({ is_open }) => is_open)
+  },
+
   /** What bought nothing is given back once nothing of it is owed any more, however much it was. */
   async tellPayment(paymentId: string) {
     const { rows } = await sql<{ status: 'partially_refunded' | 'refunded' }>`

@@ -43,7 +43,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { de
       schema: {
         operationId: 'returnFromGateway',
         tags,
-        description: 'Asks the gateway how the payment stands and leads on to the site.',
+        description: 'Asks the gateway for the status of the payment and redirects to the site.',
         params: Type.Object(Way),
         response,
       },
@@ -57,7 +57,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { de
       schema: {
         operationId: 'returnFromGatewayWith',
         tags,
-        description: 'The same with what the gateway said, which decides nothing.',
+        description: 'The same with the parameters of the gateway, which are not trusted.',
         params: Type.Object({ ...Way, outcome: oneOf(OUTCOMES) }),
         response,
       },

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../errors/api-error.ts'
+import { GeneralError, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { once } from '../../idempotency/once.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
@@ -20,8 +20,7 @@ export const giveBack = (database: Connection, { hash, by, key, language }: Give
       if (seen === undefined) throw notFound()
       await payments.lockOrder(seen.order_id)
       const came = await staffPaymentStatements(inside).oweWrong(seen.id)
-      if (came === undefined)
-        throw new ApiError(409, { detail: 'This payment is not under review.', code: 'not_in_review' })
+      if (came === undefined) throw new GeneralError(409, 'not_in_review')
       await payments.addEvent({ paymentId: seen.id, code: 'refund_due' })
       await notePayment(inside, { orderId: seen.order_id, status: 'refund_due' })
       const owed = { paymentId: seen.id, orderId: seen.order_id, amount: came.amount, reason: 'review', isByHand: true }

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../errors/api-error.ts'
+import { GeneralError, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import { once } from '../../idempotency/once.ts'
 import { requestHash } from '../../idempotency/request-hash.ts'
@@ -16,8 +16,7 @@ export const payBack = (database: Connection, { id, by, note, key, language }: D
     await once(inside, request, async () => {
       const refund = await statements.readRefund(id)
       if (refund === undefined) throw notFound()
-      if (refund.status !== 'manual' && refund.status !== 'done')
-        throw new ApiError(409, { detail: 'The gateway gives this back by itself.', code: 'refund_not_manual' })
+      if (refund.status !== 'manual' && refund.status !== 'done') throw new GeneralError(409, 'refund_not_manual')
       await completeInside(inside, { id, by, note })
       return null
     })

@@ -55,7 +55,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       schema: {
         operationId: 'finishStaffRefund',
         tags,
-        description: 'Says that money was given back by hand. It is said once, however often it is sent.',
+        description: 'Records that a refund was made by hand. Repeating it changes nothing.',
         params: Type.Object({ id: Type.String() }),
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ note: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })) }),
@@ -79,7 +79,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       schema: {
         operationId: 'listStaffPayments',
         tags,
-        description: 'Without a state: what somebody should look at.',
+        description: 'Without a state: the payments that need attention.',
         querystring: Type.Object({
           ...PageQuery.properties,
           status: Type.Optional(oneOf(Object.keys(PAYMENT_STATES) as PaymentState[])),
@@ -103,7 +103,8 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       schema: {
         operationId: 'lookAtStaffPayment',
         tags,
-        description: 'Asks the gateway now, of a payment that was wrong as well: it is paid once all of it is right.',
+        description:
+          'Asks the gateway for the current status, also of a payment under review: it is paid once amount and status are right.',
         params: HashParams,
         body: Type.Object({}),
         response: { 200: Type.Object({ status: Type.String() }), ...refusals(400, 401, 403, 404, 413, 415) },
@@ -122,7 +123,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       schema: {
         operationId: 'giveBackStaffPayment',
         tags,
-        description: 'What came of a payment under review is to go back by hand.',
+        description: 'Marks the money of a payment under review for a refund by hand.',
         params: HashParams,
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({}),

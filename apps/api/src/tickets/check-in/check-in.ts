@@ -53,7 +53,10 @@ export const DoorSchema = Type.Object(
     doors_at: time,
     starts_at: time,
     ends_at: time,
-    public_key: Type.String({ description: 'Ed25519, 32 bytes in base64url: what codes are checked with.' }),
+    public_key: Type.String({ description: 'Ed25519, 32 bytes in base64url: what signs codes today.' }),
+    public_keys: Type.Array(Type.String(), {
+      description: 'All keys that codes are checked with: one of them verifies a valid code.',
+    }),
     at: Type.String({ format: 'date-time', description: 'As of when this is.' }),
     num_tickets: Type.Integer(),
     num_checked_in: Type.Integer(),

@@ -25,7 +25,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'getDoor',
         tags,
-        description: 'What a door keeps to go on without a network: the key, the tickets and those that are void.',
+        description: 'The data that a check-in device needs offline: keys, tickets and revoked tickets.',
         params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),
         response: { 200: named(DoorSchema), ...refusals(401, 403, 404) },
       },
@@ -40,7 +40,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'checkIn',
         tags,
-        description: 'A code that lets nobody in is a result and no error. The same scan is answered the same.',
+        description: 'A refused code is a result, not an error. A repeated scan gets the same answer.',
         body: ScanInput,
         response: { 200: named(CheckInSchema), ...ofBody },
       },
@@ -58,7 +58,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'checkInMany',
         tags,
-        description: 'The scans of a door that had no network, in their order. Sending them again changes nothing.',
+        description: 'The scans of a device that was offline, in their order. Sending them again changes nothing.',
         body: ScansInput,
         response: { 200: Type.Object({ results: Type.Array(named(CheckInSchema)) }), ...ofBody },
       },
@@ -79,7 +79,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'undoCheckIn',
         tags,
-        description: 'Takes back what a scan did, so that its ticket lets somebody in again.',
+        description: 'Reverts a check-in, so that the ticket can be used again.',
         body: Type.Object({ scan_id: ScanId }),
         response: { 200: named(CheckInSchema), ...ofBody, ...refusals(404) },
       },

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { publicKeyText, type TicketKey } from '../code.ts'
+import { publicKeyTexts, type TicketKey } from '../code.ts'
 import type { Door } from './check-in.ts'
 import type { CheckInQueries } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function showDoor(
     doors_at: door.doors_at.toISOString(),
     starts_at: door.starts_at.toISOString(),
     ends_at: door.ends_at.toISOString(),
-    public_key: publicKeyText(key),
+    ...publicKeyTexts(key),
     at: at.toISOString(),
     num_tickets: tickets.length,
     num_checked_in: tickets.filter(({ checked_in_at }) => checked_in_at !== null).length,

@@ -58,7 +58,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'transferTicket',
         tags,
-        description: 'Sends a link to somebody, who takes the ticket with it. Until then it stays what it is.',
+        description: 'Sends a link with which another person can accept the ticket. Until then the ticket stays valid.',
         params: TicketParams,
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
         response: { 200: named(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
@@ -84,7 +84,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'cancelTicketTransfer',
         tags,
-        description: 'The link that was sent can no longer be used.',
+        description: 'Makes the transfer link invalid.',
         params: TicketParams,
         response: { 200: named(TicketSchema), ...refusals(401, 403, 404) },
       },
@@ -103,7 +103,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'getTicketTransfer',
         tags,
-        description: 'What the link in the mail leads to. Changes nothing.',
+        description: 'What the link in the email shows. Changes nothing.',
         params: Token,
         response: { 200: named(TransferSchema), ...refusals(404, 429) },
       },
@@ -123,7 +123,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
       schema: {
         operationId: 'acceptTicketTransfer',
         tags,
-        description: 'The ticket is theirs who ask this; every code that was shown for it before is void.',
+        description: 'Gives the ticket to the caller; earlier codes become invalid.',
         params: Token,
         body: Type.Object({ holder: Type.Optional(Type.String({ maxLength: 2000 })) }),
         response: { 200: named(TicketSchema), ...refusals(400, 403, 404, 409, 413, 415, 429) },

@@ -46,7 +46,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'joinWaitingList',
         tags,
-        description: 'For what is sold out. Who is in line already stays where they are.',
+        description: 'For sold-out ticket types. An existing position is kept.',
         params: Type.Object({ slug: Type.String() }),
         body: WishSchema,
         response: { 201: named(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
@@ -87,7 +87,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'leaveWaitingList',
         tags,
-        description: 'Lets go of what was kept back, too.',
+        description: 'Also releases the tickets that were held.',
         params: Token,
         response: { 200: named(WaitingPlaceSchema), ...refusals(403, 404) },
       },
@@ -104,7 +104,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       schema: {
         operationId: 'getPlacesOffer',
         tags,
-        description: 'What the link in the mail leads to. Changes nothing.',
+        description: 'What the link in the email shows. Changes nothing.',
         params: Token,
         response: { 200: named(PlacesOfferSchema), ...refusals(404) },
       },
@@ -119,7 +119,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         operationId: 'putOfferIntoBasket',
         tags,
         description:
-          'Puts the places into what is bought now (`mode=buy-now`); the checkout is told the same secret as its `offer`.',
+          'Adds the offered tickets to the buy-now basket (`mode=buy-now`); the checkout needs the same secret as `offer`.',
         params: Token,
         headers: ChangeHeaders,
         response: { 200: named(BasketSchema), ...ofChange(404, 406, 409, 422) },

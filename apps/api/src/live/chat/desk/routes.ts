@@ -55,7 +55,8 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
       schema: {
         operationId: 'moderateChat',
         tags,
-        description: 'What is not named stays as it is. `is_muted` is about whoever said it, for this night.',
+        description:
+          'Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event.',
         params: Type.Object({ ...nightOf, message: Type.String() }),
         body: Type.Object({
           is_hidden: Type.Optional(Type.Boolean()),

@@ -1,0 +1,53 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { type KeyDatabase, signingKeyQueries } from './queries.ts'
+
+/** Keys of one purpose: the first one signs, and what any of them has signed is valid. */
+export type KeyRing = readonly [Buffer, ...Buffer[]]
+
+const KEY_BYTES = 32
+/** Rows can be rotated while the API runs. */
+const REREAD_AFTER_MS = 60_000
+
+const secretsOf = new WeakMap<object, readonly string[]>()
+const cached = new WeakMap<object, Map<string, { ring: KeyRing; readAt: number }>>()
+
+/** Sets the secrets of `SIGNING_KEYS` that keys are derived from, for a database before it is used. */
+export const useSigningSecrets = (database: KeyDatabase, secrets: readonly string[]) => secretsOf.set(database, secrets)
+
+/**
+ * The keys of a purpose, the same in all processes over one database. They are derived from the secrets of the
+ * environment; keys that were stored before those were set still verify. Without secrets the stored keys sign, and the
+ * first one is made when it is needed.
+ */
+export async function signingKeys(database: KeyDatabase, purpose: string): Promise<KeyRing> {
+  // What a transaction wrote may be rolled back, and it knows no secrets.
+  if (database.isTransaction) throw new Error('Signing keys are read outside transactions.')
+  const known = cached.get(database)?.get(purpose)
+  if (known !== undefined && performance.now() - known.readAt < REREAD_AFTER_MS) return known.ring
+  const readAt = performance.now()
+  const ring = await readRing(database, purpose)
+  cached.set(database, new Map(cached.get(database)).set(purpose, { ring, readAt }))
+  return ring
+}
+
+async function readRing(database: KeyDatabase, purpose: string): Promise<KeyRing> {
+  const { listKeys, addFirstKey } = signingKeyQueries(database)
+  const derived = (secretsOf.get(database) ?? []).map((secret) => derive(secret, purpose))
+  const [first, ...others] = [...derived, ...(await listKeys(purpose))]
+  if (first !== undefined) return [first, ...others]
+  await addFirstKey(purpose, randomBytes(KEY_BYTES))
+  const [made, ...later] = await listKeys(purpose)
+  if (made === undefined) throw new Error(`The key ${purpose} was written and is not there.`)
+  return [made, ...later]
+}
+
+const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+
+/** What a token says by whichever key has signed it. */
+export function readWithAny<T>(keys: KeyRing, read: (key: Buffer) => T | undefined): T | undefined {
+  for (const key of keys) {
+    const found = read(key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

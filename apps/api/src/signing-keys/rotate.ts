@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { runTool } from '../backup/run-tool.ts'
+import { openDatabase, openPool, transaction } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openData } from '../database/open-data.ts'
+import { readEnvironment } from '../env.ts'
+import { StartError } from '../errors/start-error.ts'
+import { signingKeyQueries } from './queries.ts'
+
+await runTool(async () => {
+  const { values } = parseArgs({ options: { 'remove-old': { type: 'boolean' } } })
+  const environment = readEnvironment(process.env)
+  const isFromEnvironment = environment.signingKeys.length > 0
+  if (isFromEnvironment && !values['remove-old']) {
+    throw new StartError('Keys come from SIGNING_KEYS: write the new secret before the others there.')
+  }
+  const data = await openData(environment)
+  const pool = openPool(data.connection)
+  try {
+    await migrate(pool)
+    const database = openDatabase(pool)
+    const sentence = values['remove-old']
+      ? await removeOld(signingKeyQueries(database), isFromEnvironment)
+      : await transaction(database, (inside) => addNew(signingKeyQueries(inside)))
+    process.stdout.write(`${sentence}\n`)
+  } finally {
+    await pool.end()
+    await data.close()
+  }
+})
+
+type Queries = ReturnType<typeof signingKeyQueries>
+
+async function addNew(queries: Queries) {
+  const names = await queries.listNames()
+  for (const name of names) await queries.addNextKey(name, randomBytes(32))
+  return `Made ${names.length} new keys, which sign in two minutes. What older keys signed is valid until --remove-old.`
+}
+
+/** Where keys come from the environment, all stored ones are old. */
+async function removeOld(queries: Queries, isFromEnvironment: boolean) {
+  const removed = await (isFromEnvironment ? queries.removeAll() : queries.removeReplaced())
+  return `Removed ${removed} old keys. What they signed is no longer valid.`
+}

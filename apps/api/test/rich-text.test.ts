@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sanitizeRichFields, sanitizeRichText } from '../src/content/sanitize-rich-text.ts'
+import { composeDemo } from '../src/demo/compose-demo.ts'
+import type { DemoContent, DemoProduct } from '../src/demo/demo.ts'
+import { demoQueries } from '../src/demo/queries.ts'
+import { NAMED_MEDIA } from './named-media.ts'
+import { SMALL_DEMO } from './small-demo.ts'
+import { type RunningApp, startApp } from './start-app.ts'
+
+const HOSTILE = '<p onclick="a()">Rain</p><script>a()</script><a href="javascript:a()">here</a>'
+const SAFE = '<p>Rain</p><a>here</a>'
+
+let api: RunningApp
+beforeAll(async () => {
+  api = await startApp()
+})
+afterAll(() => api.stop())
+
+test('is sanitised when it is written, of products and of contents', async () => {
+  const { contents, products } = await SMALL_DEMO.compose(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
+  const [content, product] = [contents[0] as DemoContent, products[0] as DemoProduct]
+  const body = { body: HOSTILE, words: { transcript: HOSTILE } }
+  const words = { en: { ...content.words.en, ...body }, ne: { ...content.words.ne, ...body } }
+  const { en, ne } = product.words
+  const described = { en: { ...en, description: HOSTILE }, ne: { ...ne, description: HOSTILE } }
+  await demoQueries(api.database).seedOnce('hostile', async (inside) => {
+    const idOf = await inside.insertContents([{ ...content, slug: 'hostile', words }])
+    await inside.insertProducts([{ ...product, slug: 'hostile', words: described }], idOf)
+  })
+  expect((await api.get(`/v1/api/${content.kind}s/hostile/`)).json()).toMatchObject({ biography: SAFE })
+  expect((await api.get('/v1/api/products/hostile/')).json()).toMatchObject({ description: SAFE })
+  const { rows } = await api.pool.query(
+    `select words from content_translation join content on id = content_id where slug = 'hostile'`,
+  )
+  expect(rows).toEqual([{ words: { transcript: SAFE } }, { words: { transcript: SAFE } }])
+})
+
+test('of the demo is as it was written', () => {
+  const { contents, products } = composeDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
+  for (const { words } of contents) {
+    for (const { body, words: more } of [words.en, words.ne]) {
+      expect([sanitizeRichText(body), sanitizeRichFields(more)]).toEqual([body, more])
+    }
+  }
+  const descriptions = products.flatMap(({ words: { en, ne } }) => [en.description, ne.description])
+  expect(descriptions.map(sanitizeRichText)).toEqual(descriptions)
+})
