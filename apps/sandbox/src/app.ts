@@ -1,7 +1,9 @@
 import formBody from '@fastify/formbody'
 import fastify from 'fastify'
+import { refuseOtherMethods } from './allowed-methods.ts'
 import { cardRoutes } from './card/routes.ts'
 import { esewaRoutes } from './esewa/routes.ts'
+import { filmRoutes } from './film/routes.ts'
 import { hlsRoutes } from './hls/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { khaltiRoutes } from './khalti/routes.ts'
@@ -17,6 +19,7 @@ const SITE_ORIGINS = ['http://localhost:3000', 'http://localhost:3001']
 /** All that speaks HTTP in the sandbox, listening nowhere. */
 export function buildApp({ inbox = makeInbox(), siteOrigins = SITE_ORIGINS, cardWebhookUrl }: World = {}) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  refuseOtherMethods(app)
   app.register(formBody)
   app.get('/', (_request, reply) =>
     reply
@@ -37,6 +40,7 @@ export function buildApp({ inbox = makeInbox(), siteOrigins = SITE_ORIGINS, card
   khaltiRoutes(app)
   cardRoutes(app, cardWebhookUrl)
   hlsRoutes(app)
+  filmRoutes(app, siteOrigins)
   pixelRoutes(app)
   return app
 }

@@ -6,6 +6,10 @@ import { startSmtp } from './mail/smtp.ts'
 
 const HOST = '127.0.0.1'
 
+// Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
+// handles would end it, or be logged, and so fail again without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 /** What was started is stopped in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
 

@@ -22,7 +22,7 @@ export function originRoutes(app: FastifyInstance, streams: Streams) {
     }
     const answer = find(request.params.stream, request.params['*'])
     if (answer === undefined) return reply.code(404).send({ detail: 'Not found.' })
-    return send(request, reply.header('Cache-Control', 'no-cache'), answer)
+    return sendBytes(request, reply.header('Cache-Control', 'no-cache'), answer)
   })
 
   function find(name: string, path: string): Answer | undefined {
@@ -48,7 +48,8 @@ export function originRoutes(app: FastifyInstance, streams: Streams) {
 
 const playlist = (text: string): Answer => ({ type: PLAYLIST, body: Buffer.from(text) })
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, body }: Answer) {
+/** The whole of it, or the range that is asked for. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, body }: Answer) {
   reply.type(type).header('Accept-Ranges', 'bytes')
   const [, from, to] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(request.headers.range ?? '') ?? []
   if (from === undefined) return reply.send(body)

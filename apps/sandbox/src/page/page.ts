@@ -46,6 +46,7 @@ export const PARTS = [
   { path: '/khalti/', name: 'Khalti', says: 'KPG-2: approve, refuse, delay, lie.' },
   { path: '/card/', name: 'Card', says: 'A card gateway with signed webhooks.' },
   { path: '/hls/', name: 'Streams', says: 'A live stream and recordings.' },
+  { path: '/film/', name: 'Films', says: 'A video host whose films the sites show.' },
   { path: '/pixel/', name: 'Pixel', says: 'The conversions that were reported.' },
 ] as const
 
