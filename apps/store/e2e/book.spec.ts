@@ -1,164 +1,130 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
+import { addedToast, cartOf } from './cart.ts'
+import { buttonOf, linkOf, textOf, textsOf } from './page-parts.ts'
 
+const CURRENT_FORMAT = 'nav[aria-label=Formats] [aria-current=page]'
 const formats = (page: Page) => page.getByRole('navigation', { name: 'Formats' })
-
-async function basketOf(page: Page, mode = '') {
-  const answer = await page.request.get(`/v1/api/basket/${mode}`)
-  const { lines, is_gift } = (await answer.json()) as { lines: { product_slug: string }[]; is_gift: boolean }
-  return { slugs: lines.map(({ product_slug }) => product_slug), is_gift }
-}
-
-test('the formats of a work stand side by side, and each is a page of its own', async ({ page, expectAccessible }) => {
-  await page.goto('/book/the-rain-ledger/')
-  await expect(formats(page).getByRole('link')).toHaveText([
-    /^Book.*585.*312 pages/,
-    /^E-book.*350/,
-    /^Audiobook.*8 h 20/,
-  ])
-  await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^Book/)
-  await expect(page.getByText('Brought to the door the next day. Rs 100.')).toBeVisible()
-  await expect(page.getByText('Yes, anywhere in Nepal.')).toBeVisible()
-  await expectAccessible()
-
-  await formats(page)
-    .getByRole('link', { name: /Audiobook/ })
-    .click()
-  await expect(page).toHaveURL('/book/the-rain-ledger-audiobook/')
-  await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^Audiobook/)
-  await expect(page.getByText('No. There is no parcel to pay for at the door.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Mina Khapangi' })).toHaveAttribute('href', '/author/mina-khapangi')
-  await expectAccessible()
-
-  await page.goBack()
-  await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^Book/)
-})
-
-test('what is known of a book leads on: who made it, what it is about, what stands beside it', async ({ page }) => {
-  await page.goto('/book/the-case-of-the-second-goat/')
-  const main = page.getByRole('main')
-  await expect(main.getByText('978').first()).toBeVisible()
-  for (const [role, path] of [
-    ['Translator', '/author/'],
-    ['Publisher', '/publisher/'],
-  ] as const) {
-    const row = main.locator('dl > div').filter({ has: page.getByText(role, { exact: true }) })
-    await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`^${path}`))
-  }
-  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last()).toHaveAttribute(
-    'href',
-    /^\/category\//,
-  )
-  await page.goto('/book/first-nepali-shelf/')
-  await expect(page.getByRole('region', { name: 'What is in it' }).getByRole('link')).toHaveCount(4)
-  await page.goto('/book/monsoon-receipts-vinyl/')
-  await expect(main.getByRole('link', { name: 'Monsoon Receipts', exact: true })).toHaveAttribute(
-    'href',
-    /^https?:\/\/[^/]+\/record\/monsoon-receipts\/$/,
-  )
-})
-
-test('what is sold out stays, says so, and leads to what there is', async ({ page, expectAccessible }) => {
-  await page.goto('/book/electric-jhyaure-vinyl/')
-  for (const name of ['Sold out', 'Buy now', 'Give as a gift']) {
-    await expect(page.getByRole('button', { name })).toBeDisabled()
-  }
-  await expect(formats(page).locator('[aria-current=page]')).toHaveText(/Sold out$/)
-  await expectAccessible()
-  await formats(page)
-    .getByRole('link', { name: /Digital bundle/ })
-    .click()
-  await expect(page).toHaveURL('/book/electric-jhyaure-download/')
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
-  await expect(formats(page).getByRole('link', { name: /Sold out/ })).toBeVisible()
-})
-
-test('a sample is read on its page, and heard in its place, but only when it is asked for', async ({ page }) => {
-  const media: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'media') media.push(request.url())
-  })
-  await page.goto('/book/the-rain-ledger-e-book/')
-  const read = page.getByRole('link', { name: 'Read a sample' })
-  await expect(read).toHaveAttribute('href', '/book/the-rain-ledger-e-book/sample/')
-  await page.goto('/book/the-rain-ledger-audiobook/', { waitUntil: 'networkidle' })
-  expect(media).toEqual([])
-  await page.getByRole('link', { name: 'Hear a sample' }).click()
-  await expect(page.getByRole('region', { name: 'The Rain Ledger' }).getByRole('slider').first()).toBeVisible()
-  await page.goto('/book/night-bus-to-ilam/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: /sample/ })).toHaveCount(0)
-})
-
-test('a gift is bought alone, and the till asks whom it is for', async ({ page }) => {
-  await page.goto('/book/night-bus-to-ilam/')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
-  await page.goto('/book/the-rain-ledger/')
-  await page.getByRole('button', { name: 'Give as a gift' }).click()
-  await expect(page).toHaveURL('/checkout/?mode=buy-now')
-  await expect(page.getByRole('checkbox', { name: /This is a gift/ })).toBeChecked()
-  expect(await basketOf(page, '?mode=buy-now')).toEqual({ slugs: ['the-rain-ledger'], is_gift: true })
-  expect(await basketOf(page)).toEqual({ slugs: ['night-bus-to-ilam'], is_gift: false })
-})
-
-test('what is never sent is at the till in one press, without a word to the server', async ({ page }) => {
-  await page.goto('/book/the-rain-ledger-e-book/', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Buy now' }).click()
-  await expect(page).toHaveURL('/checkout/')
-  await expect(page.getByText('The Rain Ledger').first()).toBeVisible({ timeout: 20_000 })
-  expect((await basketOf(page)).slugs).toEqual([])
-})
-
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('formats, samples and gifts work in Nepali, and stay in Nepali', async ({ page }) => {
-    await page.goto('/ne/book/the-rain-ledger/')
-    await page
-      .getByRole('navigation', { name: 'ढाँचा' })
-      .getByRole('link', { name: /अडियोबुक/ })
-      .click()
-    await expect(page).toHaveURL('/ne/book/the-rain-ledger-audiobook/')
-    await expect(page.getByText('८ घण्टा २० मिनेट').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'नमुना सुन्नुहोस्' })).toHaveAttribute('href', /\.m4a$/)
-    await page.getByRole('button', { name: 'उपहार दिनुहोस्' }).click()
-    await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')
-    expect(await basketOf(page, '?mode=buy-now')).toEqual({ slugs: ['the-rain-ledger-audiobook'], is_gift: true })
-  })
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the price and the button stay at the foot, and cover nothing that has the focus', async ({ page }) => {
+  test('the price stays in sight, the formats keep their place, and a sample is loaded when it is asked for', async ({
+    page,
+  }) => {
+    const media: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') media.push(request.url())
+    })
     await page.goto('/book/the-rain-ledger/')
     const add = page.getByRole('button', { name: 'Add to cart' })
     await expect(add).toBeInViewport({ ratio: 1 })
-    await formats(page)
-      .getByRole('link', { name: /E-book/ })
-      .scrollIntoViewIfNeeded()
-    const before = await formats(page).boundingBox()
-    await formats(page)
-      .getByRole('link', { name: /E-book/ })
-      .tap()
-    await expect(page).toHaveURL('/book/the-rain-ledger-e-book/')
-    // The choice stands where it stood under the thumb.
-    expect(Math.abs(((await formats(page).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(48)
-
-    const links = page.getByRole('main').getByRole('link')
-    for (const link of [links.last(), page.getByRole('contentinfo').getByRole('link').last()]) {
-      await link.focus()
-      const [focused, bar] = [await link.boundingBox(), await add.boundingBox()]
-      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await add.tap()
-    await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
+    await test.step('the formats stay where they were under the thumb', async () => {
+      const ebook = formats(page).getByRole('link', { name: /E-book/ })
+      await ebook.scrollIntoViewIfNeeded()
+      const before = await formats(page).boundingBox()
+      await ebook.tap()
+      await expect(page).toHaveURL('/book/the-rain-ledger-e-book/')
+      await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^E-book/)
+      expect(Math.abs(((await formats(page).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(48)
+      await page.goBack()
+      await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^Book/)
+      await page.goForward()
+      await expect(formats(page).locator('[aria-current=page]')).toHaveText(/^E-book/)
+    })
+    await test.step('the bar covers nothing that has the focus', async () => {
+      const links = page.getByRole('main').getByRole('link')
+      for (const link of [links.last(), page.getByRole('contentinfo').getByRole('link').last()]) {
+        await link.focus()
+        const [focused, bar] = [await link.boundingBox(), await add.boundingBox()]
+        expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+      await add.tap()
+      await expect(addedToast(page)).toBeVisible()
+    })
+    await test.step('a sample plays in its place', async () => {
+      await page.goto('/book/the-rain-ledger-audiobook/', { waitUntil: 'networkidle' })
+      expect(media).toEqual([])
+      await page.getByRole('link', { name: 'Hear a sample' }).tap()
+      await expect(page.getByRole('region', { name: 'The Rain Ledger' }).getByRole('slider').first()).toBeVisible()
+    })
   })
 })
 
-test('a book that was renamed sends on for good, whatever follows its name', async ({ request, house }) => {
+requestTest('the formats of a work are shown side by side, and each is a page of its own', async ({ visit }) => {
+  const book = await visit('/book/the-rain-ledger/')
+  const [printed, ebook, audio, ...others] = textsOf(book, 'nav[aria-label=Formats] a')
+  expect(printed).toMatch(/^Book.*585.*312 pages/)
+  expect(ebook).toMatch(/^E-book.*350/)
+  expect(audio).toMatch(/^Audiobook.*8 h 20/)
+  expect(others).toEqual([])
+  expect(textsOf(book, CURRENT_FORMAT)).toEqual([expect.stringMatching(/^Book/)])
+  expect(textOf(book)).toContain('Brought to the door the next day. Rs 100.')
+  expect(textOf(book)).toContain('Yes, anywhere in Nepal.')
+
+  const audiobook = await book.follow(linkOf(book, /^Audiobook/, 'nav[aria-label=Formats]'))
+  expect(audiobook.path).toBe('/book/the-rain-ledger-audiobook/')
+  expect(textsOf(audiobook, CURRENT_FORMAT)).toEqual([expect.stringMatching(/^Audiobook/)])
+  expect(textOf(audiobook)).toContain('No. There is no parcel to pay for at the door.')
+  expect(linkOf(audiobook, 'Mina Khapangi').getAttribute('href')).toBe('/author/mina-khapangi')
+})
+
+requestTest('a book leads to who made it, its category and the things that belong to it', async ({ visit }) => {
+  const goat = await visit('/book/the-case-of-the-second-goat/')
+  expect(textOf(goat)).toContain('978')
+  for (const [role, path] of [
+    ['Translator', '/author/'],
+    ['Publisher', '/publisher/'],
+  ] as const) {
+    const row = [...goat.document.querySelectorAll('dl > div')].find(
+      (each) => each.querySelector('dt')?.textContent === role,
+    )
+    expect(row?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`^${path}`))
+  }
+  const trail = goat.within(goat.getByRole('navigation', { name: 'You are here' })).getAllByRole('link')
+  expect(trail.at(-1)?.getAttribute('href')).toMatch(/^\/category\//)
+
+  const bundle = await visit('/book/first-nepali-shelf/')
+  const parts = bundle.within(bundle.getByRole('region', { name: 'What is in it' })).getAllByRole('link')
+  expect(parts).toHaveLength(4)
+  const vinyl = await visit('/book/monsoon-receipts-vinyl/')
+  expect(linkOf(vinyl, 'Monsoon Receipts').getAttribute('href')).toMatch(
+    /^https?:\/\/[^/]+\/record\/monsoon-receipts\/$/,
+  )
+})
+
+requestTest('what is sold out stays, says so, and leads to the formats that are left', async ({ visit }) => {
+  const vinyl = await visit('/book/electric-jhyaure-vinyl/')
+  for (const name of ['Sold out', 'Buy now', 'Give as a gift']) {
+    expect(buttonOf(vinyl, name).hasAttribute('disabled')).toBe(true)
+  }
+  expect(textsOf(vinyl, CURRENT_FORMAT)).toEqual([expect.stringMatching(/Sold out$/)])
+  const bundle = await vinyl.follow(linkOf(vinyl, /^Digital bundle/, 'nav[aria-label=Formats]'))
+  expect(bundle.path).toBe('/book/electric-jhyaure-download/')
+  expect(buttonOf(bundle, 'Add to cart').hasAttribute('disabled')).toBe(false)
+  linkOf(bundle, /Sold out/, 'nav[aria-label=Formats]')
+})
+
+requestTest('a book with a text sample leads to it, and one without a sample does not', async ({ visit }) => {
+  const ebook = await visit('/book/the-rain-ledger-e-book/')
+  expect(linkOf(ebook, 'Read a sample').getAttribute('href')).toBe('/book/the-rain-ledger-e-book/sample/')
+  const book = await visit('/book/night-bus-to-ilam/')
+  expect(book.status).toBe(200)
+  expect(textsOf(book, 'main a').filter((text) => /sample/i.test(text))).toEqual([])
+})
+
+requestTest('formats, samples and gifts work without scripts in Nepali', async ({ visit, request }) => {
+  const book = await visit('/ne/book/the-rain-ledger/')
+  const audiobook = await book.follow(linkOf(book, /^अडियोबुक/, 'nav[aria-label="ढाँचा"]'))
+  expect(audiobook.path).toBe('/ne/book/the-rain-ledger-audiobook/')
+  expect(textOf(audiobook)).toContain('८ घण्टा २० मिनेट')
+  expect(linkOf(audiobook, 'नमुना सुन्नुहोस्').getAttribute('href')).toMatch(/\.m4a$/)
+  const checkout = await audiobook.submit(buttonOf(audiobook, 'उपहार दिनुहोस्'))
+  expect(checkout.path).toBe('/ne/checkout/?mode=buy-now')
+  expect(await cartOf(request, 'buy-now')).toMatchObject({ slugs: ['the-rain-ledger-audiobook'], is_gift: true })
+})
+
+requestTest('a book that was renamed sends on for good, whatever follows its name', async ({ request, house }) => {
   await house.sql(
     `insert into moved_slug (kind, slug, product_id)
      select 'product', $1, id from product where slug = 'letters-to-a-brick' on conflict do nothing`,
@@ -174,7 +140,16 @@ test('a book that was renamed sends on for good, whatever follows its name', asy
   }
 })
 
-test('below a book are no pages but its own', async ({ request }) => {
+requestTest('a part of a book has an address of its own, and is not the page to be found', async ({ request }) => {
+  const answer = await request.get('/book/the-rain-ledger/details/')
+  const text = await answer.text()
+  expect(answer.status()).toBe(200)
+  expect(text).toContain('The Rain Ledger')
+  expect(text).toContain('noindex')
+  expect(text).toMatch(/<link rel="canonical" href="[^"]*\/book\/the-rain-ledger\/"/)
+})
+
+requestTest('below a book are no pages but its own', async ({ request }) => {
   for (const path of ['/book/the-rain-ledger/no-such-part/', '/book/no-such-book/sampler/']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)

@@ -1,156 +1,127 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
+import { addedToast, cartOf, quantities } from './cart.ts'
+import { buttonOf, linkOf, textOf } from './page-parts.ts'
 
 const LIST = '/book/list/finished-in-one-sitting/'
+const ONE_OF_EACH = [1, 1, 1, 1, 1]
 
-type Lines = { lines: { product_title: string; quantity: number }[] }
-
-/** What the API itself holds for this visitor. */
-async function cartOf(page: Page) {
-  const { lines } = (await (await page.request.get('/v1/api/basket/')).json()) as Lines
-  return lines
-}
-
-const quantities = async (page: Page) => (await cartOf(page)).map(({ quantity }) => quantity)
-const addAll = (page: Page, name = 'Add all 5 to the cart') => page.getByRole('button', { name })
+const addAll = (page: Page) => page.getByRole('button', { name: 'Add all 5 to the cart' })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first()
 
-/** Until its scripts run, a page does without them, and leads to the cart. */
-async function awake(page: Page) {
+/** Waits for the scripts of the list: before them its form is sent to the server. */
+async function untilScriptsRun(page: Page) {
   await page.waitForFunction(() => {
     const form = document.querySelector('form[action="/booklists/add"]')
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
   })
 }
 
-async function open(page: Page, path = LIST) {
-  await page.goto(path)
-  await awake(page)
-}
-
-async function addTwice(page: Page) {
-  await page.goto('/book/list')
-  await page.getByRole('link', { name: 'Novels finished in one sitting' }).click()
-  await expect(page).toHaveURL(LIST)
-  await awake(page)
-  await addAll(page).dblclick()
-  await expect(said(page, '5 were added to your cart.')).toBeVisible()
-  expect(await quantities(page)).toEqual([1, 1, 1, 1, 1])
-  // Later than what could be one press with two fingers.
-  await expect(async () => {
-    await addAll(page).click()
-    await expect(said(page, 'All of these lie in your cart already.')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  expect(await quantities(page)).toEqual([1, 1, 1, 1, 1])
-}
-
-test('all of a list are in the cart after one press, and after two', async ({ page, expectAccessible }) => {
-  await addTwice(page)
-  await expectAccessible()
-  await page.goto('/book/list')
-  await expectAccessible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('it is the same, and nothing stands out of the screen', async ({ page }) => {
-    await addTwice(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
-})
-
-test('one of a list can be added alone, and then it is not added again with the others', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Add to cart: Letters to a Brick' }).click()
-  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
-  await addAll(page).click()
-  await expect(said(page, '4 were added to your cart.')).toBeVisible()
-  await expect(said(page, 'Letters to a Brick')).toBeVisible()
-  expect(await quantities(page)).toEqual([1, 1, 1, 1, 1])
-})
-
-test('in Nepali', async ({ page, expectAccessible }) => {
-  await open(page, `/ne${LIST}`)
-  await addAll(page, 'सबै ५ वटा डोकोमा राख्नुहोस्').click()
-  await expect(said(page, '५ वटा डोकोमा राखियो।')).toBeVisible()
-  expect(await quantities(page)).toHaveLength(5)
-  await expectAccessible()
-})
-
-test.describe('with one that is sold out', () => {
-  const stock = (count: number) => `update product set num_available = ${count} where slug = 'chhanamathiko-jun'`
-
-  test('it is left out and named, with scripts and without', async ({ page, browser, house, expectAccessible }) => {
-    await house.sql(stock(0))
-    try {
-      await expect(async () => {
-        await page.goto(LIST)
-        await expect(page.getByText('Left out: The Moon on the Roof. Sold out')).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      await awake(page)
-      await expect(page.getByRole('button', { name: 'Add to cart: The Moon on the Roof' })).toBeDisabled()
-      await expectAccessible()
-      await addAll(page, 'Add all 4 to the cart').click()
-      await expect(said(page, '4 were added to your cart.')).toBeVisible()
-      expect(await quantities(page)).toEqual([1, 1, 1, 1])
-
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const plain = await context.newPage()
-      await plain.goto(house.url + LIST)
-      await addAll(plain, 'Add all 4 to the cart').click()
-      await expect(plain).toHaveURL(/\/basket\?all=1/)
-      await expect(plain.getByText('4 were added to your cart.')).toBeVisible()
-      await expect(plain.getByText('Not added: The Moon on the Roof. Sold out')).toBeVisible()
-      await plain.goto(house.url + LIST)
-      await addAll(plain, 'Add all 4 to the cart').click()
-      await expect(plain.getByText('Already there:')).toBeVisible()
-      expect(await quantities(plain)).toEqual([1, 1, 1, 1])
-      await context.close()
-    } finally {
-      await house.sql(stock(1000))
-      // The next story finds the list as it was.
-      await expect.poll(async () => (await page.request.get(LIST)).text()).toContain('Add all 5 to the cart')
-    }
-  })
-})
-
-test.describe('without a line', () => {
+test.describe('in a browser', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('all of them are kept, and are sent when it is back', async ({ page, context }) => {
-    await open(page)
-    // What sends them is fetched for whoever is about to press.
-    await addAll(page).hover()
-    await context.setOffline(true)
-    await addAll(page).click()
-    await expect(said(page, 'Kept in your cart until the line is back.')).toBeVisible()
-    await context.setOffline(false)
-    await expect.poll(() => quantities(page)).toEqual([1, 1, 1, 1, 1])
+  test('all books of a list are in the cart once, however often they are added, also after working offline', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    await page.goto('/book/list')
+    await page.getByRole('link', { name: 'Novels finished in one sitting' }).click()
+    await expect(page).toHaveURL(LIST)
+    await untilScriptsRun(page)
+    await test.step('a book that was added alone is not added again with the others', async () => {
+      await page.getByRole('button', { name: 'Add to cart: Letters to a Brick' }).click()
+      await expect(addedToast(page)).toBeVisible()
+      await addAll(page).dblclick()
+      await expect(said(page, '4 were added to your cart.')).toBeVisible()
+      await expect(said(page, 'Letters to a Brick')).toBeVisible()
+      expect(await quantities(page)).toEqual(ONE_OF_EACH)
+      // A press right after the double press could still be a part of it.
+      await expect(async () => {
+        await addAll(page).click()
+        await expect(said(page, 'All of these lie in your cart already.')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      expect(await quantities(page)).toEqual(ONE_OF_EACH)
+      await expectAccessible()
+    })
+    await test.step('offline, all of a list are kept and sent later', async () => {
+      await page.goto('/book/list/crimes-and-clerks/')
+      await untilScriptsRun(page)
+      // The script that sends them is loaded before the press.
+      await addAll(page).hover()
+      await context.setOffline(true)
+      await addAll(page).click()
+      await expect(said(page, 'Kept in your cart until the line is back.')).toBeVisible()
+      await context.setOffline(false)
+      await expect.poll(() => quantities(page)).toEqual([...ONE_OF_EACH, ...ONE_OF_EACH])
+    })
   })
 })
 
-test('a title that is changed in the database is seen on the list and among the lists', async ({ request, house }) => {
-  const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
-  const rename = (text: string) =>
-    house.sql(
-      `update content_translation set title = $1 where language = 'en'
-        and content_id = (select id from content where kind = 'booklist' and slug = 'crimes-and-clerks')`,
-      [text],
-    )
-  const paths = ['/book/list/crimes-and-clerks/', '/book/list']
-  for (const path of paths) expect(await shows(path, 'Crimes and clerks')).toBe(true)
-  await rename('Crimes and their clerks')
+requestTest('the lists lead to a list, and all of it is added without scripts', async ({ visit, request }) => {
+  const lists = await visit('/book/list')
+  const list = await lists.follow(linkOf(lists, /^Novels finished in one sitting/))
+  expect(list.path).toBe(LIST)
+  const cart = await list.submit(buttonOf(list, 'Add all 5 to the cart'))
+  expect(cart.path).toMatch(/^\/basket\?all=1/)
+  expect(textOf(cart)).toContain('5 were added to your cart.')
+  expect((await cartOf(request)).quantities).toEqual(ONE_OF_EACH)
+})
+
+requestTest('a list in Nepali is added without scripts', async ({ visit, request }) => {
+  const list = await visit(`/ne${LIST}`)
+  const cart = await list.submit(buttonOf(list, 'सबै ५ वटा डोकोमा राख्नुहोस्'))
+  expect(cart.path).toMatch(/^\/ne\/basket\?all=1/)
+  expect(textOf(cart)).toContain('५ वटा डोकोमा राखियो।')
+  expect((await cartOf(request)).quantities).toHaveLength(5)
+})
+
+requestTest('a book that is sold out is left out and named', async ({ visit, request, house }) => {
+  const setStock = (stock: number) =>
+    house.sql(`update product set num_available = ${stock} where slug = 'chhanamathiko-jun'`)
+  await setStock(0)
   try {
-    for (const path of paths) {
-      await expect.poll(() => shows(path, 'Crimes and their clerks'), { timeout: 5000 }).toBe(true)
-    }
+    await expect.poll(async () => textOf(await visit(LIST))).toContain('Left out: The Moon on the Roof. Sold out')
+    const list = await visit(LIST)
+    const alone = list.document.querySelector('button[aria-label="Add to cart: The Moon on the Roof"]')
+    expect(alone?.hasAttribute('disabled')).toBe(true)
+    const cart = await list.submit(buttonOf(list, 'Add all 4 to the cart'))
+    expect(textOf(cart)).toContain('4 were added to your cart.')
+    expect(textOf(cart)).toContain('Not added: The Moon on the Roof. Sold out')
+    const again = await list.submit(buttonOf(list, 'Add all 4 to the cart'))
+    expect(textOf(again)).toContain('Already there:')
+    expect((await cartOf(request)).quantities).toEqual([1, 1, 1, 1])
   } finally {
-    await rename('Crimes and clerks')
+    await setStock(1000)
+    // The next test finds the list as it was.
+    await expect.poll(async () => textOf(await visit(LIST))).toContain('Add all 5 to the cart')
   }
 })
 
-test('what stands nowhere says so with its path', async ({ request }) => {
+requestTest(
+  'a title that is changed in the database is seen on the list and among the lists',
+  async ({ request, house }) => {
+    const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
+    const rename = (text: string) =>
+      house.sql(
+        `update content_translation set title = $1 where language = 'en'
+        and content_id = (select id from content where kind = 'booklist' and slug = 'crimes-and-clerks')`,
+        [text],
+      )
+    const paths = ['/book/list/crimes-and-clerks/', '/book/list']
+    for (const path of paths) expect(await shows(path, 'Crimes and clerks')).toBe(true)
+    await rename('Crimes and their clerks')
+    try {
+      for (const path of paths) {
+        await expect.poll(() => shows(path, 'Crimes and their clerks'), { timeout: 5000 }).toBe(true)
+      }
+    } finally {
+      await rename('Crimes and clerks')
+    }
+  },
+)
+
+requestTest('an unknown list is not found, and the page names its path', async ({ request }) => {
   for (const path of ['/book/list/no-such-list/', `${LIST}no-such-part/`]) {
     const answer = await request.get(path)
     expect(await answer.text()).toContain(`Page Not Found: ${path}`)

@@ -1,57 +1,62 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { fillAddress, payButton } from '@dabali/tooling/till'
+import { add, cartOf, count } from './cart.ts'
+import { buttonOf, textOf } from './page-parts.ts'
 
-const count = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
-
-async function basketOf(page: Page, mode = ''): Promise<{ product_slug: string; quantity: number }[]> {
-  const answer = await page.request.get(`/v1/api/basket/${mode}`)
-  const { lines } = (await answer.json()) as { lines: { product_slug: string; quantity: number }[] }
-  return lines.map(({ product_slug, quantity }) => ({ product_slug, quantity }))
-}
-
-async function addToCart(page: Page, slug: string) {
-  await page.goto(`/book/${slug}/`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
-}
-
-test('what is bought at once is bought alone, and the cart survives', async ({ page }) => {
-  await addToCart(page, 'night-bus-to-ilam')
-  await page.goto('/book/the-rain-ledger/')
-  await page.getByRole('button', { name: 'Buy now' }).click()
-  await expect(page).toHaveURL('/checkout/?mode=buy-now')
-  await expect(page.getByText('The Rain Ledger').first()).toBeVisible()
-  await expect(page.getByText('Night Bus to Ilam')).toHaveCount(0)
-  expect(await basketOf(page, '?mode=buy-now')).toEqual([{ product_slug: 'the-rain-ledger', quantity: 1 }])
-  expect(await basketOf(page)).toEqual([{ product_slug: 'night-bus-to-ilam', quantity: 1 }])
-
-  await page.goto('/')
-  await expect(count(page, '1')).toBeVisible()
-  await page.goto('/basket')
-  await expect(page.getByRole('main').getByText('Night Bus to Ilam').first()).toBeVisible()
-  await expect(page.getByText('The Rain Ledger')).toHaveCount(0)
-})
-
-test('two quick presses buy one piece', async ({ page }) => {
-  await page.goto('/book/the-rain-ledger/')
-  await page.getByRole('button', { name: 'Buy now' }).dblclick()
-  await expect(page).toHaveURL('/checkout/?mode=buy-now')
-  expect(await basketOf(page, '?mode=buy-now')).toEqual([{ product_slug: 'the-rain-ledger', quantity: 1 }])
-})
-
-test('who buys in Nepali checks out in Nepali', async ({ page }) => {
-  await page.goto('/ne/book/the-rain-ledger/')
-  await page.getByRole('button', { name: 'अहिले किन्नुहोस्' }).click()
-  await expect(page).toHaveURL('/ne/checkout/?mode=buy-now')
-})
-
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one press leads to the checkout, too', async ({ page }) => {
+test('a product or a gift is bought at once beside a cart, which stays', async ({ page }) => {
+  test.slow()
+  await add(page, 'night-bus-to-ilam')
+  await test.step('two quick presses buy one piece', async () => {
     await page.goto('/book/the-rain-ledger/')
-    await page.getByRole('button', { name: 'Buy now' }).click()
+    await page.getByRole('button', { name: 'Buy now' }).dblclick()
     await expect(page).toHaveURL('/checkout/?mode=buy-now')
-    expect(await basketOf(page)).toEqual([])
+    await expect(page.getByText('The Rain Ledger').first()).toBeVisible()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(page.getByText('Night Bus to Ilam')).toHaveCount(0)
+    expect(await cartOf(page.request, 'buy-now')).toMatchObject({ slugs: ['the-rain-ledger'], quantities: [1] })
+    expect(await cartOf(page.request)).toMatchObject({ slugs: ['night-bus-to-ilam'], quantities: [1] })
   })
+  await test.step('a gift is bought alone, and the checkout asks for its note', async () => {
+    await page.goto('/book/the-rain-ledger/')
+    await page.getByRole('button', { name: 'Give as a gift' }).click()
+    await expect(page).toHaveURL('/checkout/?mode=buy-now')
+    await expect(page.getByRole('checkbox', { name: /This is a gift/ })).toBeChecked()
+    expect(await cartOf(page.request, 'buy-now')).toEqual({
+      slugs: ['the-rain-ledger'],
+      quantities: [1],
+      is_gift: true,
+    })
+    expect(await cartOf(page.request)).toEqual({ slugs: ['night-bus-to-ilam'], quantities: [1], is_gift: false })
+  })
+  await test.step('the order leaves the cart as it was', async () => {
+    await page.getByRole('checkbox', { name: /This is a gift/ }).uncheck()
+    await fillAddress(page)
+    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+    await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/order\/thanks\//)
+    await page.goto('/')
+    await expect(count(page, '1')).toBeVisible()
+    await page.goto('/basket')
+    await expect(page.getByRole('main').getByText('Night Bus to Ilam').first()).toBeVisible()
+    await expect(page.getByText('The Rain Ledger')).toHaveCount(0)
+  })
+})
+
+for (const { language, path, name } of [
+  { language: 'English', path: '', name: 'Buy now' },
+  { language: 'Nepali', path: '/ne', name: 'अहिले किन्नुहोस्' },
+]) {
+  requestTest(`one press leads to the checkout without scripts, in ${language}`, async ({ visit, request }) => {
+    const book = await visit(`${path}/book/the-rain-ledger/`)
+    const checkout = await book.submit(buttonOf(book, name))
+    expect(checkout.path).toBe(`${path}/checkout/?mode=buy-now`)
+    expect((await cartOf(request)).slugs).toEqual([])
+  })
+}
+
+requestTest('an unknown mode of the checkout is the cart', async ({ visit, request, house }) => {
+  const headers = { origin: house.url }
+  await request.post('/v1/api/basket/add-product/', { data: { url: '/v1/api/products/1/' }, headers })
+  expect(textOf(await visit('/checkout/?mode=upside-down'))).toContain('The Rain Ledger')
 })

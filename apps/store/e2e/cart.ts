@@ -1,8 +1,13 @@
 import { expect } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
+import type { RequestedPage } from '@dabali/tooling/page-request'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { buttonOf } from './page-parts.ts'
 
 /** How many things the head of a page says are in the cart. */
 export const count = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
+
+/** How many pieces the head says are not added yet, because there is no connection. */
+export const waiting = (page: Page, pieces: number) => page.getByRole('banner').getByText(`+${pieces} Waiting to sync`)
 
 export const addedToast = (page: Page) => page.getByRole('status').getByText('Added to Cart')
 
@@ -13,9 +18,23 @@ export async function add(page: Page, slug: string) {
   await expect(addedToast(page)).toBeVisible()
 }
 
-/** What the API itself holds for this visitor. */
-export async function quantities(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/v1/api/basket/')
-  const { lines } = (await answer.json()) as { lines: { quantity: number }[] }
-  return lines.map(({ quantity }) => quantity)
+/** Adds what a page of the shop sells by its form without scripts, which leads to the cart. */
+export async function addByForm(visit: (path: string) => Promise<RequestedPage>, slug: string) {
+  const page = await visit(`/book/${slug}/`)
+  return page.submit(buttonOf(page, 'Add to cart'))
 }
+
+type Cart = { lines: { product_slug: string; product_title: string; quantity: number }[]; is_gift: boolean }
+
+/** What the API itself holds for a visitor: the cart, or what is bought at once. */
+export async function cartOf(request: APIRequestContext, mode: '' | 'buy-now' = '') {
+  const answer = await request.get(`/v1/api/basket/${mode && `?mode=${mode}`}`)
+  const { lines, is_gift } = (await answer.json()) as Cart
+  return {
+    slugs: lines.map(({ product_slug }) => product_slug),
+    quantities: lines.map((line) => line.quantity),
+    is_gift,
+  }
+}
+
+export const quantities = async ({ request }: Page) => (await cartOf(request)).quantities

@@ -1,10 +1,22 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { BOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
+import type { Page } from '@playwright/test'
 
-test.describe('what the API refuses', () => {
+async function chooseCash(page: Page) {
+  await fillAddress(page)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await expect(payButton(page)).toHaveText(/at the door/)
+}
+
+test.describe('an order that the API refuses', () => {
   test.use({ expectedMessages: /the server responded with a status of (400|406|409)/ })
 
-  test('stands above, beside each field, and leads there', async ({ page, expectAccessible }) => {
+  test('errors are listed and shown beside their fields, and a cart bought in another tab is not bought again', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    test.slow()
     await openTill(page, { products: [BOOK] })
     await page.getByRole('button', { name: 'Go on to pay' }).click()
     const summary = page.getByRole('region', { name: 'Something is missing' })
@@ -12,61 +24,39 @@ test.describe('what the API refuses', () => {
     await expectAccessible()
     await summary.getByRole('link', { name: /phone number/ }).click()
     await expect(page.getByLabel('Mobile number')).toBeFocused()
-    await fillAddress(page)
-    await page.getByLabel('Mobile number').fill('12345678901')
-    await expect(payButton(page)).toBeVisible()
-    await payButton(page).click()
-    // What only the API knows stands in the same places.
-    await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
-    await expect(summary).toBeFocused()
-  })
-
-  test('a cart that was bought in another tab is not bought again', async ({ page, context }) => {
-    await openTill(page, { products: [BOOK] })
-    await fillAddress(page)
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await expect(payButton(page)).toHaveText(/at the door/)
-    const other = await context.newPage()
-    await other.goto('/checkout/')
-    await fillAddress(other)
-    await other.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await expect(payButton(other)).toHaveText(/at the door/)
-    await payButton(other).click()
-    await expect(other).toHaveURL(/\/order\/thanks\//)
-    await payButton(page).click()
-    await expect(
-      page.getByText('This cart has been bought or changed elsewhere').or(page.getByText('Your cart is empty')),
-    ).toBeVisible()
+    await chooseCash(page)
+    await test.step('what only the API knows is shown in the same places', async () => {
+      await page.getByLabel('Mobile number').fill('12345678901')
+      await payButton(page).click()
+      await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
+      await expect(summary).toBeFocused()
+    })
+    await test.step('the other tab buys the cart', async () => {
+      await page.getByLabel('Mobile number').fill('9841234567')
+      const other = await context.newPage()
+      await other.goto('/checkout/')
+      await chooseCash(other)
+      await payButton(other).click()
+      await expect(other).toHaveURL(/\/order\/thanks\//)
+      await payButton(page).click()
+      await expect(
+        page.getByText('This cart has been bought or changed elsewhere').or(page.getByText('Your cart is empty')),
+      ).toBeVisible()
+    })
   })
 })
 
-test.describe('when something changes between the look and the press', () => {
+test.describe('when something changes before the last press', () => {
   test.use({ expectedMessages: /the server responded with a status of 406/ })
 
-  test('a price is shown anew and agreed to before it is charged', async ({ page, house, expectAccessible }) => {
-    await openTill(page, { products: [BOOK] })
-    await fillAddress(page)
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
-    await house.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])
-    try {
-      await payButton(page).click()
-      const notice = page.getByRole('region', { name: 'Something has changed since you looked' })
-      await expect(notice).toBeFocused()
-      await expect(notice).toContainText('It comes to Rs 695 now, not Rs 685.')
-      await expectAccessible()
-      await expect(payButton(page)).toHaveText('Order, and pay Rs 695 at the door')
-      await payButton(page).click()
-      await expect(page).toHaveURL(/\/order\/thanks\//)
-    } finally {
-      await house.sql('update product set selling_price = selling_price - 1000 where id = $1', [BOOK])
-    }
-  })
-
-  test('the last copies go, and the way on is to take what is left', async ({ page, house }) => {
+  test('the copies that are left are offered, and a new price is confirmed before it is charged', async ({
+    page,
+    house,
+    expectAccessible,
+  }) => {
+    test.slow()
     await openTill(page, { products: [BOOK, BOOK] })
-    await fillAddress(page)
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+    await chooseCash(page)
     await expect(payButton(page)).toHaveText('Order, and pay Rs 1,270 at the door')
     await house.sql('update product set num_available = 1 where id = $1', [BOOK])
     try {
@@ -74,65 +64,68 @@ test.describe('when something changes between the look and the press', () => {
       await expect(page.getByText('The Rain Ledger: Only one copy left.')).toBeVisible()
       await page.getByRole('button', { name: 'Take 1 of it' }).click()
       await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
+
+      await house.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])
+      await payButton(page).click()
+      const notice = page.getByRole('region', { name: 'Something has changed since you looked' })
+      await expect(notice).toContainText('It comes to Rs 695 now, not Rs 685.')
+      await expect(notice).toBeFocused()
+      await expectAccessible()
+      await expect(payButton(page)).toHaveText('Order, and pay Rs 695 at the door')
       await payButton(page).click()
       await expect(page).toHaveURL(/\/order\/thanks\//)
     } finally {
-      await house.sql('update product set num_available = 1000 where id = $1', [BOOK])
+      await house.sql('update product set num_available = 1000, selling_price = 58500 where id = $1', [BOOK])
     }
   })
 })
 
-test('two quick presses place one order', async ({ page }) => {
-  await openTill(page, { products: [BOOK] })
-  await fillAddress(page)
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect(payButton(page)).toHaveText(/at the door/)
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/api/checkout/')) asked += 1
-  })
-  await payButton(page).dblclick()
-  await expect(page).toHaveURL(/\/order\/thanks\//)
-  expect(asked).toBe(1)
-})
+test.describe('with a connection that fails', () => {
+  test.use({ expectedMessages: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch RSC/ })
 
-test.describe('when the answer is lost', () => {
-  test.use({ expectedMessages: /net::ERR_FAILED/ })
-
-  test('pressing again finds the order that was placed, also after a reload', async ({ page }) => {
+  test('two quick presses after an interruption place one order, and a lost answer is found again', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    test.slow()
     await openTill(page, { products: [BOOK] })
-    await fillAddress(page)
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-    await expect(payButton(page)).toHaveText(/at the door/)
-    const placed: string[] = []
-    await page.route('**/v1/api/checkout/', async (route) => {
-      const answer = await route.fetch()
-      placed.push((await answer.json()).hash)
-      await route.abort()
+    await chooseCash(page)
+    await test.step('offline the button says so, and nothing is sent', async () => {
+      await context.setOffline(true)
+      const button = page.getByRole('button', { name: 'You are offline: nothing is sent' })
+      await expect(button).toBeVisible()
+      await expectAccessible()
+      await button.click({ force: true })
+      await expect(page).toHaveURL(/\/checkout\//)
+      await context.setOffline(false)
+      await expect(payButton(page)).toBeVisible()
+      await expect(page.getByLabel('Tole or street')).toHaveValue('Mangal Bazaar 7')
     })
-    await payButton(page).click()
-    await expect(page.getByRole('region', { name: 'No answer came' })).toBeFocused({ timeout: 20_000 })
-    await page.unroute('**/v1/api/checkout/')
-    await page.reload()
-    await expect(page).toHaveURL(new RegExp(`/order/thanks/${placed[0]}`))
-    expect(new Set(placed).size).toBe(1)
+    await test.step('two quick presses place one order', async () => {
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/api/checkout/')) asked += 1
+      })
+      await payButton(page).dblclick()
+      await expect(page).toHaveURL(/\/order\/thanks\//)
+      expect(asked).toBe(1)
+    })
+    await test.step('after an answer was lost, a reload finds the order that was placed', async () => {
+      await openTill(page, { products: [BOOK] })
+      await chooseCash(page)
+      const placed: string[] = []
+      await page.route('**/v1/api/checkout/', async (route) => {
+        const answer = await route.fetch()
+        placed.push((await answer.json()).hash)
+        await route.abort()
+      })
+      await payButton(page).click()
+      await expect(page.getByRole('region', { name: 'No answer came' })).toBeFocused({ timeout: 20_000 })
+      await page.unroute('**/v1/api/checkout/')
+      await page.reload()
+      await expect(page).toHaveURL(new RegExp(`/order/thanks/${placed[0]}`))
+      expect(new Set(placed).size).toBe(1)
+    })
   })
-})
-
-test('without a line the button says so and nothing is sent', async ({ page, context, expectAccessible }) => {
-  await openTill(page, { products: [BOOK] })
-  await fillAddress(page)
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect(payButton(page)).toHaveText(/at the door/)
-  await context.setOffline(true)
-  const button = page.getByRole('button', { name: 'You are offline: nothing is sent' })
-  await expect(button).toBeVisible()
-  await expectAccessible()
-  await button.click({ force: true })
-  await expect(page).toHaveURL(/\/checkout\//)
-  await context.setOffline(false)
-  await expect(payButton(page)).toBeVisible()
-  await expect(page.getByLabel('Tole or street')).toHaveValue('Mangal Bazaar 7')
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/order\/thanks\//)
 })

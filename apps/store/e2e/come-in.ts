@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 type Sandbox = Parameters<typeof pay>[0]['sandbox']
 
 /** The way in that the next mail brings, when something is done that has it sent. */
-export async function newMail({ nextMailTo }: Sandbox, email: string, ask: () => Promise<void>) {
+export async function newMail({ nextMailTo }: Sandbox, email: string, ask: () => Promise<unknown>) {
   const { links, subject } = await nextMailTo(email, /./, ask)
   return { link: links[0] ?? '', code: /\d{6}/.exec(subject)?.[0] ?? '' }
 }

@@ -1,71 +1,100 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/bought'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 
-const notFound = /the server responded with a status of 404/
+const NAMED = ['/no/such/path/', '/no%20such/p%C3%A4th', '/book/no-such-book', '/ne/no/such/']
+
+requestTest('an unknown path is named, and leads home', async ({ visit }) => {
+  const page = await visit('/no/such/path')
+  expect(page.status).toBe(404)
+  page.getByRole('heading', { level: 1, name: 'Page not found' })
+  page.getByText('Page not found: /no/such/path')
+  const home = await page.follow(page.getByRole('link', { name: 'Return to Homepage' }))
+  expect([home.status, home.path]).toEqual([200, '/'])
+})
+
+for (const path of NAMED) {
+  requestTest(`${path} is named as it was asked for`, async ({ visit }) => {
+    const page = await visit(path)
+    expect(page.status).toBe(404)
+    expect(page.html).toMatch(new RegExp(`(Page [Nn]ot [Ff]ound|भेटिएन): ${path}</p>`))
+  })
+}
+
+requestTest('an unknown book is named by its page', async ({ visit }) => {
+  const page = await visit('/book/no-such-book/')
+  expect(page.status).toBe(404)
+  page.getByRole('heading', { level: 1, name: 'Page not found' })
+  page.getByText('Page Not Found: /book/no-such-book/')
+})
+
+requestTest('an unknown path in Nepali leads home in Nepali', async ({ visit }) => {
+  const page = await visit('/ne/no/such/path')
+  expect(page.status).toBe(404)
+  const home = await page.follow(page.getByRole('link', { name: 'गृहपृष्ठमा फर्कनुहोस्' }))
+  expect(home.path).toBe('/ne')
+})
 
 test.describe('a wrong address', () => {
-  test.use({ expectedMessages: notFound })
+  test.use({ expectedMessages: /the server responded with a status of 404/ })
 
-  test('an unknown path is named, and leads home', async ({ page, expectAccessible }) => {
-    const answer = await page.goto('/no/such/path')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText('Page not found: /no/such/path')).toBeVisible()
-    await expectAccessible()
+  test('is still named once scripts run, also below the pages of one visitor', async ({ page }) => {
+    for (const path of NAMED) {
+      await page.goto(path)
+      await expect(page.getByText(`: ${path}`, { exact: false })).toHaveText(new RegExp(`: ${path}$`))
+    }
+    await page.goto('/book/no-such-book/')
+    await expect(page.getByText('Resource not found!')).toBeVisible()
+    expect((await page.goto('/account'))?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return to Homepage' }).click()
     await expect(page).toHaveURL('/')
   })
-
-  test('an unknown book is named by its page', async ({ page, expectAccessible }) => {
-    const answer = await page.goto('/book/no-such-book/')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText('Page Not Found: /book/no-such-book/')).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('in Nepali too, the way home stays in Nepali', async ({ page }) => {
-    const answer = await page.goto('/ne/no/such/path')
-    expect(answer?.status()).toBe(404)
-    await page.getByRole('link', { name: 'गृहपृष्ठमा फर्कनुहोस्' }).click()
-    await expect(page).toHaveURL('/ne')
-  })
-})
-
-test('the message stands in the page itself, whatever scripts do', async ({ request }) => {
-  const answer = await request.get('/no/such/path')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('Page not found: /no/such/path')
 })
 
 test.describe('while the API is away', () => {
   test.use({ expectedMessages: /status of 50\d|Failed to fetch|ApiError|Something went wrong/ })
 
-  test('a designed error, and the page comes without a reload once it is back', async ({
+  test('pages say so, and come without a reload once it is back', async ({
     page,
+    context,
     house,
     expectAccessible,
   }) => {
+    const goods = { [await productNamed(house, 'night-bus-to-ilam')]: 1 }
+    const cod = { shipping_address: HOME, payment_method: 'cod', guest_email: newAddress('maya') }
+    const order = await buy(house, goods, cod)
+    const [shop, ofOrder] = [await context.newPage(), await context.newPage()]
+    await shop.goto('/book/the-rain-ledger/')
     await house.stopApi()
-    const answer = await page.goto('/ne/book/kuhiroko-ghar/')
-    expect(answer?.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible()
-    await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
+
+    await test.step('what cannot be added leaves the page as it was', async () => {
+      const add = shop.getByRole('button', { name: 'Add to cart' }).first()
+      await add.click()
+      await expect(add).not.toHaveAttribute('aria-busy')
+      await expect(shop.getByText('Added to Cart')).toBeHidden()
+    })
+    await test.step('an order that could not be read', async () => {
+      await ofOrder.goto(`/order/${order.hash}`)
+      await expect(ofOrder.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
+      await expect(ofOrder.getByText("We couldn't load this order.")).toBeVisible()
+      await page.goto(`/order/${order.hash}`)
+      await expectAccessible()
+    })
+    await test.step('a book that no visitor has asked for before', async () => {
+      const answer = await page.goto('/ne/book/nun-bato/')
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['retry-after']).toBe('5')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible()
+      await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
+    })
 
     await house.startApi()
     await page.getByRole('button').last().click()
     await expect(page.getByRole('button', { name: 'डोकोमा राख्नुहोस्' }).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
-  })
-
-  test('what cannot be added leaves the page as it was', async ({ page, house }) => {
-    await page.goto('/book/the-rain-ledger/')
-    await house.stopApi()
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).not.toHaveAttribute('aria-busy')
-    await expect(page.getByText('Added to Cart')).toBeHidden()
-    await house.startApi()
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
+    await ofOrder.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(ofOrder.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible()
+    await shop.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(shop.getByRole('status').getByText('Added to Cart')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { BrowserContext, Page } from '@playwright/test'
 import { comeInAsDemoPerson } from './come-in.ts'
+import { storeDataIn } from './requested.ts'
 
 const GUARDED = ['/orders', '/order/detail/7', '/profile', '/profile/addresses', '/library', '/library/7']
 const OPEN = [
@@ -20,85 +21,99 @@ async function comeInTo(page: Page, path: string) {
 /** As another program on the machine would; no page is told. */
 const loseMarker = (context: BrowserContext) => context.clearCookies({ name: 'storeData' })
 
-const redirectOf = async (context: BrowserContext) => {
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'storeData')
-  return JSON.parse(decodeURIComponent(cookie?.value ?? '%7B%7D')).auth?.redirect
-}
+const redirectOf = async (context: BrowserContext) => storeDataIn(await context.cookies()).auth?.redirect
 
 for (const path of GUARDED) {
-  test(`${path} is for those who are logged in, in both languages`, async ({ page, context }) => {
+  requestTest(`${path} is for those who are logged in, in both languages`, async ({ visit, request }) => {
     for (const language of ['', '/ne']) {
-      await page.goto(`${language}${path}?page=2`)
-      await expect(page).toHaveURL(`${language}/login`)
-      expect(await redirectOf(context)).toBe(`${language}${path}?page=2`)
+      expect((await visit(`${language}${path}?page=2`)).path).toBe(`${language}/login`)
+      const { auth } = storeDataIn((await request.storageState()).cookies)
+      expect(auth.redirect).toBe(`${language}${path}?page=2`)
     }
   })
 }
 
 for (const path of OPEN) {
-  test(`${path} is open to everyone`, async ({ request }) => {
+  requestTest(`${path} is open to everyone`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.headers()['location']).toBeUndefined()
   })
 }
 
-test('a prefetch of a guarded page is answered with 404, writes nothing, and is never sent elsewhere', async ({
-  request,
+requestTest(
+  'a prefetch of a guarded page is answered with 404, writes nothing, and is never sent elsewhere',
+  async ({ request }) => {
+    for (const header of ['next-router-prefetch', 'next-router-segment-prefetch']) {
+      const answer = await request.get('/profile', { headers: { rsc: '1', [header]: '1' }, maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['set-cookie']]).toEqual([404, undefined])
+    }
+  },
+)
+
+test('every tab follows a login and a logout, which ends the session and forgets the cart', async ({
+  page,
+  context,
 }) => {
-  for (const header of ['next-router-prefetch', 'next-router-segment-prefetch']) {
-    const answer = await request.get('/profile', { headers: { rsc: '1', [header]: '1' }, maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([404, undefined])
+  const other = await context.newPage()
+  await test.step('the login is left in every tab when somebody has logged in', async () => {
+    await page.goto('/login')
+    await comeInTo(other, '/profile')
+    await expect(page).toHaveURL('/')
+  })
+  await page.goto('/book/the-rain-ledger/')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/profile')
+  await expect(third).toHaveURL('/profile')
+  await test.step('a page for one account is left when its visitor logs out in another tab', async () => {
+    await other.getByRole('button', { name: 'Log out here' }).click()
+    await expect(other).toHaveURL('/')
+    await expect(third).toHaveURL('/login')
+  })
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('basket') ?? '')).not.toContain('the-rain-ledger')
   }
+  expect((await page.request.get('/v1/api/me/')).status()).toBe(401)
 })
 
-test('a page that is open when its visitor goes out in another tab is left', async ({ page, context }) => {
-  await comeInTo(page, '/profile')
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await other.getByRole('button', { name: 'Log out here' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('the login is left in every tab when somebody has come in', async ({ page, context }) => {
-  await page.goto('/login')
-  const other = await context.newPage()
-  await comeInTo(other, '/profile')
-  await expect(page).toHaveURL('/')
-})
-
-test('going back asks again, also where the browser has kept the page', async ({ page, context }) => {
-  await comeInTo(page, '/profile')
-  await page.goto('/')
-  await loseMarker(context)
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
-  await page.goForward()
-  await expect(page).toHaveURL('/')
-})
-
-test('a page that comes without a full load is asked about', async ({ page, context }) => {
-  await comeInTo(page, '/profile')
-  // This page stays; the next comes into it.
-  await page.getByRole('banner').getByRole('link', { name: 'Dabali' }).click()
-  await expect(page).toHaveURL('/')
-  await loseMarker(context)
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
-  expect(await redirectOf(context)).toBe('/profile')
-})
-
-test.describe('a session that has ended', () => {
+test.describe('whoever is logged out without a word to the page', () => {
   test.use({ expectedMessages: /status of 401/ })
 
-  test('the marker goes when the API no longer knows the visitor, so that the login is open', async ({
+  test('is asked to log in again: going back, within the site, and when something is saved', async ({
     page,
     context,
   }) => {
-    await comeInTo(page, '/profile')
-    await context.clearCookies({ name: 'dabali_session' })
-    await page.getByLabel('Name', { exact: true }).fill('Somebody')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL('/login')
-    expect(await redirectOf(context)).toBe('/profile')
+    await test.step('going back asks again, also where the browser has kept the page', async () => {
+      await comeInTo(page, '/profile')
+      await page.goto('/')
+      await loseMarker(context)
+      await page.goBack()
+      await expect(page).toHaveURL('/login')
+      await page.goForward()
+      await expect(page).toHaveURL('/')
+    })
+    await test.step('a page that comes without a full load is asked about', async () => {
+      await context.clearCookies()
+      await comeInTo(page, '/profile')
+      // This page stays; the next comes into it.
+      await page.getByRole('banner').getByRole('link', { name: 'Dabali' }).click()
+      await expect(page).toHaveURL('/')
+      await loseMarker(context)
+      await page.goBack()
+      await expect(page).toHaveURL('/login')
+      expect(await redirectOf(context)).toBe('/profile')
+    })
+    await test.step('the marker goes when the API no longer knows the visitor, so that the login is open', async () => {
+      await context.clearCookies()
+      await comeInTo(page, '/profile')
+      await context.clearCookies({ name: 'dabali_session' })
+      await page.getByLabel('Name', { exact: true }).fill('Somebody')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL('/login')
+      expect(await redirectOf(context)).toBe('/profile')
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
 
 const book = (page: Page) =>
@@ -8,58 +8,62 @@ const book = (page: Page) =>
     .first()
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /The Rain Ledger/ })
 
-/** Everything that the router fetched ahead has come. */
+/** The router fetches the tree of a page first, and then the page itself, which is the last to be fetched. */
 async function untilQuiet(page: Page, act: () => Promise<void>) {
-  const ahead = page.waitForResponse((answer) => answer.request().headers()['next-router-prefetch'] !== undefined)
+  const ahead = page.waitForResponse((answer) =>
+    String(answer.request().headers()['next-router-segment-prefetch']).endsWith('__PAGE__'),
+  )
   await act()
-  await ahead
+  await (await ahead).finished()
   await page.waitForLoadState('networkidle')
 }
 
 test.describe('a link', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/ })
 
-  test('that is pointed at is there before it is pressed: it opens while the server says nothing more', async ({
+  test('is fetched when it is pointed at and opens without the network, and never in advance for one who saves data', async ({
     page,
+    context,
   }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await untilQuiet(page, () => book(page).hover())
-    // The files of the site are the same for all its pages; what a page says comes from nowhere else.
-    await page.route(/^(?!.*\/_next\/static\/)/, (route) => route.abort('internetdisconnected'))
-    await book(page).click()
-    await expect(title(page)).toBeVisible()
-    await expect(page.getByText('Rs 585').filter({ visible: true }).first()).toBeVisible()
-  })
-
-  test('that nobody pointed at is not fetched', async ({ page }) => {
-    const ahead: string[] = []
-    page.on('request', (request) => {
-      if (request.headers()['next-router-prefetch']) ahead.push(request.url())
+    const prefetched = (watched: Page) => {
+      const urls: string[] = []
+      watched.on('request', (request) => {
+        if (request.headers()['next-router-prefetch']) urls.push(request.url())
+      })
+      return urls
+    }
+    await test.step('nothing is fetched until somebody points at it', async () => {
+      const ahead = prefetched(page)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(ahead).toEqual([])
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(ahead).toEqual([])
-  })
-
-  test('is not fetched ahead for one who saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    await test.step('a link that was pointed at opens although the server answers nothing more', async () => {
+      await untilQuiet(page, () => book(page).hover())
+      // The scripts and styles are the same for all pages; what a page says comes from nowhere else.
+      await page.route(/^(?!.*\/_next\/static\/)/, (route) => route.abort('internetdisconnected'))
+      await book(page).click()
+      await expect(title(page)).toBeVisible()
+      await expect(page.getByText('Rs 585').filter({ visible: true }).first()).toBeVisible()
     })
-    const ahead: string[] = []
-    page.on('request', (request) => {
-      if (request.headers()['next-router-prefetch']) ahead.push(request.url())
+    await test.step('one who saves data fetches nothing in advance', async () => {
+      const saver = await context.newPage()
+      await saver.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+      })
+      const ahead = prefetched(saver)
+      await saver.goto('/', { waitUntil: 'networkidle' })
+      await book(saver).hover()
+      await book(saver).click()
+      await expect(title(saver)).toBeVisible()
+      expect(ahead).toEqual([])
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await book(page).hover()
-    await book(page).click()
-    await expect(title(page)).toBeVisible()
-    expect(ahead).toEqual([])
   })
 })
 
-test('a picture is smaller for one who saves data', async ({ page, request }) => {
-  await page.goto('/book/the-rain-ledger/', { waitUntil: 'networkidle' })
-  const cover = page.getByRole('img', { name: /Cover of The Rain Ledger/ }).first()
-  const src = await cover.evaluate((image: HTMLImageElement) => image.currentSrc)
+requestTest('a picture is smaller for one who saves data', async ({ visit, request }) => {
+  const page = await visit('/book/the-rain-ledger/')
+  const cover = page.document.querySelector('main img[alt*="Cover of The Rain Ledger"]')
+  const src = cover?.getAttribute('src') ?? ''
   const bytes = async (headers: Record<string, string>) => (await (await request.get(src, { headers })).body()).length
   expect(await bytes({ 'save-data': 'on' })).toBeLessThan(await bytes({}))
 })

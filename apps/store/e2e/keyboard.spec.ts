@@ -21,8 +21,22 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`${name} is not reached by Tab.`)
 }
 
-test('a whole purchase by keyboard alone', async ({ page }) => {
-  await page.goto('/book/the-rain-ledger/')
+test('a book is found on the home page and bought by keyboard alone', async ({ page }) => {
+  test.slow()
+  await test.step('the focus and the name of the page follow a link', async () => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'The Rain Ledger' }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/book/the-rain-ledger/')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.locator('next-route-announcer')).toHaveText(/The Rain Ledger/)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
   await tabTo(page, /^Buy now/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout/?mode=buy-now')

@@ -1,144 +1,117 @@
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { type Bought, buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import type { RequestedPage } from '@dabali/tooling/page-request'
+import type { APIRequestContext } from '@playwright/test'
+import { press, wordsOf } from './requested.ts'
 
-const PHONE = { width: 360, height: 740 }
 const KHALTI = { payment_method: 'khalti' }
 
-test('an e-book that was bought stands in the library and is downloaded from there', async ({
+type House = Parameters<typeof pay>[0]
+
+/** Buys works for whoever is logged in. */
+async function buyWorks(request: APIRequestContext, house: House, slugs: string[]): Promise<Bought> {
+  const goods = await Promise.all(slugs.map(async (slug) => [await productNamed(house, slug), 1]))
+  const order = await buy(house, Object.fromEntries(goods), KHALTI, { cookie: await cookiesOf({ request }) })
+  await pay(house, order)
+  return order
+}
+
+/** Buys a work for somebody without an account. */
+async function buyAsGuest(house: House, slug: string, gift?: object): Promise<Bought> {
+  const goods = { [await productNamed(house, slug)]: 1 }
+  const order = await buy(house, goods, { guest_email: newAddress('maya'), ...KHALTI }, { ...(gift && { gift }) })
+  await pay(house, order)
+  return order
+}
+
+const mainOf = (page: RequestedPage) => page.within(page.getByRole('main'))
+
+/** The kinds to choose from are a list of their own. */
+const worksIn = (page: RequestedPage) =>
+  [...page.getByRole('main').querySelectorAll('li')].filter((row) => !row.closest('nav'))
+
+requestTest('the library is for whoever is logged in', async ({ visit }) => {
+  expect((await visit('/library')).path).toBe('/login')
+})
+
+requestTest(
+  'an e-book that was bought is in the library and is downloaded from there',
+  async ({ visit, request, house }) => {
+    await logIn({ request }, house, newAddress('asha'))
+    const none = await visit('/library')
+    none.getByRole('heading', { level: 1, name: 'Nothing here yet' })
+
+    await buyWorks(request, house, ['the-rain-ledger-e-book'])
+    const library = await visit('/library')
+    const work = await library.follow(mainOf(library).getByRole('link', { name: 'The Rain Ledger' }))
+    expect(wordsOf(work)).toContain('Yours to keep')
+    const read = work.getByRole('link', { name: 'Read: The Rain Ledger' })
+    expect(read.getAttribute('href')).toMatch(/\/library\/.+\/read$/)
+    const file = await press(work, 'Download')
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toMatch(/\.epub/)
+  },
+)
+
+requestTest('a library shows what is asked for', async ({ visit, request, house }) => {
+  await logIn({ request }, house, newAddress('asha'))
+  const slugs = ['the-rain-ledger-e-book', 'the-rain-ledger-audiobook', 'a-wall-goes-up', 'kuhiroko-ghar']
+  await buyWorks(request, house, slugs)
+  const library = await visit('/library')
+  expect(worksIn(library)).toHaveLength(4)
+  const heard = await library.follow(library.getByRole('link', { name: 'To listen to' }))
+  expect(worksIn(heard)).toHaveLength(1)
+  heard.getByRole('link', { name: 'Listen: The Rain Ledger' })
+
+  const none = await visit('/library?q=no+such+book')
+  none.getByRole('heading', { name: 'None of that here' })
+  const all = await none.follow(mainOf(none).getAllByRole('link', { name: 'All' }).at(-1) as HTMLElement)
+  expect(worksIn(all)).toHaveLength(4)
+})
+
+requestTest('a gift is taken by link, after the login that it leads to', async ({ visit, request, house }) => {
+  const friend = newAddress('friend')
+  const gift = { recipient_name: 'Binod', recipient_email: friend, message: 'For the long bus ride.' }
+  await buyAsGuest(house, 'the-rain-ledger-e-book', gift)
+  const { text } = await house.sandbox.mailTo(friend, /library\/gift/)
+  const [path = ''] = /\/library\/gift\/[\w.-]+/.exec(text) ?? []
+  const offered = await visit(path)
+  offered.getByRole('heading', { level: 1, name: 'A gift for Binod' })
+  expect(wordsOf(offered)).toContain('For the long bus ride.')
+  expect((await press(offered, 'Log in and take it')).path).toBe('/login')
+
+  await logIn({ request }, house, newAddress('binod'))
+  const taken = await press(await visit(path), 'Take it into my library')
+  expect(wordsOf(taken)).toContain('It is in your library.')
+  const work = await taken.follow(mainOf(taken).getByRole('link', { name: /^The Rain Ledger/ }))
+  expect(wordsOf(work)).toContain('A gift')
+  work.getByRole('link', { name: 'Read: The Rain Ledger' })
+})
+
+requestTest('without scripts an e-book that a guest bought is downloaded from its order', async ({ visit, house }) => {
+  const order = await buyAsGuest(house, 'the-rain-ledger-e-book')
+  const file = await press(await visit(`/order/${order.hash}`), 'Read: The Rain Ledger')
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toMatch(/\.epub/)
+})
+
+test('a guest opens a work on the page of the order, and a pass lends works to whoever has it', async ({
   page,
   house,
   expectAccessible,
 }) => {
-  await logIn(page, house, newAddress('asha'))
-  await page.goto('/library')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here yet' })).toBeVisible()
-  await expectAccessible()
-
-  const book = await productNamed(house, 'the-rain-ledger-e-book')
-  const order = await buy(house, { [book]: 1 }, KHALTI, { cookie: await cookiesOf(page) })
-  await pay(house, order)
-  await page.goto('/library')
-  await expectAccessible()
-  await page.getByRole('link', { name: 'The Rain Ledger', exact: true }).click()
-  await expect(page.getByText('Yours to keep')).toBeVisible()
-  await expectAccessible()
-  await expect(page.getByRole('link', { name: 'Read: The Rain Ledger' })).toHaveAttribute(
-    'href',
-    /\/library\/.+\/read$/,
-  )
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  expect((await file).suggestedFilename()).toMatch(/\.epub$/)
-})
-
-test('a library shows what is asked for', async ({ page, house, expectAccessible }) => {
-  await logIn(page, house, newAddress('asha'))
-  const slugs = ['the-rain-ledger-e-book', 'the-rain-ledger-audiobook', 'a-wall-goes-up', 'kuhiroko-ghar']
-  const goods = await Promise.all(slugs.map(async (slug) => [await productNamed(house, slug), 1]))
-  const order = await buy(house, Object.fromEntries(goods), KHALTI, { cookie: await cookiesOf(page) })
-  await pay(house, order)
-  await page.goto('/library')
-  // The kinds to choose from are a list of their own.
-  const works = page.getByRole('main').locator('li:not(nav li)')
-  await expect(works).toHaveCount(4)
-  await page.getByRole('link', { name: 'To listen to' }).click()
-  await expect(works).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Listen: The Rain Ledger' })).toBeVisible()
-  await expectAccessible()
-  await page.goto('/library?q=no+such+book')
-  await expect(page.getByRole('heading', { name: 'None of that here' })).toBeVisible()
-  await page.getByRole('link', { name: 'All', exact: true }).last().click()
-  await expect(works).toHaveCount(4)
-})
-
-test('a guest opens what was bought from the order itself', async ({ page, house }) => {
-  const audiobook = await productNamed(house, 'the-rain-ledger-audiobook')
-  const order = await buy(house, { [audiobook]: 1 }, { guest_email: newAddress('maya'), ...KHALTI })
-  await pay(house, order)
+  const order = await buyAsGuest(house, 'the-rain-ledger-audiobook')
   await page.goto(`/order/thanks/${order.hash}`)
   await page.getByRole('button', { name: /^Listen/ }).click()
   await expect(page.getByRole('link', { name: 'Download' }).first()).toBeVisible()
-})
+  await expectAccessible()
 
-test('a pass lends works, which then stand in the library', async ({ page, house, expectAccessible }) => {
   await logIn(page, house, newAddress('asha'))
-  const pass = await productNamed(house, 'reading-pass-month')
-  const order = await buy(house, { [pass]: 1 }, KHALTI, { cookie: await cookiesOf(page) })
-  await pay(house, order)
+  await buyWorks(page.request, house, ['reading-pass-month'])
   await page.goto('/library')
   await page.getByRole('link', { name: 'Reading pass, one month', exact: true }).click()
   await expect(page.getByText(/^Your pass runs until/)).toBeVisible()
-  await expectAccessible()
-  await page
-    .getByRole('button', { name: /^Borrow / })
-    .first()
-    .click()
+  const borrow = page.getByRole('button', { name: /^Borrow / }).first()
+  await borrow.click()
   await expect(page.getByText('Borrowed, as long as your pass runs')).toBeVisible()
 })
-
-test('a gift is taken by link, after the login that it leads to', async ({ page, house, expectAccessible }) => {
-  const friend = newAddress('friend')
-  const book = await productNamed(house, 'the-rain-ledger-e-book')
-  const gift = { recipient_name: 'Binod', recipient_email: friend, message: 'For the long bus ride.' }
-  const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), ...KHALTI }, { gift })
-  await pay(house, order)
-  const { text } = await house.sandbox.mailTo(friend, /library\/gift/)
-  const [path = ''] = /\/library\/gift\/[\w.-]+/.exec(text) ?? []
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'A gift for Binod' })).toBeVisible()
-  await expect(page.getByText('For the long bus ride.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Log in and take it' }).click()
-  await expect(page).toHaveURL('/login')
-
-  await logIn(page, house, newAddress('binod'))
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Take it into my library' }).click()
-  await expect(page.getByText('It is in your library.')).toBeVisible()
-  await page.getByRole('link', { name: 'The Rain Ledger' }).click()
-  await expect(page.getByText('A gift', { exact: false }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Read: The Rain Ledger' })).toBeVisible()
-})
-
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an e-book that a guest bought is downloaded from its order', async ({ page, house }) => {
-    const book = await productNamed(house, 'the-rain-ledger-e-book')
-    const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), ...KHALTI })
-    await pay(house, order)
-    await page.goto(`/order/${order.hash}`)
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Read: The Rain Ledger' }).click()
-    expect((await file).suggestedFilename()).toMatch(/\.epub$/)
-  })
-})
-
-test('the library is for whoever is logged in', async ({ page }) => {
-  await page.goto('/library')
-  await expect(page).toHaveURL('/login')
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in Nepali on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: PHONE, colorScheme })
-
-    test('the library fits and keeps nobody out', async ({ page, house, expectAccessible }) => {
-      await logIn(page, house, newAddress('asha'))
-      const book = await productNamed(house, 'kuhiroko-ghar')
-      const order = await buy(house, { [book]: 1 }, KHALTI, { cookie: await cookiesOf(page) })
-      await pay(house, order)
-      await page.goto('/ne/library')
-      const fits = async () => {
-        await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-        await expectAccessible()
-      }
-      await fits()
-      await page.getByRole('main').getByRole('link').first().click()
-      await fits()
-      await expect(page.getByRole('link', { name: /^पढ्नुहोस्/ })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'डाउनलोड गर्नुहोस्' })).toBeVisible()
-    })
-  })
-}

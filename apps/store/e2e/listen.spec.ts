@@ -1,16 +1,15 @@
 import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
 
-const PHONE = { width: 360, height: 740 }
 const KHALTI = { payment_method: 'khalti' }
 
 type House = Parameters<typeof buy>[0]
 
-/** Buys a work for somebody new, who is then at a page of it. */
-async function own(page: Page, house: House, slug: string): Promise<{ id: string; cookie: string }> {
-  await logIn(page, house, newAddress('asha'))
-  const cookie = await cookiesOf(page)
+/** Buys a work for somebody new, who is then logged in. */
+async function own(visitor: Parameters<typeof logIn>[0], house: House, slug: string): Promise<Owned> {
+  await logIn(visitor, house, newAddress('asha'))
+  const cookie = await cookiesOf(visitor)
   await pay(house, await buy(house, { [await productNamed(house, slug)]: 1 }, KHALTI, { cookie }))
   const answer = await fetch(`${house.apiUrl}/v1/api/library/`, { headers: { cookie } })
   const { results } = (await answer.json()) as { results: { id: string }[] }
@@ -42,31 +41,83 @@ const secondsOf = async (page: Page) => Number(await slider(page).inputValue())
 /** What can be kept is known to scripts alone: where it is offered, they run. */
 const awake = (page: Page) => expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible()
 
-async function listensAndComesBack(page: Page, house: House, expectAccessible: () => Promise<void>) {
-  const owned = await own(page, house, 'the-rain-ledger-audiobook')
-  await page.goto('/library')
-  await page.getByRole('link', { name: 'Listen: The Rain Ledger' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The Rain Ledger' })).toBeVisible()
-  await awake(page)
-  await expect(slider(page)).toBeEnabled()
-  await expectAccessible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+test.describe('an audiobook', () => {
+  // What the browser says while the shop is out of reach.
+  test.use({ expectedMessages: /ERR_FAILED/ })
 
-  await button(page, 'Play').click()
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
-  await button(page, 'Forward 30 seconds').click()
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(30)
-  await button(page, 'Pause').click()
-  const left = await secondsOf(page)
-  await expect.poll(async () => (await positionOf(house, owned)).locator?.locations.fragments[0]).toBe(`t=${left}`)
-  await page.reload()
-  await expect(slider(page)).toHaveValue(String(left))
-  await page.goto('/library')
-  await expect(page.getByRole('link', { name: 'Continue: The Rain Ledger' })).toBeVisible()
-}
+  test('goes on where it was left, obeys the keyboard, stops by itself and is kept on the device', async ({
+    page,
+    house,
+    expectAccessible,
+  }) => {
+    const owned = await own(page, house, 'the-rain-ledger-audiobook')
+    const path = `/library/${owned.id}/listen`
+    await page.goto('/library')
+    await page.getByRole('link', { name: 'Listen: The Rain Ledger' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'The Rain Ledger' })).toBeVisible()
+    await awake(page)
+    await expect(slider(page)).toBeEnabled()
 
-test('an audiobook plays, and goes on where it was left', async ({ page, house, expectAccessible }) => {
-  await listensAndComesBack(page, house, expectAccessible)
+    await test.step('the player is used by the keyboard alone', async () => {
+      await slider(page).focus()
+      await page.keyboard.press('PageUp')
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute of 1 minute 21 seconds')
+      await page.keyboard.press('ArrowLeft')
+      await expect(slider(page)).toHaveValue('55')
+      await page.keyboard.press('Home')
+      await expect(slider(page)).toHaveValue('0')
+      await page.keyboard.press('Tab')
+      await expect(button(page, 'Back 15 seconds')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(button(page, 'Pause')).toBeFocused()
+      await expectAccessible()
+      await page.keyboard.press('k')
+      await expect(button(page, 'Play')).toBeFocused()
+    })
+
+    await test.step('it goes on where it was left', async () => {
+      await button(page, 'Play').click()
+      await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
+      await button(page, 'Forward 30 seconds').click()
+      await expect.poll(() => secondsOf(page)).toBeGreaterThan(30)
+      await button(page, 'Pause').click()
+      const left = await secondsOf(page)
+      await expect.poll(async () => (await positionOf(house, owned)).locator?.locations.fragments[0]).toBe(`t=${left}`)
+      await page.reload()
+      await expect(slider(page)).toHaveValue(String(left))
+      await page.goto('/library')
+      await expect(page.getByRole('link', { name: 'Continue: The Rain Ledger' })).toBeVisible()
+    })
+
+    await test.step('it stops by itself after a while', async () => {
+      await page.clock.install()
+      await page.goto(path)
+      await awake(page)
+      await button(page, 'Back 15 seconds').click()
+      await page.getByLabel('Stop by itself').selectOption('5')
+      await button(page, 'Play').click()
+      await expect(button(page, 'Pause')).toBeVisible()
+      await page.clock.fastForward('04:00')
+      await expect(page.getByText(/^Stops in (1:00|0:5\d)$/)).toBeVisible()
+      await expect(button(page, 'Pause')).toBeVisible()
+      await page.clock.fastForward('01:01')
+      await expect(button(page, 'Play')).toBeVisible()
+      await expect(page.getByLabel('Stop by itself')).toHaveValue('off')
+    })
+
+    await test.step('what is kept on the device plays without a connection', async () => {
+      await page.getByRole('button', { name: /^Keep on this device/ }).click()
+      await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+      await page.route('**/v1/api/library/**', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
+      const left = await secondsOf(page)
+      await button(page, 'Play').click()
+      await expect.poll(() => secondsOf(page)).toBeGreaterThan(left)
+    })
+  })
 })
 
 test.describe('on two devices', () => {
@@ -102,59 +153,6 @@ test.describe('on two devices', () => {
   })
 })
 
-test('the player is used by the keyboard alone', async ({ page, house }) => {
-  const { id } = await own(page, house, 'the-rain-ledger-audiobook')
-  await page.goto(`/library/${id}/listen`)
-  await awake(page)
-  await expect(slider(page)).toBeEnabled()
-  await slider(page).focus()
-  await page.keyboard.press('PageUp')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute of 1 minute 21 seconds')
-  await page.keyboard.press('ArrowLeft')
-  await expect(slider(page)).toHaveValue('55')
-  await page.keyboard.press('Home')
-  await expect(slider(page)).toHaveValue('0')
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Back 15 seconds')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(button(page, 'Pause')).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(button(page, 'Play')).toBeFocused()
-})
-
-test('it stops by itself after a while', async ({ page, house }) => {
-  const { id } = await own(page, house, 'the-rain-ledger-audiobook')
-  await page.clock.install()
-  await page.goto(`/library/${id}/listen`)
-  await awake(page)
-  await page.getByLabel('Stop by itself').selectOption('5')
-  await button(page, 'Play').click()
-  await expect(button(page, 'Pause')).toBeVisible()
-  await page.clock.fastForward('04:00')
-  await expect(page.getByText(/^Stops in (1:00|0:5\d)$/)).toBeVisible()
-  await expect(button(page, 'Pause')).toBeVisible()
-  await page.clock.fastForward('01:01')
-  await expect(button(page, 'Play')).toBeVisible()
-  await expect(page.getByLabel('Stop by itself')).toHaveValue('off')
-})
-
-test.describe('without a line', () => {
-  test.use({ expectedMessages: /ERR_FAILED/ })
-
-  test('an audiobook that is kept on the device plays without a line', async ({ page, house }) => {
-    const { id } = await own(page, house, 'the-rain-ledger-audiobook')
-    await page.goto(`/library/${id}/listen`)
-    await page.getByRole('button', { name: /^Keep on this device/ }).click()
-    await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
-    await page.route('**/v1/api/library/**', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByText('Kept on this device. It plays without a line.')).toBeVisible()
-    await button(page, 'Play').click()
-    await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
-  })
-})
-
 test('the hours of a film begin with a yes, and not before', async ({ page, house, expectAccessible }) => {
   const { id } = await own(page, house, 'a-wall-goes-up')
   await page.goto(`/library/${id}/watch`)
@@ -175,26 +173,15 @@ test('the hours of a film begin with a yes, and not before', async ({ page, hous
   await expect(button(page, 'Pause')).toBeVisible()
 })
 
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an audiobook plays by the means of the browser, and is downloaded', async ({ page, house, browser }) => {
-    const scripted = await browser.newPage({ baseURL: house.url })
-    const { id } = await own(scripted, house, 'the-rain-ledger-audiobook')
-    await page.context().addCookies(await scripted.context().cookies())
-    await scripted.close()
-    await page.goto(`/library/${id}/listen`)
-    await expect(page.locator('audio[controls]')).toBeVisible()
-    const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download' }).click()
-    expect((await file).suggestedFilename()).toMatch(/\.m4a$/)
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
-
-  test('an audiobook plays, and goes on where it was left', async ({ page, house, expectAccessible }) => {
-    await listensAndComesBack(page, house, expectAccessible)
-  })
-})
+requestTest(
+  'without scripts an audiobook plays by the means of the browser, and is downloaded',
+  async ({ visit, request, house }) => {
+    const { id } = await own({ request }, house, 'the-rain-ledger-audiobook')
+    const page = await visit(`/library/${id}/listen`)
+    expect(page.document.querySelector('audio[controls]')).not.toBeNull()
+    const download = page.document.querySelector<HTMLElement>('noscript a[download]')
+    const file = await page.follow(download as HTMLElement)
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toMatch(/\.m4a/)
+  },
+)

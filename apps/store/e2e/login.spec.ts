@@ -1,132 +1,159 @@
 import { newAddress } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
-import type { BrowserContext, Page } from '@playwright/test'
-import { askForMail, comeInAsDemoPerson, newMail } from './come-in.ts'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { requestPage } from '@dabali/tooling/page-request'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { askForMail, newMail } from './come-in.ts'
+import { chooseDemoPerson, press, storeDataIn, wordsOf } from './requested.ts'
 
-async function storeDataOf(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'storeData')
-  return { ...JSON.parse(decodeURIComponent(cookie?.value ?? '%7B%7D')), lasts: cookie?.expires ?? 0 }
-}
+const storeDataOf = async (request: APIRequestContext) => storeDataIn((await request.storageState()).cookies)
 
-// All stories come from one address, and more of them than an hour allows.
-test.beforeEach(({ house }) => house.sql('delete from rate_limit'))
+// All tests come from one address, and more of them than an hour allows.
+requestTest.beforeEach(({ house }) => house.sql('delete from rate_limit'))
 
-test('by the link of a mail: back where the visitor was, once', async ({ page, house, context, expectAccessible }) => {
+requestTest('by the link of a mail: back where the visitor was, once', async ({ visit, request, house }) => {
   const email = newAddress('asha')
-  await page.goto('/profile/addresses?add=1')
-  await expect(page).toHaveURL('/login')
-  await expectAccessible()
-  const { link } = await newMail(house.sandbox, email, () => askForMail(page, email))
-  await expect(page.getByRole('heading', { level: 1, name: 'Look in your mail' })).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
-  expect(page.url()).not.toContain('asha')
-  await expectAccessible()
+  const login = await visit('/profile/addresses?add=1')
+  expect(login.path).toBe('/login')
+  let sent = login
+  const { link } = await newMail(house.sandbox, email, async () => {
+    sent = await press(login, 'Send me the link', { email })
+  })
+  sent.getByRole('heading', { level: 1, name: 'Look in your mail' })
+  expect(wordsOf(sent)).toContain(email)
+  expect(sent.path).not.toContain('asha')
 
-  await page.goto(link)
-  await expect(page.getByText('a***@example.com')).toBeVisible()
-  await expectAccessible()
-  expect(await storeDataOf(context)).not.toHaveProperty('token')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/profile/addresses?add=1')
-  const { token, auth, lasts } = await storeDataOf(context)
+  const landing = await visit(link)
+  expect(wordsOf(landing)).toContain('a***@example.com')
+  expect(await storeDataOf(request)).not.toHaveProperty('token')
+  expect((await press(landing, 'Continue')).path).toBe('/profile/addresses?add=1')
+  const { token, auth, lasts } = await storeDataOf(request)
   expect([typeof token, auth]).toEqual(['string', undefined])
   expect(lasts - Date.now() / 1000).toBeGreaterThan(31_530_000)
 
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  const again = await visit(link)
+  again.getByRole('heading', { name: 'You are logged in' })
+  expect((await visit('/login')).path).toBe('/')
 })
 
-test('a program that reads mails uses nothing up, and a used link offers a new one', async ({
-  page,
-  request,
-  house,
-  browser,
-}) => {
-  const email = newAddress('bina')
-  await page.goto('/login')
-  const { link } = await newMail(house.sandbox, email, () => askForMail(page, email))
-  for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).ok()).toBe(true)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
+requestTest(
+  'a program that reads mails uses nothing up, and a used link offers a new one',
+  async ({ visit, house, playwright }) => {
+    const email = newAddress('bina')
+    const login = await visit('/login')
+    const { link } = await newMail(house.sandbox, email, () => press(login, 'Send me the link', { email }))
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).ok).toBe(true)
+    expect((await press(await visit(link), 'Continue')).path).toBe('/')
 
-  const stranger = await browser.newPage({ baseURL: house.url })
-  await stranger.goto(link)
-  await expect(stranger.getByRole('heading', { name: 'This link is used up' })).toBeVisible()
-  await stranger.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(stranger).toHaveURL('/login')
-  await stranger.close()
-})
+    const stranger = await playwright.request.newContext({ baseURL: house.url })
+    const used = await requestPage(stranger, link)
+    expect(used.status).toBe(409)
+    used.getByRole('heading', { level: 1, name: 'An error occurred' })
+    expect(wordsOf(used)).toContain('This login link can no longer be used.')
+    expect(used.getByRole('link', { name: 'Return to Homepage' }).getAttribute('href')).toBe('/')
+    expect((await used.follow(used.getByRole('link', { name: 'Ask for a new link' }))).path).toBe('/login')
+    await stranger.dispose()
+  },
+)
 
-test('by the code, pasted with a space, after a wrong one', async ({ page, house, expectAccessible }) => {
+requestTest('by the code, pasted with a space, after a wrong address and a wrong code', async ({ visit, house }) => {
   const email = newAddress('chet')
-  await page.goto('/login')
-  await askForMail(page, 'chet')
-  await expect(page.getByRole('link', { name: /Write an e-mail address/ })).toBeVisible()
-  await expectAccessible()
-  const { code } = await newMail(house.sandbox, email, () => askForMail(page, email))
-  const field = page.getByRole('textbox', { name: 'Six-digit code' })
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await field.fill(code === '000000' ? '000001' : '000000')
-  await page.getByRole('button', { name: 'Log in with the code' }).click()
-  await expect(page.getByText('That is not the code of the newest mail').first()).toBeVisible()
-  await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await page.getByRole('button', { name: 'Log in with the code' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
+  const refused = await press(await visit('/login'), 'Send me the link', { email: 'chet' })
+  expect(refused.status).toBe(400)
+  refused.getByRole('link', { name: /Write an e-mail address/ })
+  let asked = refused
+  const { code } = await newMail(house.sandbox, email, async () => {
+    asked = await press(refused, 'Send me the link', { email })
+  })
+  const field = asked.getByRole('textbox', { name: 'Six-digit code' })
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+  const wrong = await press(asked, 'Log in with the code', { code: code === '000000' ? '000001' : '000000' })
+  expect(wrong.status).toBe(406)
+  expect(wordsOf(wrong)).toContain('That is not the code of the newest mail')
+  const entered = await press(wrong, 'Log in with the code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+  expect(entered.path).toBe('/')
+  expect((await visit('/profile')).path).toBe('/profile')
 })
 
-test('asked for too often, it says when to try again', async ({ page }) => {
-  await page.goto('/login')
-  await askForMail(page, newAddress('dil'))
-  const again = page.getByRole('button', { name: 'Send another mail' })
-  for (let sent = 1; sent < 5; sent += 1) {
-    await again.click()
-    await expect(page.getByText('Another mail is on its way.')).toBeVisible()
-    await page.goto('/login?step=code')
-  }
-  await again.click()
-  await expect(page.getByText(/It can be tried again in \d+ minutes/)).toBeVisible()
-  await expect(again).toBeDisabled()
+requestTest('through a provider: somebody who turns back is told so', async ({ visit }) => {
+  const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
+  expect(back.status).toBe(403)
+  expect(wordsOf(back)).toContain('You cancelled the login. Nothing was changed.')
+  expect((await back.follow(back.getByRole('link', { name: 'Back to log in' }))).path).toBe('/login')
 })
 
-test('through a provider: back where the visitor was, in their language', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
-  await page.goto('/ne/profile')
-  await expect(page).toHaveURL('/ne/login')
-  await page.getByRole('button', { name: /Demo people/ }).click()
-  await page.getByRole('button', { name: /Mira/ }).first().click()
-  await expect(page).toHaveURL('/ne/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'खाता' })).toBeVisible()
-  await expectAccessible()
-  expect(await storeDataOf(context)).toMatchObject({ token: expect.any(String) })
-})
+requestTest(
+  'through a provider without scripts, with a broken cookie, and out again',
+  async ({ playwright, house }) => {
+    const broken = { name: 'storeData', value: '{%', domain: 'localhost', path: '/' }
+    const cookie = { ...broken, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
+    const storageState = { cookies: [cookie], origins: [] }
+    const visitor = await playwright.request.newContext({ baseURL: house.url, storageState })
+    const login = await requestPage(visitor, '/profile')
+    expect(login.path).toBe('/login')
+    const profile = await press(await chooseDemoPerson(login, /Mira/), 'Continue')
+    expect(profile.path).toBe('/profile')
+    expect((await press(profile, 'Log out here')).path).toBe('/')
+    await visitor.dispose()
+  },
+)
 
-test('through a provider: somebody who turns back is told so', async ({ page, expectAccessible }) => {
-  await page.goto('/login')
-  await comeInAsDemoPerson(page, /Nobody/)
-  await expect(page.getByText('You stopped on the way. Nothing was changed.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Back to the login' }).click()
-  await expect(page).toHaveURL('/login')
-})
+requestTest(
+  'by mail without scripts, in Nepali; the name is changed, and the visitor logs out',
+  async ({ visit, request, house }) => {
+    const email = newAddress('gita')
+    const login = await visit('/ne/profile')
+    const { link } = await newMail(house.sandbox, email, () => press(login, 'लिङ्क पठाउनुहोस्', { email }))
+    const profile = await press(await visit(link), 'अगाडि बढ्नुहोस्')
+    expect(profile.path).toBe('/ne/profile')
+    const changed = await press(profile, 'राख्नुहोस्', { name: 'गीता' })
+    expect(wordsOf(changed)).toContain('राखियो।')
+    expect((await press(changed, 'यहाँबाट लग आउट गर्नुहोस्')).path).toBe('/ne')
+    expect(await storeDataOf(request)).not.toHaveProperty('token')
+  },
+)
 
-test.describe('what a provider did not send', () => {
-  test.use({ expectedMessages: /status of 40\d/ })
+test.describe('a login with scripts', () => {
+  // A login that is refused is answered with the status of the refusal.
+  test.use({ expectedMessages: /status of 4\d\d/ })
 
-  test('does not log anybody in', async ({ page, context }) => {
-    await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
-    await expect(page.getByText('This login could not be completed.')).toBeVisible()
-    expect(await storeDataOf(context)).not.toHaveProperty('token')
+  test('waits when it was asked for too often, and through a provider leads back in the language', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await test.step('asked for too often, it says when to try again', async () => {
+      await page.goto('/login')
+      await askForMail(page, newAddress('dil'))
+      const again = page.getByRole('button', { name: 'Send another mail' })
+      for (let sent = 1; sent < 5; sent += 1) {
+        await again.click()
+        await expect(page.getByText('Another mail is on its way.')).toBeVisible()
+        await page.goto('/login?step=code')
+      }
+      await again.click()
+      await expect(page.getByText(/It can be tried again in \d+ minutes/)).toBeVisible()
+      await expect(again).toBeDisabled()
+      await house.sql('delete from rate_limit')
+    })
+    await test.step('what a provider did not send does not log anybody in', async () => {
+      await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
+      await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
+      await expect(page.getByText('This login could not be completed.')).toBeVisible()
+      expect(storeDataIn(await context.cookies())).not.toHaveProperty('token')
+    })
+    await test.step('what a provider sends completes itself, back where the visitor was', async () => {
+      await page.goto('/ne/profile')
+      await expect(page).toHaveURL('/ne/login')
+      await page.getByRole('button', { name: /Demo people/ }).click()
+      await page.getByRole('button', { name: /Mira/ }).first().click()
+      await expect(page).toHaveURL('/ne/profile')
+      await expect(page.getByRole('heading', { level: 1, name: 'खाता' })).toBeVisible()
+      expect(storeDataIn(await context.cookies())).toMatchObject({ token: expect.any(String) })
+    })
   })
 })
 
-test('what lay in the cart before is told of after the login', async ({ page, browser, house }) => {
+test('what was in the cart before the login is told after it', async ({ page, browser, house, context }) => {
   const email = newAddress('esha')
   const add = async (visitor: Page, book: string) => {
     await visitor.goto(`/book/${book}/`)
@@ -140,6 +167,12 @@ test('what lay in the cart before is told of after the login', async ({ page, br
     await expect(visitor.getByRole('link', { name: 'Account' })).toBeVisible()
   }
   await add(page, 'the-rain-ledger')
+  await test.step('the cookies are those that the page about privacy names', async () => {
+    const cookies = await context.cookies()
+    const days = (Number(cookies.find(({ name }) => name === 'dabali_basket')?.expires) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(90)
+    expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual([])
+  })
   await comeIn(page)
 
   const phone = await browser.newPage({ baseURL: house.url })
@@ -150,64 +183,4 @@ test('what lay in the cart before is told of after the login', async ({ page, br
   await phone.reload()
   await expect(phone.getByText('Your cart now also holds')).toBeHidden()
   await phone.close()
-})
-
-test('logging out ends the session, forgets the cart, and reaches the other tabs', async ({ page, context }) => {
-  await page.goto('/profile')
-  await comeInAsDemoPerson(page)
-  await expect(page).toHaveURL('/profile')
-  await page.goto('/book/the-rain-ledger/')
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('status').getByText('Added to Cart')).toBeVisible()
-
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await other.getByRole('button', { name: 'Log out here' }).click()
-  await expect(other).toHaveURL('/')
-  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  for (const tab of [page, other]) {
-    await expect.poll(() => tab.evaluate(() => localStorage.getItem('basket') ?? '')).not.toContain('the-rain-ledger')
-  }
-  const me = await page.request.get('/v1/api/me/')
-  expect(me.status()).toBe(401)
-})
-
-test('a browser with a broken cookie is a visitor like any other', async ({ page, context, house }) => {
-  await context.addCookies([{ name: 'storeData', value: '{%', url: house.url }])
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
-  await comeInAsDemoPerson(page)
-  await expect(page).toHaveURL('/profile')
-})
-
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor comes in by mail, changes their name, and goes out', async ({ page, house, context }) => {
-    const email = newAddress('gita')
-    await page.goto('/ne/profile')
-    const { link } = await newMail(house.sandbox, email, async () => {
-      await page.getByLabel('इमेल ठेगाना').fill(email)
-      await page.getByRole('button', { name: 'लिङ्क पठाउनुहोस्' }).click()
-    })
-    await page.goto(link)
-    await page.getByRole('button', { name: 'अगाडि बढ्नुहोस्' }).click()
-    await expect(page).toHaveURL('/ne/profile')
-    await page.getByLabel('नाम', { exact: true }).fill('गीता')
-    await page.getByRole('button', { name: 'राख्नुहोस्', exact: true }).click()
-    await expect(page.getByText('राखियो।')).toBeVisible()
-    await page.getByRole('button', { name: 'यहाँबाट लग आउट गर्नुहोस्' }).click()
-    await expect(page).toHaveURL('/ne')
-    expect(await storeDataOf(context)).not.toHaveProperty('token')
-  })
-
-  test('a visitor comes in through a provider', async ({ page }) => {
-    await page.goto('/profile')
-    await comeInAsDemoPerson(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL('/profile')
-    await page.getByRole('button', { name: 'Log out here' }).click()
-    await expect(page).toHaveURL('/')
-  })
 })

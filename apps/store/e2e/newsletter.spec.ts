@@ -1,5 +1,6 @@
 import { newAddress } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { press, wordsOf } from './requested.ts'
 
 const linkIn = (links: string[], what: string) => {
   const link = links.find((one) => one.includes(`/newsletter/${what}/`))
@@ -7,64 +8,67 @@ const linkIn = (links: string[], what: string) => {
   return new URL(link).pathname
 }
 
-test('a visitor asks for the letter, is asked by mail, and says yes', async ({ page, house, expectAccessible }) => {
-  const email = newAddress('asha')
-  await page.goto('/newsletter')
-  await expectAccessible()
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send it to me' }).click()
-  await expect(page.getByText('Look in your mail.')).toBeVisible()
-  await expectAccessible()
-
-  const { links } = await house.sandbox.mailTo(email)
-  await page.goto(linkIn(links, 'confirm'))
-  await expect(page.getByRole('heading', { name: 'Shall we write to you?' })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByRole('heading', { name: 'The letter will come' })).toBeVisible()
-  await expectAccessible()
-
-  await page.goto(linkIn(links, 'confirm'))
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
-  await expect(page.getByRole('heading', { name: 'This link can no longer be used' })).toBeVisible()
-  await expectAccessible()
-})
-
-test.describe('an address that is none', () => {
+test.describe('with scripts', () => {
   test.use({ expectedMessages: /status of 400/ })
 
-  test('stays in its field, with what to do', async ({ page, expectAccessible }) => {
+  test('an address that is none stays in its field with what to do, and another one is asked by mail', async ({
+    page,
+    house,
+  }) => {
+    const email = newAddress('asha')
+    const field = page.getByLabel('E-mail address')
     await page.goto('/newsletter')
-    await page.getByLabel('E-mail address').fill('asha@example')
+    await field.fill('asha@example')
     await page.getByRole('button', { name: 'Send it to me' }).click()
     await expect(page.getByText('Enter an address like asha@example.com.')).toBeVisible()
-    await expect(page.getByLabel('E-mail address')).toHaveValue('asha@example')
-    await expectAccessible()
+    await expect(field).toHaveValue('asha@example')
+    await field.fill(email)
+    await page.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(page.getByText('Look in your mail.')).toBeVisible()
+    linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
   })
 })
 
-test('a link that leads nowhere says so', async ({ page, expectAccessible }) => {
-  await page.goto('/newsletter/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
-  await expectAccessible()
+requestTest('without scripts an address that is none is refused', async ({ visit }) => {
+  const refused = await press(await visit('/newsletter'), 'Send it to me', { email: 'asha@example' })
+  expect(refused.status).toBe(400)
+  refused.getByText('Enter an address like asha@example.com.')
 })
 
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
+requestTest('the link of the mail begins the letter, once', async ({ visit, house }) => {
+  const email = newAddress('asha')
+  await press(await visit('/newsletter'), 'Send it to me', { email })
+  const path = linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
+  const asked = await visit(path)
+  asked.getByRole('heading', { name: 'Shall we write to you?' })
+  const confirmed = await press(asked, 'Yes, write to me')
+  expect(confirmed.status).toBe(200)
+  confirmed.getByRole('heading', { name: 'The letter will come' })
 
-  test('the letter can be had from the home page, in Nepali, and the mail is in Nepali', async ({ page, house }) => {
+  const again = await press(await visit(path), 'Yes, write to me')
+  expect(again.status).toBe(409)
+  again.getByRole('heading', { level: 1, name: 'An error occurred' })
+  expect(wordsOf(again)).toContain('This link can no longer be used')
+})
+
+requestTest('a link that nobody has is not found', async ({ visit }) => {
+  const page = await visit('/newsletter/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+  expect(page.status).toBe(404)
+  page.getByRole('heading', { level: 1, name: 'Page not found' })
+  page.getByText('This link is not valid.')
+})
+
+requestTest(
+  'the letter can be had from the home page in Nepali, and its mail is in Nepali',
+  async ({ visit, house }) => {
     const email = newAddress('maya')
-    await page.goto('/ne')
-    await page.getByLabel('इमेल ठेगाना').fill(email)
-    await page.getByRole('button', { name: 'मलाई पठाउनुहोस्' }).click()
-    await expect(page).toHaveURL('/ne/newsletter?step=asked')
-    await expect(page.getByRole('heading', { name: 'इमेल हेर्नुहोस्' })).toBeVisible()
+    const asked = await press(await visit('/ne'), 'मलाई पठाउनुहोस्', { email })
+    expect(asked.path).toBe('/ne/newsletter?step=asked')
+    asked.getByRole('heading', { name: 'इमेल हेर्नुहोस्' })
 
-    const { links } = await house.sandbox.mailTo(email)
-    const path = linkIn(links, 'confirm')
+    const path = linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
     expect(path).toMatch(/^\/ne\//)
-    await page.goto(path)
-    await page.getByRole('button', { name: 'हुन्छ, लेख्नुहोस्' }).click()
-    await expect(page.getByRole('heading', { name: 'अब चिठी आउँछ' })).toBeVisible()
-  })
-})
+    const confirmed = await press(await visit(path), 'हुन्छ, लेख्नुहोस्')
+    confirmed.getByRole('heading', { name: 'अब चिठी आउँछ' })
+  },
+)

@@ -8,13 +8,13 @@ type House = Parameters<typeof logIn>[1]
 
 /** Buys an e-book as somebody new; what its reader is called. */
 export async function ownBook(
-  page: Page,
+  visitor: Parameters<typeof logIn>[0],
   house: House,
   slug: string,
   language = '',
 ): Promise<{ id: string; path: string }> {
-  await logIn(page, house, newAddress('reader'))
-  const cookie = await cookiesOf(page)
+  await logIn(visitor, house, newAddress('reader'))
+  const cookie = await cookiesOf(visitor)
   const order = await buy(house, { [await productNamed(house, slug)]: 1 }, KHALTI, { cookie })
   await pay(house, order)
   const answer = await fetch(`${house.apiUrl}/v1/api/library/`, { headers: { cookie } })

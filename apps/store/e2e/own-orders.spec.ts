@@ -1,41 +1,38 @@
 import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
+import { wordsOf } from './requested.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
 
-test('who is logged in has all orders in a list, and opens one of them', async ({ page, house, expectAccessible }) => {
-  await logIn(page, house, newAddress('asha'))
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { level: 1, name: 'No orders yet' })).toBeVisible()
-  await expectAccessible()
+requestTest('who is logged in has all orders in a list, and opens one of them', async ({ visit, request, house }) => {
+  await logIn({ request }, house, newAddress('asha'))
+  const none = await visit('/orders')
+  none.getByRole('heading', { level: 1, name: 'No orders yet' })
 
   const book = await productNamed(house, BOOK)
-  const order = await buy(house, { [book]: 1 }, COD, { cookie: await cookiesOf(page) })
-  await page.goto('/orders')
-  await expectAccessible()
-  await page.getByRole('link', { name: `Order ${order.number}` }).click()
-  await expect(page).toHaveURL(`/order/detail/${order.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible()
-  await expectAccessible()
+  const order = await buy(house, { [book]: 1 }, COD, { cookie: await cookiesOf({ request }) })
+  const list = await visit('/orders')
+  const own = await list.follow(list.getByRole('link', { name: new RegExp(`^Order ${order.number}`) }))
+  expect([own.status, own.path]).toEqual([200, `/order/detail/${order.id}`])
+  own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
 })
 
-test.describe('the order of somebody else', () => {
-  test.use({ expectedMessages: /status of 40[134]/ })
-
-  test('is refused, and one that is not there is not found', async ({ page, house, expectAccessible }) => {
+requestTest(
+  'the order of somebody else is refused, and one that is not there is not found',
+  async ({ visit, request, house }) => {
     const book = await productNamed(house, BOOK)
     const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), ...COD })
-    await page.goto(`/order/detail/${order.id}`)
-    await expect(page).toHaveURL('/login')
-    await logIn(page, house, newAddress('binod'))
-    await page.goto(`/order/detail/${order.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This order belongs to another account' })).toBeVisible()
-    await expect(page.getByText('Mangal Bazaar 7')).toBeHidden()
-    await expectAccessible()
+    expect((await visit(`/order/detail/${order.id}`)).path).toBe('/login')
+    await logIn({ request }, house, newAddress('binod'))
+    const refused = await visit(`/order/detail/${order.id}`)
+    expect(refused.status).toBe(403)
+    refused.getByRole('heading', { level: 1, name: 'An error occurred' })
+    expect(wordsOf(refused)).toContain('This order belongs to another account.')
+    expect(refused.html).not.toContain('Mangal Bazaar 7')
 
-    const answer = await page.goto('/order/no-such-order')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByText('Page Not Found: /order/no-such-order')).toBeVisible()
-  })
-})
+    const lost = await visit('/order/no-such-order')
+    expect(lost.status).toBe(404)
+    lost.getByText('Page Not Found: /order/no-such-order')
+  },
+)

@@ -1,52 +1,20 @@
 import { logIn, newAddress } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
 import { keptWords, opened, ownBook, pageStatus, positionOf, shows, swipe, text } from './open-book.ts'
 
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = '/book/the-rain-ledger-e-book/sample/'
 
-test('an e-book is read by keys alone, and goes on at the same words in any size', async ({
-  page,
-  house,
-  expectAccessible,
-}) => {
-  const { id, path } = await ownBook(page, house, 'the-rain-ledger-e-book')
-  await page.goto(path)
-  await opened(page)
-  await expectAccessible()
-
-  await page.getByRole('button', { name: 'Contents' }).press('Enter')
-  await expectAccessible()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button').nth(2).press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect(pageStatus(page)).toHaveText(/^Page 2 of \d+$/)
-  const words = await keptWords(page, id)
-  expect(await shows(page, words)).toBe(true)
-  await expect.poll(async () => (await positionOf(page, id)).version).toBeGreaterThan(0)
-
-  await page.reload()
-  await opened(page)
-  await expect.poll(() => shows(page, words)).toBe(true)
-  await page.getByRole('button', { name: 'Type and light' }).press('Enter')
-  await page.getByRole('slider', { name: 'Size' }).press('End')
-  await page.getByRole('radio', { name: 'Night' }).check()
-  await expect.poll(() => shows(page, words)).toBe(true)
-  await expectAccessible()
-  await page.getByRole('radio', { name: 'Scrolling' }).check()
-  await expect.poll(() => shows(page, words)).toBe(true)
-  await expectAccessible()
-})
-
-test.describe('read on two devices', () => {
+test.describe('an own book', () => {
   // The shop refuses a place that was written over another one.
   test.use({ expectedMessages: /409/ })
 
-  test('says where the other one is, and goes nowhere by itself', async ({ page, house, expectAccessible }) => {
+  test('asks where another device has gone on, and is read by keys alone at the same words in any size', async ({
+    page,
+    house,
+    expectAccessible,
+  }) => {
     const { id, path } = await ownBook(page, house, 'the-rain-ledger-e-book')
     const onPhone = async (progression: number) => {
       const { version } = await positionOf(page, id)
@@ -65,26 +33,60 @@ test.describe('read on two devices', () => {
     }
     await page.goto(path)
     await opened(page)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await positionOf(page, id)).version).toBe(1)
-    await onPhone(0.5)
-    await page.keyboard.press('ArrowRight')
-    const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50 %\./ })
-    await expect(notice).toBeVisible()
     await expectAccessible()
-    const words = await keptWords(page, id)
-    expect(await shows(page, words)).toBe(true)
-    await notice.getByRole('button', { name: 'Stay here' }).click()
-    await expect(notice).toBeHidden()
-    await expect.poll(async () => (await positionOf(page, id)).device).toBe('Computer')
 
-    await onPhone(0.5)
-    await page.reload()
-    await opened(page)
-    await notice.getByRole('button', { name: 'Go there' }).click()
-    await expect(notice).toBeHidden()
-    await expect(page.getByText(/, \d+ %/)).toBeVisible()
-    await expect.poll(() => shows(page, words)).toBe(false)
+    await test.step('it says where another device is, and goes nowhere by itself', async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => (await positionOf(page, id)).version).toBe(1)
+      await onPhone(0.5)
+      await page.keyboard.press('ArrowRight')
+      const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50 %\./ })
+      await expect(notice).toBeVisible()
+      await expectAccessible()
+      const here = await keptWords(page, id)
+      expect(await shows(page, here)).toBe(true)
+      await notice.getByRole('button', { name: 'Stay here' }).click()
+      await expect(notice).toBeHidden()
+      await expect.poll(async () => (await positionOf(page, id)).device).toBe('Computer')
+
+      await onPhone(0.5)
+      await page.reload()
+      await opened(page)
+      await notice.getByRole('button', { name: 'Go there' }).click()
+      await expect(notice).toBeHidden()
+      await expect(page.getByText(/, \d+ %/)).toBeVisible()
+      await expect.poll(() => shows(page, here)).toBe(false)
+    })
+
+    const { version } = await positionOf(page, id)
+    await test.step('the keys lead to a chapter and through its pages', async () => {
+      await page.getByRole('button', { name: 'Contents' }).press('Enter')
+      await expectAccessible()
+      await expect(page.getByText('Kept on this device')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button').nth(2).press('Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.keyboard.press('PageDown')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      await expect(pageStatus(page)).toHaveText(/^Page 2 of \d+$/)
+      await expect.poll(async () => (await positionOf(page, id)).version).toBeGreaterThan(version)
+    })
+
+    await test.step('the same words are shown after a reload, in any size, and scrolling', async () => {
+      const words = await keptWords(page, id)
+      expect(await shows(page, words)).toBe(true)
+      await page.reload()
+      await opened(page)
+      await expect.poll(() => shows(page, words)).toBe(true)
+      await page.getByRole('button', { name: 'Type and light' }).press('Enter')
+      await page.getByRole('slider', { name: 'Size' }).press('End')
+      await page.getByRole('radio', { name: 'Night' }).check()
+      await expect.poll(() => shows(page, words)).toBe(true)
+      await expectAccessible()
+      await page.getByRole('radio', { name: 'Scrolling' }).check()
+      await expect.poll(() => shows(page, words)).toBe(true)
+      await expectAccessible()
+    })
   })
 })
 
@@ -131,88 +133,82 @@ test.describe('a hostile book', () => {
     expect(asked).toEqual([])
     await expect(page).toHaveURL(SAMPLE)
   })
-
-  test('that is none says so', async ({ page, expectAccessible }) => {
-    await page.route('**/*.epub', (route) => route.fulfill({ body: 'no book', contentType: 'application/epub+zip' }))
-    await page.goto(SAMPLE)
-    await expect(page.getByRole('heading', { name: 'This file does not open' })).toBeVisible()
-    await expectAccessible()
-  })
 })
 
-test.describe('over a line that breaks', () => {
-  test.use({ serviceWorkers: 'block', expectedMessages: /ERR_FAILED/ })
+test.describe('a sample', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ })
 
-  test('the book comes as soon as the line is back', async ({ page, expectAccessible }) => {
-    await page.route('**/*.epub', (route) => route.abort())
-    await page.goto(SAMPLE)
-    await expect(page.getByRole('heading', { name: 'The line is lost' })).toBeVisible()
-    await expectAccessible()
-    await page.unroute('**/*.epub')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await opened(page)
-  })
-})
-
-test('a book of somebody else is not there, and without a login there is the way to it', async ({
-  page,
-  house,
-  browser,
-}) => {
-  const { path } = await ownBook(page, house, 'the-rain-ledger-e-book')
-  const other = await browser.newContext({ baseURL: house.url })
-  const stranger = await other.newPage()
-  await stranger.goto(path)
-  await expect(stranger).toHaveURL('/login')
-  await logIn(stranger, house, newAddress('stranger'))
-  await stranger.goto(path)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await other.close()
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: PHONE, hasTouch: true, colorScheme })
-
-    test('a Nepali book is well set, and turned with a finger', async ({ page, house, expectAccessible }) => {
-      const { path } = await ownBook(page, house, 'kuhiroko-ghar', '/ne')
-      await page.goto(path)
+  test('says why it does not open, comes when the connection is back, and ends where the book can be bought', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await test.step('a file that is no book says so', async () => {
+      await page.route('**/*.epub', (route) => route.fulfill({ body: 'no book', contentType: 'application/epub+zip' }))
+      await page.goto(SAMPLE)
+      await expect(page.getByRole('heading', { name: 'This file does not open' })).toBeVisible()
+      await expectAccessible()
+      await page.unroute('**/*.epub')
+    })
+    await test.step('the book comes as soon as the connection is back', async () => {
+      await page.route('**/*.epub', (route) => route.abort())
+      await page.goto(SAMPLE)
+      await expect(page.getByRole('heading', { name: 'The line is lost' })).toBeVisible()
+      await expectAccessible()
+      await page.unroute('**/*.epub')
+      await page.getByRole('button', { name: 'Try again' }).click()
       await opened(page)
+    })
+    await test.step('it is read without an account', async () => {
+      await page.getByRole('button', { name: 'Contents' }).click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await page.keyboard.press('End')
+      await expect(page.getByText('Here the sample ends. The book goes on.')).toBeVisible()
       await expectAccessible()
-      await page.touchscreen.tap(340, 400)
-      await page.touchscreen.tap(340, 400)
-      const article = text(page).getByRole('article')
-      await expect(article).toHaveAttribute('lang', 'ne')
-      const set = await article.evaluate((element) => {
-        const { fontSize, lineHeight, letterSpacing, hyphens } = getComputedStyle(element)
-        return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing, hyphens }
-      })
-      expect(set).toMatchObject({ hyphens: 'manual' })
-      expect(set.letterSpacing).toMatch(/^(normal|0px)$/)
-      expect(set.lines).toBeCloseTo(1.85)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-      const page1 = await pageStatus(page).textContent()
-      await swipe(page, -160)
-      await expect(pageStatus(page)).not.toHaveText(page1 ?? '')
-      await swipe(page, 160)
-      await expect(pageStatus(page)).toHaveText(page1 ?? '')
-      await expectAccessible()
+      await page.getByRole('link', { name: 'Buy the whole book' }).click()
+      await expect(page).toHaveURL('/book/the-rain-ledger-e-book/')
     })
   })
-}
+})
 
-test('a sample is read without an account, and ends where the book can be bought', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(SAMPLE)
-  await opened(page)
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Contents' }).click()
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await page.keyboard.press('End')
-  await expect(page.getByText('Here the sample ends. The book goes on.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Buy the whole book' }).click()
-  await expect(page).toHaveURL('/book/the-rain-ledger-e-book/')
+requestTest(
+  'a book of somebody else is not there, and without a login there is the way to it',
+  async ({ visit, request, house, playwright }) => {
+    const owner = await playwright.request.newContext({ baseURL: house.url })
+    const { path } = await ownBook({ request: owner }, house, 'the-rain-ledger-e-book')
+    expect((await visit(path)).path).toBe('/login')
+    await logIn({ request }, house, newAddress('stranger'))
+    const page = await visit(path)
+    expect(page.status).toBe(404)
+    page.getByRole('heading', { level: 1, name: 'Page not found' })
+    await owner.dispose()
+  },
+)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a Nepali book is well set, and turned with a finger', async ({ page, house, expectAccessible }) => {
+    const { path } = await ownBook(page, house, 'kuhiroko-ghar', '/ne')
+    await page.goto(path)
+    await opened(page)
+    await expectAccessible()
+    await page.touchscreen.tap(340, 400)
+    await page.touchscreen.tap(340, 400)
+    const article = text(page).getByRole('article')
+    await expect(article).toHaveAttribute('lang', 'ne')
+    const set = await article.evaluate((element) => {
+      const { fontSize, lineHeight, letterSpacing, hyphens } = getComputedStyle(element)
+      return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing, hyphens }
+    })
+    expect(set).toMatchObject({ hyphens: 'manual' })
+    expect(set.letterSpacing).toMatch(/^(normal|0px)$/)
+    expect(set.lines).toBeCloseTo(1.85)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    const page1 = await pageStatus(page).textContent()
+    await swipe(page, -160)
+    await expect(pageStatus(page)).not.toHaveText(page1 ?? '')
+    await swipe(page, 160)
+    await expect(pageStatus(page)).toHaveText(page1 ?? '')
+    await expectAccessible()
+  })
 })

@@ -1,5 +1,7 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import type { RequestedPage } from '@dabali/tooling/page-request'
 import type { Page } from '@playwright/test'
+import { linkOf, textOf } from './page-parts.ts'
 
 /** The titles of what was found lead to it; those of the facets lead nowhere. */
 const rows = (page: Page) =>
@@ -7,84 +9,100 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('heading', { level: 3 })
     .filter({ has: page.getByRole('link') })
-const field = (page: Page) => page.getByRole('banner').getByLabel('Search').first()
 
-async function findByTyping(page: Page) {
+async function suggest(page: Page, words: string) {
   await page.goto('/')
-  await field(page).click()
+  await page.getByRole('banner').getByLabel('Search').first().click()
   const box = page.getByRole('combobox', { name: 'Search' })
   await expect(box).toBeVisible()
-  await box.pressSequentially('rain led')
-  const ledger = page.getByRole('option', { name: 'The Rain Ledger Book' }).first()
-  await expect(ledger).toBeVisible()
-  return { box, ledger }
+  await box.pressSequentially(words)
+  return box
 }
 
-test('what is typed is suggested, and Enter goes to the book', async ({ page, expectAccessible }) => {
-  const { box, ledger } = await findByTyping(page)
-  await expectAccessible()
-  await box.press('ArrowDown')
-  await expect(ledger).toHaveAttribute('aria-selected', 'true')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The Rain Ledger/)
+test.describe('in a browser', () => {
+  test.use({ hasTouch: true })
+
+  test('suggestions lead to a book by keyboard and by a finger, and results keep their history', async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.slow()
+    const ledger = page.getByRole('option', { name: 'The Rain Ledger Book' }).first()
+    await test.step('the arrows mark a suggestion, and Enter goes to it', async () => {
+      const box = await suggest(page, 'rain led')
+      await expect(ledger).toBeVisible()
+      await expectAccessible()
+      await box.press('ArrowDown')
+      await expect(ledger).toHaveAttribute('aria-selected', 'true')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The Rain Ledger/)
+    })
+    await test.step('results are narrowed and ordered by their address, and going back is exact', async () => {
+      await page.goto('/search?q=fog')
+      await page.getByRole('link', { name: /^E-book \d/ }).click()
+      await expect(page).toHaveURL(/\/search\?q=fog&product_class=e-book$/)
+      await expect(rows(page).first()).toBeVisible()
+      const offers = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /^.*Rs.*, / })
+      await expect(offers.first()).toContainText('E-book')
+      await page.getByRole('link', { name: 'Cheapest' }).click()
+      await expect(page).toHaveURL(/\/search\?q=fog&product_class=e-book&sort=price$/)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/search\?q=fog$/)
+      await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page')
+    })
+    await test.step('on a phone a finger goes to all results and to a suggestion', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await suggest(page, 'rain led')
+      await page.getByRole('option', { name: 'All results for “rain led”' }).tap()
+      await expect(page).toHaveURL(/\/search\?q=rain(?:%20|\+)led$/)
+      await expect(rows(page).first()).toHaveText('The Rain Ledger')
+      await page.goBack()
+      await suggest(page, 'rain led')
+      await ledger.tap()
+      await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
+    })
+  })
 })
 
-test('English, Nepali and Nepali in Latin letters find the same book', async ({ page }) => {
+const h1 = (page: RequestedPage) => textOf(page, 'main h1')
+const first = ({ document }: RequestedPage) =>
+  [...document.querySelectorAll('main h3 a')].map(({ textContent }) => textContent).at(0)
+
+requestTest('English, Nepali and Nepali in Latin letters find the same book', async ({ visit }) => {
   for (const words of ['rain', 'barsha', 'वर्षा']) {
-    await page.goto(`/search?q=${encodeURIComponent(words)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search for ${words}`)
-    await expect(rows(page).first()).toHaveText(/The Rain Ledger/)
-    await expect(page).toHaveTitle(`${words}: Dabali`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const page = await visit(`/search?q=${encodeURIComponent(words)}`)
+    expect(h1(page)).toBe(`Search for ${words}`)
+    expect(first(page)).toMatch(/The Rain Ledger/)
+    expect(page.document.title).toBe(`${words}: Dabali`)
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   }
 })
 
-test('a slip of the pen is forgiven, and said', async ({ page, expectAccessible }) => {
-  await page.goto('/search?q=rian+leger')
-  await expect(rows(page).first()).toHaveText('The Rain Ledger')
-  await expect(page.getByText('Nothing here is called rian leger')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'rain ledger', exact: true }).click()
-  await expect(page).toHaveURL(/\/search\?q=rain(?:%20|\+)ledger$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for rain ledger')
-  await expect(page.getByText('Nothing here is called')).toBeHidden()
+requestTest('a typing error is forgiven, and said', async ({ visit }) => {
+  const page = await visit('/search?q=rian+leger')
+  expect(first(page)).toBe('The Rain Ledger')
+  expect(textOf(page)).toContain('Nothing here is called rian leger')
+  const meant = await page.follow(linkOf(page, 'rain ledger'))
+  expect(meant.path).toMatch(/^\/search\?q=rain(?:%20|\+)ledger$/)
+  expect(h1(meant)).toBe('Search for rain ledger')
+  expect(textOf(meant)).not.toContain('Nothing here is called')
 })
 
-test('what is found is narrowed and ordered by its address, and the way back is exact', async ({ page }) => {
-  await page.goto('/search?q=fog')
-  await page.getByRole('link', { name: /^E-book \d/ }).click()
-  await expect(page).toHaveURL(/\/search\?q=fog&product_class=e-book$/)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: /^.*Rs.*, / })
-      .first(),
-  ).toContainText('E-book')
-  await page.getByRole('link', { name: 'Cheapest' }).click()
-  await expect(page).toHaveURL(/\/search\?q=fog&product_class=e-book&sort=price$/)
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/search\?q=fog$/)
-  await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page')
+requestTest('where nothing is found there is a way on', async ({ visit }) => {
+  const page = await visit('/search?q=zzzzz+qqq')
+  expect(page.status).toBe(200)
+  expect(textOf(page)).toContain('Nothing on our shelves answers to these words')
+  expect(linkOf(page, 'write to us').getAttribute('href')).toBe('/contact-us')
+  const poetry = await page.follow(linkOf(page, /^Poetry/))
+  expect(poetry.path).toBe('/category/poetry')
 })
 
-test('where nothing is found there is a way on', async ({ page, expectAccessible }) => {
-  const answer = await page.goto('/search?q=zzzzz+qqq')
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByText('Nothing on our shelves answers to these words')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'write to us', exact: true })).toHaveAttribute('href', '/contact-us')
-  await expectAccessible()
-  await page
-    .getByRole('link', { name: /^Poetry/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/category\/poetry$/)
-})
-
-test('nothing that is typed breaks it', async ({ request }) => {
+requestTest('no search and no filter breaks the page', async ({ request }) => {
   const words = [
     '',
     '%00',
@@ -110,43 +128,24 @@ test('nothing that is typed breaks it', async ({ request }) => {
   for (const path of paths) expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 200 })
 })
 
-test('on a Nepali page it speaks Nepali', async ({ page, expectAccessible }) => {
-  await page.goto('/ne/search?q=barsha')
-  await expect(rows(page).first()).toHaveText('वर्षाको बहीखाता')
-  await expect(page.getByRole('navigation', { name: 'प्रकार' })).toContainText(/किताब र अरू सामान [०-९]+/)
-  await expectAccessible()
-  await page.goto('/ne/search')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('के खोज्दै हुनुहुन्छ?')
-  await expectAccessible()
+requestTest('a Nepali search is in Nepali, and leads to the Nepali book', async ({ visit }) => {
+  const page = await visit('/ne/search?q=barsha')
+  expect(first(page)).toBe('वर्षाको बहीखाता')
+  expect(textOf(page, 'nav[aria-label="प्रकार"]')).toMatch(/किताब र अरू सामान ?[०-९]+/)
+  const book = await page.follow(linkOf(page, 'वर्षाको बहीखाता'))
+  expect(book.path).toBe('/ne/book/the-rain-ledger/')
+  expect(h1(await visit('/ne/search'))).toBe('के खोज्दै हुनुहुन्छ?')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form leads to the results, and they lead to the book', async ({ page }) => {
-    await page.goto('/')
-    await field(page).fill('rain ledger')
-    await field(page).press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=rain\+ledger$/)
-    await rows(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
-  })
-})
-
-test.describe('on a narrow touch screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('a finger goes from a suggestion to the book, and everything that was found is one press away', async ({
-    page,
-  }) => {
-    const { ledger } = await findByTyping(page)
-    await page.getByRole('option', { name: 'All results for “rain led”' }).tap()
-    await expect(page).toHaveURL(/\/search\?q=rain(?:%20|\+)led$/)
-    await expect(rows(page).first()).toHaveText('The Rain Ledger')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-    await page.goBack()
-    await findByTyping(page)
-    await ledger.tap()
-    await expect(page).toHaveURL(/\/book\/the-rain-ledger\/$/)
-  })
-})
+requestTest(
+  'the form of the header leads to the results, and they lead to the book, without scripts',
+  async ({ visit }) => {
+    const home = await visit('/')
+    const button = home.document.querySelector<HTMLElement>('header search button[type=submit]')
+    if (!button) throw new Error('The header has no search.')
+    const found = await home.submit(button, { q: 'rain ledger' })
+    expect(found.path).toBe('/search?q=rain+ledger')
+    const book = await found.follow(linkOf(found, 'The Rain Ledger', 'main h3'))
+    expect(book.path).toBe('/book/the-rain-ledger/')
+  },
+)

@@ -1,194 +1,195 @@
-import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { type Bought, buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { requestPage } from '@dabali/tooling/page-request'
+import { press, wordsOf } from './requested.ts'
 
-const PHONE = { width: 360, height: 740 }
+type House = Parameters<typeof buy>[0]
 
-// These stories take more places than the room has.
-test.beforeAll(async ({ house }) => {
+const CODE = /^Code of ticket/
+
+/** Tickets of somebody without an account, and where they are shown. */
+async function ticketsOf(house: House, { pieces = 1, email = newAddress('maya') } = {}) {
+  const order: Bought = await buy(house, { [await freeTicket(house)]: pieces }, { guest_email: email })
+  return { ...order, path: `/order/${order.hash}/tickets` }
+}
+
+/** Offers the first ticket of an order, as its page does in Nepali. */
+async function offerAtApi({ apiUrl }: House, hash: string, email: string) {
+  const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/tickets/`)
+  const { results } = (await answer.json()) as { results: { hash_url: string }[] }
+  const offered = await fetch(new URL(`${results[0]?.hash_url}transfer/`, apiUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ne' },
+    body: JSON.stringify({ email }),
+  })
+  if (!offered.ok) throw new Error(`The offer is answered with ${offered.status}: ${await offered.text()}`)
+}
+
+/** Where the newest mail with an offer leads. */
+async function offerTo(house: House, friend: string): Promise<string> {
+  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
+  return /\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? ''
+}
+
+// These tests take more places than the room has.
+requestTest.beforeAll(async ({ house }) => {
   await house.sql('update ticket_type set capacity = 1000 where product_id = $1', [await freeTicket(house)])
 })
 
-test('tickets are on white paper with their codes, and print two to a sheet without the site', async ({
+requestTest('the evening of a ticket is a calendar entry', async ({ visit, house }) => {
+  const page = await visit((await ticketsOf(house)).path)
+  const calendar = await page.follow(page.getByRole('link', { name: 'Add to calendar' }))
+  expect(calendar.html).toContain('BEGIN:VEVENT')
+})
+
+requestTest('tickets of an account are changed by nobody else', async ({ visit, house, playwright }) => {
+  const email = newAddress('asha')
+  const { path } = await ticketsOf(house, { email })
+  const owner = await playwright.request.newContext({ baseURL: house.url })
+  await logIn({ request: owner }, house, email)
+  await owner.dispose()
+  const page = await visit(path)
+  expect(wordsOf(page)).toContain('These tickets belong to an account. Log in with it to change them.')
+  expect(page.queryByRole('button', { name: 'Send it to somebody' })).toBeNull()
+})
+
+requestTest('an old link of an order lets in at the door, and changes nothing', async ({ visit, house }) => {
+  const { hash, path } = await ticketsOf(house)
+  await house.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
+  const page = await visit(path)
+  page.getByRole('img', { name: CODE })
+  expect(page.queryByRole('button', { name: 'New code' })).toBeNull()
+  expect(wordsOf(page)).toMatch(/say on its page whose it is/)
+})
+
+requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, house }) => {
+  const friend = newAddress('friend')
+  const { hash } = await ticketsOf(house)
+  await offerAtApi(house, hash, friend)
+  const offered = await visit(`/ne/order/${hash}/tickets`)
+  expect(wordsOf(offered)).toMatch(/लाई पठाइएको छ/)
+  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
+  const offer = await visit(/\/ne\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? '')
+  const taken = await press(offer, 'टिकट लिनुहोस्')
+  expect([taken.status, taken.document.documentElement.lang]).toEqual([200, 'ne'])
+  expect(taken.path).toMatch(/^\/ne\/ticket\/[0-9a-f]{64}$/)
+})
+
+test('tickets are printed two to a sheet without the site, and an open page of them needs no connection', async ({
   page,
   house,
-  expectAccessible,
+  context,
 }) => {
-  const order = await buy(house, { [await freeTicket(house)]: 2 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}`)
-  await page.getByRole('link', { name: 'See the tickets' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2)
-  await expectAccessible()
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print both' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Send it to somebody' }).first()).toBeHidden()
-  const sheet = { width: 794, height: 1123 }
-  await page.setViewportSize(sheet)
-  const bottoms = await page
-    .getByRole('article')
-    .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().bottom))
-  expect(Math.max(...bottoms)).toBeLessThan(sheet.height)
+  const { hash, path } = await ticketsOf(house, { pieces: 2 })
+  const codes = page.getByRole('img', { name: CODE })
+  await test.step('on paper', async () => {
+    await page.goto(`/order/${hash}`)
+    await page.getByRole('link', { name: 'See the tickets' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
+    await expect(codes).toHaveCount(2)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print both' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Send it to somebody' }).first()).toBeHidden()
+    const sheet = { width: 794, height: 1123 }
+    await page.setViewportSize(sheet)
+    const bottoms = await page
+      .getByRole('article')
+      .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().bottom))
+    expect(Math.max(...bottoms)).toBeLessThan(sheet.height)
+  })
+  await test.step('without a connection', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    await context.setOffline(true)
+    page.on('request', (request) => asked.push(request.url()))
+    for (const ticket of await page.getByRole('article').all()) await ticket.scrollIntoViewIfNeeded()
+    await expect(codes.last()).toBeVisible()
+    expect(asked).toEqual([])
+    await context.setOffline(false)
+  })
 })
 
-test('a page of tickets that is open needs no line', async ({ page, house, context }) => {
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}/tickets`, { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  await context.setOffline(true)
-  page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('article').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toBeVisible()
-  expect(asked).toEqual([])
-  await context.setOffline(false)
-})
-
-test('a ticket is named, and has a new code when its holder wants one', async ({ page, house }) => {
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}/tickets`)
-  await page.getByRole('button', { name: 'Put a name on it' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Who comes with this ticket?' })
-  await dialog.getByLabel('Name on the ticket').fill('Sunmaya Lohorung')
-  await dialog.getByRole('button', { name: 'Save the name' }).click()
-  await expect(page.getByRole('article').getByText('Sunmaya Lohorung')).toBeVisible()
-
-  const code = page
-    .getByRole('img', { name: /^Code of ticket/ })
-    .locator('path')
-    .last()
-  const before = await code.getAttribute('d')
-  await page.getByRole('button', { name: 'New code' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new code' }).click()
-  await expect(page.getByRole('status').getByText('This is the new code.')).toBeVisible()
-  await expect(code).not.toHaveAttribute('d', before ?? '')
-})
-
-test('the evening of a ticket is a calendar entry', async ({ page, house }) => {
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}/tickets`)
-  const address = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-  const calendar = await page.request.get(address ?? '')
-  expect(await calendar.text()).toContain('BEGIN:VEVENT')
-})
-
-test('a ticket is handed on: the link alone changes nothing, and who takes it has it alone', async ({
-  page,
-  house,
-  browser,
-  expectAccessible,
-}) => {
-  const friend = newAddress('friend')
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}/tickets`)
-  await page.getByRole('button', { name: 'Send it to somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send this ticket to somebody' })
-  await expectAccessible()
-  await dialog.getByLabel('Their e-mail address').fill(friend)
-  await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(/^Offered to/)).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toBeVisible()
-  await expectAccessible()
-
-  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
-  const [path = ''] = /\/ticket\/transfer\/[\w-]+/.exec(text) ?? []
-  const other = await browser.newPage({ baseURL: house.url })
-  await other.goto(path)
-  await other.reload()
-  await expect(other.getByText('Low Cloud: a record heard in the dark')).toBeVisible()
-  await other.getByLabel('Name on the ticket').fill('Binod Rai')
-  await other.getByRole('button', { name: 'Take the ticket' }).click()
-  await expect(other).toHaveURL(/\/ticket\/[0-9a-f]{64}$/)
-  await expect(other.getByRole('article').getByText('Binod Rai')).toBeVisible()
-  await expect(other.getByRole('img', { name: /^Code of ticket/ })).toBeVisible()
-  await other.goto(path)
-  await expect(other.getByRole('heading', { level: 1, name: 'This ticket has been taken' })).toBeVisible()
-  await other.close()
-
-  await page.reload()
-  await expect(page.getByText('It belongs to somebody else now.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toBeHidden()
-  expect((await house.sandbox.mailTo(friend, /\/ticket\/[0-9a-f]{64}/)).text).toContain('/ticket/')
-})
-
-test('a ticket that was offered is taken back', async ({ page, house }) => {
-  const friend = newAddress('friend')
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await page.goto(`/order/${order.hash}/tickets`)
-  await page.getByRole('button', { name: 'Send it to somebody' }).click()
-  await page.getByLabel('Their e-mail address').fill(friend)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText(/^Offered to/)).toBeHidden()
-
-  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
-  const [path = ''] = /\/ticket\/transfer\/[\w-]+/.exec(text) ?? []
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'This ticket was taken back' })).toBeVisible()
-})
-
-test.describe('a mail of somebody else', () => {
+test.describe('a ticket with scripts', () => {
   test.use({ expectedMessages: /status of 40[013]/ })
 
-  test('own address is refused in the dialog, and what was typed stays', async ({ page, house }) => {
-    const own = newAddress('maya')
-    const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: own })
-    await page.goto(`/order/${order.hash}/tickets`)
-    await page.getByRole('button', { name: 'Send it to somebody' }).click()
-    await page.getByLabel('Their e-mail address').fill(own)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('This is your own address. Enter that of whom it is for.')).toBeVisible()
-    await expect(page.getByLabel('Their e-mail address')).toHaveValue(own)
-  })
+  test('is named, has a new code, is offered, taken back, and handed on', async ({
+    page,
+    house,
+    playwright,
+    expectAccessible,
+  }) => {
+    const [own, friend, next] = [newAddress('maya'), newAddress('friend'), newAddress('friend')]
+    const { path } = await ticketsOf(house, { email: own })
+    await page.goto(path)
 
-  test('tickets of an account are changed by nobody else', async ({ page, house, browser }) => {
-    const email = newAddress('asha')
-    const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: email })
-    const owner = await browser.newPage({ baseURL: house.url })
-    await logIn(owner, house, email)
-    await owner.close()
-    await page.goto(`/order/${order.hash}/tickets`)
-    await expect(page.getByText('These tickets belong to an account. Log in with it to change them.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send it to somebody' })).toBeHidden()
-  })
-})
+    await test.step('its holder puts a name on it', async () => {
+      await page.getByRole('button', { name: 'Put a name on it' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Who comes with this ticket?' })
+      await dialog.getByLabel('Name on the ticket').fill('Sunmaya Lohorung')
+      await dialog.getByRole('button', { name: 'Save the name' }).click()
+      await expect(page.getByRole('article').getByText('Sunmaya Lohorung')).toBeVisible()
+    })
 
-test('an old link of an order lets in at the gate, and changes nothing', async ({ page, house, expectAccessible }) => {
-  const order = await buy(house, { [await freeTicket(house)]: 1 }, { guest_email: newAddress('maya') })
-  await house.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [order.hash])
-  await page.goto(`/order/${order.hash}/tickets`)
-  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New code' })).toBeHidden()
-  await expect(page.getByText(/say on its page whose it is/)).toBeVisible()
-  await expectAccessible()
-})
+    await test.step('its holder has a new code made', async () => {
+      const drawn = page.getByRole('img', { name: CODE }).locator('path').last()
+      const before = await drawn.getAttribute('d')
+      await page.getByRole('button', { name: 'New code' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new code' }).click()
+      await expect(page.getByRole('status').getByText('This is the new code.')).toBeVisible()
+      await expect(drawn).not.toHaveAttribute('d', before ?? '')
+    })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in Nepali on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: PHONE, colorScheme })
+    const email = page.getByLabel('Their e-mail address')
+    const send = page.getByRole('button', { name: 'Send the link' })
+    await test.step('own address is refused in the dialog, and what was typed stays', async () => {
+      await page.getByRole('button', { name: 'Send it to somebody' }).click()
+      await email.fill(own)
+      await send.click()
+      await expect(page.getByText('This is your own address. Enter that of whom it is for.')).toBeVisible()
+      await expect(email).toHaveValue(own)
+      await expectAccessible()
+    })
 
-    test('tickets fit and keep nobody out', async ({ page, house, expectAccessible }) => {
-      const friend = newAddress('friend')
-      const order = await buy(house, { [await freeTicket(house)]: 2 }, { guest_email: newAddress('maya') })
-      const fits = async () => {
-        await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-        await expectAccessible()
-      }
-      await page.goto(`/ne/order/${order.hash}/tickets`)
-      await fits()
-      await page.getByRole('button', { name: 'अरूलाई पठाउनुहोस्' }).first().click()
-      await page.getByLabel('उहाँको इमेल').fill(friend)
-      await page.getByRole('button', { name: 'लिङ्क पठाउनुहोस्' }).click()
-      await expect(page.getByText(/लाई पठाइएको छ/)).toBeVisible()
-      await fits()
-      const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
-      const [path = ''] = /\/ne\/ticket\/transfer\/[\w-]+/.exec(text) ?? []
-      await page.goto(path)
-      await fits()
-      await page.getByRole('button', { name: 'टिकट लिनुहोस्' }).click()
-      await expect(page).toHaveURL(/\/ne\/ticket\/[0-9a-f]{64}$/)
-      await fits()
+    await test.step('what was offered is taken back, and its link says so', async () => {
+      await email.fill(friend)
+      await send.click()
+      await expect(page.getByText(/^Offered to/)).toBeVisible()
+      await page.getByRole('button', { name: 'Take it back' }).click()
+      await expect(page.getByText(/^Offered to/)).toBeHidden()
+      const answer = await page.request.get(await offerTo(house, friend))
+      expect(answer.status()).toBe(409)
+      expect(await answer.text()).toContain('This ticket was taken back')
+    })
+
+    await test.step('the link alone changes nothing, and who takes the ticket has it alone', async () => {
+      await page.getByRole('button', { name: 'Send it to somebody' }).click()
+      await email.fill(next)
+      await send.click()
+      await expect(page.getByText(/^Offered to/)).toBeVisible()
+      await expect(page.getByRole('img', { name: CODE })).toBeVisible()
+
+      const offer = await offerTo(house, next)
+      const other = await playwright.request.newContext({ baseURL: house.url })
+      await requestPage(other, offer)
+      const offered = await requestPage(other, offer)
+      expect(wordsOf(offered)).toContain('Low Cloud: a record heard in the dark')
+      const taken = await press(offered, 'Take the ticket', { holder: 'Binod Rai' })
+      expect(taken.path).toMatch(/^\/ticket\/[0-9a-f]{64}$/)
+      expect(taken.getByRole('article').textContent).toContain('Binod Rai')
+      taken.getByRole('img', { name: CODE })
+      const used = await requestPage(other, offer)
+      expect(used.status).toBe(409)
+      used.getByRole('heading', { level: 1, name: 'An error occurred' })
+      expect(wordsOf(used)).toContain('This ticket has been taken')
+      await other.dispose()
+
+      await page.reload()
+      await expect(page.getByText('It belongs to somebody else now.')).toBeVisible()
+      await expect(page.getByRole('img', { name: CODE })).toBeHidden()
+      expect((await house.sandbox.mailTo(next, /\/ticket\/[0-9a-f]{64}/)).text).toContain('/ticket/')
     })
   })
-}
+})

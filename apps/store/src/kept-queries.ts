@@ -1,4 +1,5 @@
 import { SEARCH_PATH } from '@dabali/shop/paths'
+import { SITE_FILES } from '@dabali/site/allowed-methods'
 import { LIST_QUERY_NAMES } from './lists/list-query.ts'
 import { ARTICLES_PATH, AUTHORS_PATH, BOOKLISTS_PATH, BOOKS_PATH, CATEGORIES_PATH } from './paths.ts'
 
@@ -15,3 +16,6 @@ export const KEPT_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [ARTICLES_PATH]: PAGED,
   [BOOKLISTS_PATH]: PAGED,
 }
+
+/** What is no page of this site. */
+export const FILES: readonly string[] = [...SITE_FILES, '/opds/*']

@@ -1,13 +1,13 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
-import { createProxy, SITE_FILES } from '@dabali/site/proxy'
-import { KEPT_QUERIES } from './kept-queries.ts'
+import { createProxy } from '@dabali/site/proxy'
+import { FILES, KEPT_QUERIES } from './kept-queries.ts'
 
 export default createProxy({
   access: VISITOR_ACCESS,
   dynamicRoutes: VISITOR_ROUTES,
   keptQueries: KEPT_QUERIES,
-  files: [...SITE_FILES, '/opds/*'],
+  files: FILES,
 })
 
 // Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.

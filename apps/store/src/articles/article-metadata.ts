@@ -12,7 +12,7 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const article = await load(() => readArticle(slug, language))
   if (article.status === 404) return notFoundMetadata()
-  if (article.status === 500) return {}
+  if (article.status === 'failed') return {}
   const { title, summary, body, byline, published_at, updated_at } = article.value
   const shared = await shareMetadata({
     ...{ path: articlePath(article.value.slug), title, description: metaDescription(summary || body) },

@@ -24,7 +24,7 @@ export async function ArticlePage({ slug }: { slug: string }) {
     return article && { article, newest: newest?.articles ?? [] }
   })
   if (read.status === 404) return <NotFoundScreen path={`/read/${slug}/`} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={articlePath(slug)} />
+  if (read.status === 'failed') return <UnavailableScreen path={articlePath(slug)} />
   const { article, newest } = read.value
   if (article.slug !== slug) permanentRedirect(localPath(language, articlePath(article.slug)) as Route)
   const known = new Set([article.slug, ...article.related.map((other) => other.slug)])

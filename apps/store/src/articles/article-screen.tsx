@@ -7,14 +7,12 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { Opening } from '@dabali/ui/opening'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
-import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { cellTexts } from '../catalogue/cell-texts.ts'
-import { Shelf } from '../catalogue/shelf.tsx'
-import { ARTICLES_PATH, articlePath, authorPath, BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { type Piece, PieceRows } from '../reading/piece-rows.tsx'
+import { ARTICLES_PATH, authorPath } from '../paths.ts'
+import type { Piece } from '../reading/piece-rows.tsx'
 import styles from './article-screen.module.css'
+import { BooksInArticle, ListsWithArticle, ReadNext } from './article-sections.tsx'
 
 type ArticleScreenProps = {
   article: ArticleDetail
@@ -27,7 +25,7 @@ type ArticleScreenProps = {
 export async function ArticleScreen({ article, others, language }: ArticleScreenProps) {
   const t = await getTranslations('articles')
   const here = (path: string) => localPath(language, path)
-  const { title, summary, picture, body, products, booklists } = article
+  const { title, summary, picture, body } = article
   return (
     <article>
       <div className="page">
@@ -56,33 +54,9 @@ export async function ArticleScreen({ article, others, language }: ArticleScreen
           <Prose html={body} locale={language} initial />
         </div>
       </div>
-      {products.length > 0 && (
-        <section className={`page ${styles.band}`} aria-labelledby="books">
-          <SectionHead heading={t('booksInThis')} id="books" />
-          <Shelf
-            products={products}
-            locale={language}
-            texts={await cellTexts()}
-            bookHref={(slug) => here(bookPath(slug))}
-          />
-        </section>
-      )}
-      {booklists.length > 0 && (
-        <section className={`page ${styles.band} ${styles.next}`} aria-labelledby="lists">
-          <SectionHead heading={t('listsWithThis')} id="lists">
-            <IntentLink href={here(BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
-          </SectionHead>
-          <PieceRows pieces={booklists} language={language} hrefOf={(slug) => here(booklistPath(slug))} level={3} />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className={`page ${styles.band} ${styles.next}`} aria-labelledby="more">
-          <SectionHead heading={t('readNext')} id="more">
-            <IntentLink href={here(ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
-          </SectionHead>
-          <PieceRows pieces={others} language={language} hrefOf={(slug) => here(articlePath(slug))} level={3} />
-        </section>
-      )}
+      <BooksInArticle article={article} language={language} />
+      <ListsWithArticle article={article} language={language} />
+      <ReadNext others={others} language={language} />
     </article>
   )
 }

@@ -24,7 +24,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   const path = pathOfPage(ARTICLES_PATH, page)
   const read = await load(() => readArticles(page, language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={path} />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { articles, pages } = read.value
   const lead = page === 1 ? articles[0] : undefined
   const others = lead ? articles.slice(1) : articles

@@ -15,7 +15,7 @@ import type { ListedBook } from './listed-book.ts'
 
 export type BookRowTexts = CellTexts & {
   notNow: string
-  adding: Pick<ReturnType<typeof buyingTexts>, 'toast' | 'waiting'> & { add: string }
+  adding: Pick<ReturnType<typeof buyingTexts>, 'toast'> & { add: string }
   addNamed: (title: string) => string
 }
 

@@ -12,7 +12,7 @@ export async function booklistMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const booklist = await load(() => readBooklist(slug, language))
   if (booklist.status === 404) return notFoundMetadata()
-  if (booklist.status === 500) return {}
+  if (booklist.status === 'failed') return {}
   const { title, summary, products } = booklist.value
   const titles = products.map(({ product }) => product.title).join(', ')
   return shareMetadata({

@@ -29,7 +29,7 @@ export async function BooklistPage({ slug }: { slug: string }) {
     return { booklist, books, newest: newest?.booklists ?? [] }
   })
   if (read.status === 404) return <NotFoundScreen path={`/book/list/${slug}/`} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={booklistPath(slug)} />
+  if (read.status === 'failed') return <UnavailableScreen path={booklistPath(slug)} />
   const { booklist, books, newest } = read.value
   if (booklist.slug !== slug) permanentRedirect(localPath(language, booklistPath(booklist.slug)) as Route)
   const known = new Set([booklist.slug, ...booklist.related.map((other) => other.slug)])

@@ -5,18 +5,17 @@ import { forSale } from '@dabali/shop/for-sale'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { DateText } from '@dabali/ui/date-text'
 import { dayOf } from '@dabali/ui/day-of'
-import { IntentLink } from '@dabali/ui/intent-link'
 import { Opening } from '@dabali/ui/opening'
 import { Prose } from '@dabali/ui/prose'
-import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { cellTexts } from '../catalogue/cell-texts.ts'
-import { ARTICLES_PATH, articlePath, BOOKLISTS_PATH, booklistPath } from '../paths.ts'
-import { type Piece, PieceRows } from '../reading/piece-rows.tsx'
+import { BOOKLISTS_PATH } from '../paths.ts'
+import type { Piece } from '../reading/piece-rows.tsx'
 import { AddAll } from './add-all.tsx'
 import { BookRow, type BookRowTexts } from './book-row.tsx'
 import styles from './booklist-screen.module.css'
+import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
 import type { ListedBook } from './listed-book.ts'
 
 type BooklistScreenProps = {
@@ -31,13 +30,13 @@ type BooklistScreenProps = {
 export async function BooklistScreen({ booklist, books, others, language }: BooklistScreenProps) {
   const t = await getTranslations('booklists')
   const here = (path: string) => localPath(language, path)
-  const { title, summary, curator, body, articles } = booklist
+  const { title, summary, curator, body } = booklist
   const rows = books.map((book) => ({ book, sold: forSale(book.product) }))
-  const { toast, waiting } = buyingTexts(language)
+  const { toast } = buyingTexts(language)
   const texts: BookRowTexts = {
     ...(await cellTexts()),
     notNow: t('notNow'),
-    adding: { add: t('addToCart'), toast, waiting },
+    adding: { add: t('addToCart'), toast },
     addNamed: (name) => t('addNamed', { title: name }),
   }
   return (
@@ -84,22 +83,8 @@ export async function BooklistScreen({ booklist, books, others, language }: Book
           </div>
         </div>
       </article>
-      {articles.length > 0 && (
-        <section className={`page ${styles.band}`} aria-labelledby="articles">
-          <SectionHead heading={t('piecesWithThis')} id="articles">
-            <IntentLink href={here(ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
-          </SectionHead>
-          <PieceRows pieces={articles} language={language} hrefOf={(slug) => here(articlePath(slug))} level={3} />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className={`page ${styles.band}`} aria-labelledby="more">
-          <SectionHead heading={t('otherLists')} id="more">
-            <IntentLink href={here(BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
-          </SectionHead>
-          <PieceRows pieces={others} language={language} hrefOf={(slug) => here(booklistPath(slug))} level={3} />
-        </section>
-      )}
+      <ArticlesWithList booklist={booklist} language={language} />
+      <OtherLists others={others} language={language} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
     return { pages: list.pages, booklists: whole.filter((booklist) => booklist !== undefined) }
   })
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={path} />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { booklists, pages } = read.value
   const t = await getTranslations('booklists')
   return (

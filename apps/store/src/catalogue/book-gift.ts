@@ -1,6 +1,7 @@
 import { addProduct, changeBasket } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
 import type { AnswerForm } from '@dabali/shop/answer-form'
+import { failedStatus } from '@dabali/shop/form-problem'
 import { BASKET_PATH } from '@dabali/shop/paths'
 
 /** What is bought so is checked out alone: what else is in the cart is no gift. */
@@ -17,8 +18,8 @@ export const answerGiftForm: AnswerForm = async ({ client, text, header }) => {
     const { id } = await addProduct(client, { url: text('url'), quantity: 1, ...visit, mode: MODE })
     await changeBasket(client, { id, is_gift: true })
     return checkoutPath(MODE)
-  } catch {
+  } catch (error) {
     // The cart says that it could not be done.
-    return `${BASKET_PATH}?unchanged=1`
+    return `${BASKET_PATH}?unchanged=${failedStatus(error)}`
   }
 }

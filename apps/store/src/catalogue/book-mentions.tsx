@@ -17,7 +17,7 @@ const isOnStage = (kind: string): kind is keyof typeof ON_STAGE => Object.hasOwn
 /** What was written about it here, and what of the music it belongs to. News has no pages of its own. */
 export async function BookMentions({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
-  const mentions = product.mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnStage(kind))
+  const mentions = mentionsOf(product)
   if (mentions.length === 0) return null
   return (
     <section aria-labelledby="mentions">
@@ -37,6 +37,10 @@ export async function BookMentions({ product, language }: { product: Product; la
     </section>
   )
 }
+
+/** The mentions that have a page to link to. */
+export const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
+  mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnStage(kind))
 
 function kindOf({ kind }: Mention, t: Awaited<ReturnType<typeof getTranslations<'book'>>>) {
   if (isOnStage(kind)) return t('onStage', { kind: t(`kind-${kind}`) })

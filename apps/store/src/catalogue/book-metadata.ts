@@ -6,16 +6,21 @@ import { shareMetadata } from '../found/share-metadata.ts'
 import { sharePicture } from '../found/share-picture.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { bookPath } from '../paths.ts'
+import { formatTitle } from './format-title.ts'
 import { readProduct } from './products.ts'
 
 export async function bookMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const product = await load(() => readProduct(slug, language))
   if (product.status === 404) return notFoundMetadata()
-  if (product.status === 500) return {}
-  const { slug: own, title, subtitle, description, isbn, published_on } = product.value
+  if (product.status === 'failed') return {}
+  const { slug: own, subtitle, description, isbn, published_on } = product.value
   return shareMetadata({
-    ...{ path: bookPath(own), title, description: metaDescription(description) || subtitle },
+    ...{
+      path: bookPath(own),
+      title: formatTitle(product.value, language),
+      description: metaDescription(description) || subtitle,
+    },
     picture: sharePicture(language, 'book', own),
     about: {
       type: 'book',

@@ -16,7 +16,7 @@ export async function BookPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const book = await load(() => readBook(slug, language))
   if (book.status === 404) return <NotFoundScreen path={`/book/${slug}/`} missing="thing" />
-  if (book.status === 500) return <UnavailableScreen path={bookPath(slug)} />
+  if (book.status === 'failed') return <UnavailableScreen path={bookPath(slug)} />
   await followMove(book.value.product, { slug })
   return (
     <Frame path={bookPath(slug)}>

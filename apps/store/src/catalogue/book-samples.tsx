@@ -4,6 +4,7 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { PlayHere } from '@dabali/ui/play-here'
 import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
 import { samplePath } from '../paths.ts'
 import styles from './book-samples.module.css'
 
@@ -28,6 +29,11 @@ export async function BookSamples({ product, language }: { product: Product; lan
       string
     >,
   }
+  const host = URL.parse(video ?? '')?.host
+  const hosting = host && {
+    hosts: readEnvironment().filmHosts,
+    texts: { notAllowed: t('player.notAllowed'), openAtHost: t('player.openAtHost', { host }) },
+  }
   const poster = <Picture picture={product.picture} sizes="(min-width: 62rem) 30rem, 100vw" decorative />
   return (
     <div className={styles.samples}>
@@ -43,6 +49,7 @@ export async function BookSamples({ product, language }: { product: Product; lan
           src={video}
           open={t(isFilm ? 'watchTrailer' : 'watchVideo')}
           poster={poster}
+          {...(hosting && { hosting })}
           {...player}
         />
       )}

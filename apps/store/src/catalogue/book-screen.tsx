@@ -2,30 +2,28 @@ import type { Product } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { safeHtml } from '@dabali/ui/safe-html'
+import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
-import { authorPath, bookPath } from '../paths.ts'
+import { authorPath } from '../paths.ts'
 import { BookFacts } from './book-facts.tsx'
 import { BookMentions } from './book-mentions.tsx'
 import { BookPath } from './book-path.tsx'
 import { BookSamples } from './book-samples.tsx'
 import styles from './book-screen.module.css'
+import { BookContents, RelatedBooks } from './book-shelves.tsx'
 import { bookTerms } from './book-terms.ts'
 import { BookWays } from './book-ways.tsx'
-import { cellTexts } from './cell-texts.ts'
 import type { Delivery } from './delivery.ts'
 import { FormatChoice } from './format-choice.tsx'
-import { Shelf } from './shelf.tsx'
 
 type BookScreenProps = { product: Product; delivery: Delivery | undefined; language: Language }
 
 /** One thing that is sold, whatever its class: what it is, what it costs, how it comes, and what stands beside it. */
 export async function BookScreen({ product, delivery, language }: BookScreenProps) {
   const t = await getTranslations('book')
-  const { title, subtitle, description, contents } = product
-  const related = product.related.filter((other) => contents.every((work) => work.title !== other.title))
+  const { title, subtitle, description } = product
   return (
     <div className="page">
       <BookPath product={product} language={language} />
@@ -46,11 +44,7 @@ export async function BookScreen({ product, delivery, language }: BookScreenProp
             </p>
           )}
           <Authors product={product} language={language} />
-          <div
-            className={styles.description}
-            lang={textLanguage(description, language)}
-            dangerouslySetInnerHTML={{ __html: safeHtml(description) }}
-          />
+          <Prose html={description} locale={language} className={styles.description} />
           <FormatChoice product={product} language={language} />
           <BookWays product={product} language={language} />
           <dl className={styles.terms}>
@@ -67,8 +61,8 @@ export async function BookScreen({ product, delivery, language }: BookScreenProp
         <BookFacts product={product} language={language} />
         <BookMentions product={product} language={language} />
       </div>
-      <ShelfOf name="contents" heading={t('contents')} products={contents} language={language} />
-      <ShelfOf name="related" heading={t('related')} products={related} language={language} />
+      <BookContents product={product} language={language} />
+      <RelatedBooks product={product} language={language} />
     </div>
   )
 }
@@ -90,24 +84,5 @@ function Authors({ product: { authors, contributors }, language }: { product: Pr
           ))
         : authors.join(', ')}
     </p>
-  )
-}
-
-type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }
-
-async function ShelfOf({ name, heading, products, language }: ShelfOfProps) {
-  if (products.length === 0) return null
-  return (
-    <section className={styles.band} aria-labelledby={name}>
-      <h2 className={styles.heading} id={name}>
-        {heading}
-      </h2>
-      <Shelf
-        products={products}
-        locale={language}
-        texts={await cellTexts()}
-        bookHref={(slug) => localPath(language, bookPath(slug))}
-      />
-    </section>
   )
 }

@@ -1,4 +1,5 @@
-import { UnavailablePart } from '@dabali/shop/unavailable-part'
+import { UnavailablePart } from '@dabali/shop/failed-part'
+import { pageFailureStatus } from '@dabali/site/load'
 import { pageLanguage } from '../i18n/language.ts'
 import { Frame } from '../site/frame.tsx'
 
@@ -6,7 +7,7 @@ import { Frame } from '../site/frame.tsx'
 export async function UnavailableScreen({ path }: { path: string }) {
   return (
     <Frame path={path}>
-      <UnavailablePart site="store" language={await pageLanguage()} />
+      <UnavailablePart site="store" language={await pageLanguage()} status={pageFailureStatus()} />
     </Frame>
   )
 }

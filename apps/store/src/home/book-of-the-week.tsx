@@ -1,10 +1,11 @@
 import type { Product } from '@dabali/api-client'
 import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button-link'
+import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
-import { safeHtml } from '@dabali/ui/safe-html'
+import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { cellTexts } from '../catalogue/cell-texts.ts'
@@ -35,17 +36,13 @@ export async function BookOfTheWeek({ product, language }: { product: Product; l
       </div>
       <div className={styles.words}>
         <p className={styles.kicker}>{t('bookOfTheWeek')}</p>
-        <h1 id="book-of-the-week" className={styles.title} lang={textLanguage(title, language)}>
+        <FittedTitle id="book-of-the-week" text={title} locale={language} className={styles.title}>
           <IntentLink href={href}>{title}</IntentLink>
-        </h1>
+        </FittedTitle>
         <p className={styles.authors} lang={textLanguage(authors, language)}>
           {authors}
         </p>
-        <div
-          className={styles.blurb}
-          lang={textLanguage(description, language)}
-          dangerouslySetInnerHTML={{ __html: safeHtml(description) }}
-        />
+        <Prose html={description} locale={language} className={styles.blurb} />
         <div className={styles.actions}>
           <ButtonLink href={href}>{t('seeTheBook')}</ButtonLink>
           {TEXT.test(product.sample_url ?? '') && (

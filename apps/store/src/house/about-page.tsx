@@ -21,7 +21,7 @@ export async function AboutPage() {
   const language = await pageLanguage()
   const read = await load(() => readPage(SLUG, language))
   if (read.status === 404) return <NotFoundScreen path={ABOUT_PATH} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={ABOUT_PATH} />
+  if (read.status === 'failed') return <UnavailableScreen path={ABOUT_PATH} />
   const t = await getTranslations('about')
   const here = (path: string) => localPath(language, path)
   const there = (path: string) => readEnvironment().cultureOrigin + here(path)

@@ -25,7 +25,7 @@ export async function AuthorPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const author = await load(() => readAuthorWithRoles(slug, language))
   if (author.status === 404) return <NotFoundScreen path={`${AUTHORS_PATH}/${slug}`} missing="thing" />
-  if (author.status === 500) return <UnavailableScreen path={authorPath(slug)} />
+  if (author.status === 'failed') return <UnavailableScreen path={authorPath(slug)} />
   const { author: person, groups } = author.value
   if (person.slug !== slug) await sendOn(authorPath(person.slug))
   const t = await getTranslations('lists')
@@ -47,7 +47,7 @@ export async function authorMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const author = await load(() => readAuthor(slug, language))
   if (author.status === 404) return notFoundMetadata()
-  if (author.status === 500) return {}
+  if (author.status === 'failed') return {}
   const { slug: own, name, summary, description } = author.value
   return shareMetadata({
     ...{ path: authorPath(own), title: name, description: metaDescription(`${summary} ${description}`) },

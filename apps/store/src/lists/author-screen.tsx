@@ -2,9 +2,8 @@ import { type Language, localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { safeHtml } from '@dabali/ui/safe-html'
+import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
-import { textLanguage } from '@dabali/ui/text-language'
 import type { CellTexts } from '../catalogue/cell-texts.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { AUTHORS_PATH, BOOKS_PATH } from '../paths.ts'
@@ -37,13 +36,7 @@ export function AuthorScreen({ author, groups, language, texts, cell }: AuthorSc
           way={[{ href: localPath(language, AUTHORS_PATH), name: texts.authors }]}
           youAreHere={texts.youAreHere}
         >
-          {description && (
-            <div
-              className={makerStyles.words}
-              lang={textLanguage(description, language)}
-              dangerouslySetInnerHTML={{ __html: safeHtml(description) }}
-            />
-          )}
+          {description && <Prose html={description} locale={language} className={makerStyles.words} />}
         </ListHead>
       </div>
       {groups.map(({ role, cards }, index) => (

@@ -26,7 +26,7 @@ export async function CategoryPage({ slug, asked }: Asked) {
   const language = await pageLanguage()
   const category = await load(() => readCategory(slug, language))
   if (category.status === 404) return <NotFoundScreen path={`${CATEGORIES_PATH}/${slug}`} missing="thing" />
-  if (category.status === 500) return <UnavailableScreen path={categoryPath(slug)} />
+  if (category.status === 'failed') return <UnavailableScreen path={categoryPath(slug)} />
   const { value } = category
   if (value.slug !== slug) await sendOn(categoryPath(value.slug) + writeListQuery(readListQuery(asked)))
   return (
@@ -40,7 +40,7 @@ export async function categoryMetadata({ slug, asked }: Asked): Promise<Metadata
   const language = await pageLanguage()
   const category = await load(() => readCategory(slug, language))
   if (category.status === 404) return notFoundMetadata()
-  if (category.status === 500) return {}
+  if (category.status === 'failed') return {}
   return listMetadata(await categorySubject(category.value, language), asked)
 }
 

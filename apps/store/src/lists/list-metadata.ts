@@ -13,9 +13,9 @@ import { readListing } from './read-listing.ts'
 const NAMED = 3
 
 /**
- * What a page of a list is called and how it is found. A list narrowed to one value is a shelf that people look for; two
- * and more are combinations without end, and are kept out of the indexes, as is a page on which nothing stands. The order
- * makes no other list, so it is not in the canonical address.
+ * The title of a list page and how it is found. Filtered lists are kept out of the indexes and name the whole list as their
+ * canonical address, as its categories and authors have pages of their own; so is a page without results. Sorting makes no
+ * other list, so it is not in the canonical address.
  */
 export async function listMetadata(subject: ListSubject, asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
@@ -26,7 +26,7 @@ export async function listMetadata(subject: ListSubject, asked: URLSearchParams)
   const { count, results, facets } = listing.value
   const names = results.slice(0, NAMED).map(({ title }) => title)
   const page = writeDigits(query.page, language)
-  const isIndexed = query.chosen.length <= 1 && names.length > 0
+  const isIndexed = query.chosen.length === 0 && names.length > 0
   const counted = t(countsTitles(facets) ? 'titles' : 'items', { count })
   const description = t('among', { titles: counted, names: names.join(', ') })
   return shareMetadata({
@@ -39,4 +39,4 @@ export async function listMetadata(subject: ListSubject, asked: URLSearchParams)
 }
 
 const canonicalQuery = ({ chosen, page }: ListQuery) =>
-  writeListQuery({ chosen: chosen.length <= 1 ? chosen : [], sort: 'popular', page })
+  writeListQuery({ chosen: [], sort: 'popular', page: chosen.length === 0 ? page : 1 })

@@ -1,8 +1,7 @@
 import type { PublisherDetail } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { load } from '@dabali/site/load'
-import { safeHtml } from '@dabali/ui/safe-html'
-import { textLanguage } from '@dabali/ui/text-language'
+import { Prose } from '@dabali/ui/prose'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
@@ -26,18 +25,12 @@ export async function PublisherPage({ slug, asked }: Asked) {
   const language = await pageLanguage()
   const publisher = await load(() => readPublisher(slug, language))
   if (publisher.status === 404) return <NotFoundScreen path={`/publisher/${slug}`} missing="thing" />
-  if (publisher.status === 500) return <UnavailableScreen path={publisherPath(slug)} />
+  if (publisher.status === 'failed') return <UnavailableScreen path={publisherPath(slug)} />
   const { value } = publisher
   if (value.slug !== slug) await sendOn(publisherPath(value.slug) + writeListQuery(readListQuery(asked)))
   return (
     <ListPage subject={await publisherSubject(value, language)} asked={asked}>
-      {value.description && (
-        <div
-          className={styles.words}
-          lang={textLanguage(value.description, language)}
-          dangerouslySetInnerHTML={{ __html: safeHtml(value.description) }}
-        />
-      )}
+      {value.description && <Prose html={value.description} locale={language} className={styles.words} />}
     </ListPage>
   )
 }
@@ -46,7 +39,7 @@ export async function publisherMetadata({ slug, asked }: Asked): Promise<Metadat
   const language = await pageLanguage()
   const publisher = await load(() => readPublisher(slug, language))
   if (publisher.status === 404) return notFoundMetadata()
-  if (publisher.status === 500) return {}
+  if (publisher.status === 'failed') return {}
   return listMetadata(await publisherSubject(publisher.value, language), asked)
 }
 

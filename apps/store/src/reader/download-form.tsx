@@ -5,7 +5,7 @@ import type { ReaderBook } from './reader-book.ts'
 export function DownloadForm({ book: { download, language, texts } }: { book: ReaderBook }) {
   if (!download) return null
   return (
-    <form method="post" action={download}>
+    <form method="post" action={download} data-saves-file="">
       <input type="hidden" name="language" value={language} />
       <Button type="submit" kind="plain">
         {texts.download}

@@ -1,6 +1,6 @@
 import type { LibraryItemDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { LibraryFailed } from '@dabali/shop/library-failed'
+import { FailedPart } from '@dabali/shop/failed-part'
 import { LibraryLogin } from '@dabali/shop/library-login'
 import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH, LIBRARY_PATH, openWorkAction, readPath } from '@dabali/shop/paths'
@@ -22,10 +22,15 @@ export async function ReadPage({ id }: { id: string }) {
   const path = readPath(id)
   const read = await loadForVisitor(() => readBook(visit, id))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-  if (read.status === 500 || !('item' in read.value)) {
+  if (read.status === 'failed' || !('item' in read.value)) {
+    const t = libraryTalk(language)
     return (
       <Frame path={path}>
-        {read.status === 500 ? <LibraryFailed language={language} /> : <LibraryLogin path={path} language={language} />}
+        {read.status === 'failed' ? (
+          <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+        ) : (
+          <LibraryLogin path={path} visit={visit} />
+        )}
       </Frame>
     )
   }

@@ -17,7 +17,7 @@ export async function sampleMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const product = await load(() => readProduct(slug, language))
   if (product.status === 404) return notFoundMetadata()
-  if (product.status === 500) return {}
+  if (product.status === 'failed') return {}
   const t = await getTranslations('reader')
   const { slug: own, title, description } = product.value
   return shareMetadata({

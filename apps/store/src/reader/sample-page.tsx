@@ -21,7 +21,7 @@ export async function SamplePage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const sample = await load(() => readSample(slug))
   if (sample.status === 404) return <NotFoundScreen path={samplePath(slug)} missing="thing" />
-  if (sample.status === 500) return <UnavailableScreen path={samplePath(slug)} />
+  if (sample.status === 'failed') return <UnavailableScreen path={samplePath(slug)} />
   const { product, url } = sample.value
   await followMove(product, { slug, suffix: SUFFIX })
   const texts = await readerTexts()

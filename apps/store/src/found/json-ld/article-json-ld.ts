@@ -6,6 +6,7 @@ import { fileAddress, type Place, pageAddress } from '@dabali/site/found/place'
 import type { JsonLdThing } from '@dabali/site/write-json-ld'
 import { articlePath, bookPath } from '../../paths.ts'
 import { sharePicture } from '../share-picture.ts'
+import { offerJsonLd } from './offer-json-ld.ts'
 import { shopId } from './shop-json-ld.ts'
 
 /** What is quoted as a headline anywhere is no longer than this. */
@@ -29,10 +30,15 @@ export function articleJsonLd(place: Place, article: ArticleDetail): JsonLdThing
     inLanguage: place.language,
     isAccessibleForFree: true,
     mainEntityOfPage: url,
-    mentions: article.products.map(({ title, slug }) => ({
+    mentions: article.products.map((product) => ({
       '@type': 'Product',
-      name: title,
-      url: pageAddress(place, bookPath(slug)),
+      name: product.title,
+      url: pageAddress(place, bookPath(product.slug)),
+      image: [
+        ...largestPicture(place, product.picture),
+        fileAddress(place, sharePicture(place.language, 'book', product.slug)),
+      ],
+      offers: offerJsonLd(place, { ...product, isAvailable: product.is_available_to_buy }),
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { ArticleDetail } from '@dabali/api-client'
 import { breadcrumbJsonLd } from '@dabali/site/found/breadcrumb-json-ld'
 import { listJsonLd } from '@dabali/site/found/list-json-ld'
 import { expect, it } from 'vitest'
+import { makeProduct } from '../testing/make-product.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 import { authorJsonLd } from './author-json-ld.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
@@ -27,6 +28,20 @@ it('an article has a headline, a writer, its times and a picture', () => {
     mainEntityOfPage: 'https://shop.example/ne/read/by-hand/',
     publisher: { '@id': 'https://shop.example/#shop' },
   })
+})
+
+it('an article names what it mentions with a picture and an offer', () => {
+  const { slug, title, picture, selling_price, mrp, currency } = makeProduct()
+  const card = { slug, title, picture, selling_price, mrp, currency, is_available_to_buy: true }
+  const products = [card] as ArticleDetail['products']
+  expect(articleJsonLd({ ...SHOP, language: 'en' }, { ...ARTICLE, products }).mentions).toMatchObject([
+    {
+      '@type': 'Product',
+      name: 'Rain',
+      image: ['https://shop.example/v1/media/b.webp', 'https://shop.example/v1/og/en/book/rain.jpg'],
+      offers: { '@type': 'Offer', price: '585.00', priceCurrency: 'NPR', url: 'https://shop.example/book/rain/' },
+    },
+  ])
 })
 
 it('an article that was written before it came out was last changed when it came out, and one of nobody is the shop’s', () => {

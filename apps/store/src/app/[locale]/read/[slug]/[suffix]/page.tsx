@@ -1,15 +1,23 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { UnknownSuffixPage } from '../../../../../reading/unknown-suffix-page.tsx'
+import { ArticleSuffixPage, articleSuffixMetadata } from '../../../../../articles/article-suffix-page.tsx'
 
-export { notFoundMetadata as generateMetadata } from '../../../../../errors/not-found-metadata.ts'
+type Props = PageProps<'/[locale]/read/[slug]/[suffix]'>
 
 export const ensureStatic = 'navigation'
 export const instant = false
 export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, suffix: BUILD_PLACEHOLDER }]
 
-export default async function Page({ params }: PageProps<'/[locale]/read/[slug]/[suffix]'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, suffix } = await params
+  return slug === BUILD_PLACEHOLDER
+    ? {}
+    : articleSuffixMetadata({ slug: decodeURIComponent(slug), suffix: decodeURIComponent(suffix) })
+}
+
+export default async function Page({ params }: Props) {
   const { slug, suffix } = await params
   if (slug === BUILD_PLACEHOLDER) notFound()
-  return <UnknownSuffixPage parts={['read', slug, suffix]} />
+  return <ArticleSuffixPage slug={decodeURIComponent(slug)} suffix={decodeURIComponent(suffix)} />
 }

@@ -1,15 +1,23 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { UnknownSuffixPage } from '../../../../../../reading/unknown-suffix-page.tsx'
+import { BooklistSuffixPage, booklistSuffixMetadata } from '../../../../../../booklists/booklist-suffix-page.tsx'
 
-export { notFoundMetadata as generateMetadata } from '../../../../../../errors/not-found-metadata.ts'
+type Props = PageProps<'/[locale]/book/list/[slug]/[suffix]'>
 
 export const ensureStatic = 'navigation'
 export const instant = false
 export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, suffix: BUILD_PLACEHOLDER }]
 
-export default async function Page({ params }: PageProps<'/[locale]/book/list/[slug]/[suffix]'>) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, suffix } = await params
+  return slug === BUILD_PLACEHOLDER
+    ? {}
+    : booklistSuffixMetadata({ slug: decodeURIComponent(slug), suffix: decodeURIComponent(suffix) })
+}
+
+export default async function Page({ params }: Props) {
   const { slug, suffix } = await params
   if (slug === BUILD_PLACEHOLDER) notFound()
-  return <UnknownSuffixPage parts={['book', 'list', slug, suffix]} />
+  return <BooklistSuffixPage slug={decodeURIComponent(slug)} suffix={decodeURIComponent(suffix)} />
 }

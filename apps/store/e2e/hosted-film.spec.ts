@@ -1,0 +1,54 @@
+import { expect, test } from '@dabali/tooling/end-to-end'
+import type { Page } from '@playwright/test'
+
+const FILM = '/book/down-by-october-the-film/'
+const trailer = (page: Page) => page.getByRole('link', { name: 'Watch the trailer' })
+
+test('a trailer at another host is fetched from there after a press, and plays', async ({
+  page,
+  house,
+  expectAccessible,
+}) => {
+  const { url } = house.sandbox
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answer = await page.goto(FILM, { waitUntil: 'networkidle' })
+  expect(answer?.headers()['content-security-policy']).toContain(`https://player.vimeo.com ${url};`)
+  expect(asked.filter((address) => address.startsWith(url))).toEqual([])
+
+  await trailer(page).focus()
+  await page.keyboard.press('Enter')
+  const film = page.frameLocator('iframe[title="Down by October"]').getByLabel('Down by october')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect(page.getByTitle('Down by October')).toBeFocused()
+  await expect(page.getByRole('link', { name: `Watch on ${new URL(url).host}` })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a trailer at a host that is not allowed is a link to it, in both languages', async ({ page, house }) => {
+  const src = 'https://films.example/embed/lesson'
+  await house.sql(`update product set video_url = '${src}' where slug = 'the-brake-cable-lesson'`)
+  await expect(async () => {
+    await page.goto('/book/the-brake-cable-lesson/')
+    await expect(trailer(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await trailer(page).click()
+  await expect(page.getByRole('alert').getByText('This video can’t be played on this page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch on films.example' })).toHaveAttribute('href', src)
+  await expect(page.getByRole('link', { name: 'Watch on films.example' })).toBeFocused()
+
+  await page.goto('/ne/book/the-brake-cable-lesson/')
+  await page.getByRole('link', { name: 'ट्रेलर हेर्नुहोस्' }).click()
+  await expect(page.getByRole('link', { name: 'films.example मा हेर्नुहोस्' })).toHaveAttribute('href', src)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is a link to its host', async ({ page, house }) => {
+    await page.goto(FILM)
+    await trailer(page).click()
+    await expect(page).toHaveURL(`${house.sandbox.url}/film/embed/down-by-october`)
+    await expect(page.getByLabel('Down by october')).toBeVisible()
+  })
+})

@@ -1,0 +1,30 @@
+import type { RequestedPage } from '@dabali/tooling/page-request'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+const nameOf = (element: Element) => plain(element.getAttribute('aria-label') ?? element.textContent)
+
+/** The text of an element of a requested page with single spaces, the main part unless another selector is given. */
+export const textOf = ({ document }: RequestedPage, selector = 'main') =>
+  plain(document.querySelector(selector)?.textContent ?? null)
+
+/** The text of each element that matches. */
+export const textsOf = ({ document }: RequestedPage, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent))
+
+type Wanted = { page: RequestedPage; selector: string; name: string | RegExp }
+
+function findNamed({ page, selector, name }: Wanted): HTMLElement {
+  const all = [...page.document.querySelectorAll<HTMLElement>(selector)]
+  const matches = (element: Element) => (name instanceof RegExp ? name.test(nameOf(element)) : nameOf(element) === name)
+  const found = all.find(matches)
+  if (!found) throw new Error(`${page.path} has no ${selector} named ${name}, but ${all.map(nameOf).join(' | ')}`)
+  return found
+}
+
+/** The first link of a requested page with this name, in its main part unless another part is given. */
+export const linkOf = (page: RequestedPage, name: string | RegExp, part = 'main') =>
+  findNamed({ page, selector: `${part} a[href]`, name })
+
+/** The first button of a requested page with this name. */
+export const buttonOf = (page: RequestedPage, name: string | RegExp) =>
+  findNamed({ page, selector: 'main button', name })

@@ -1,0 +1,67 @@
+import type { BooklistDetail } from '@dabali/api-client'
+import { cataloguePath, type Language, localPath } from '@dabali/domain'
+import { load } from '@dabali/site/load'
+import { mark404 } from '@dabali/site/status-tags'
+import type { Metadata, Route } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import type { ComponentType } from 'react'
+import { PartPage } from '../catalogue/part-page.tsx'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { shareMetadata } from '../found/share-metadata.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { booklistPath } from '../paths.ts'
+import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
+import { readBooklist } from './booklists.ts'
+
+type Asked = { slug: string; suffix: string }
+type Part = {
+  Shown: ComponentType<{ booklist: BooklistDetail; language: Language }>
+  isIn: (booklist: BooklistDetail) => boolean
+}
+
+/** The parts of its page that have an address of their own. */
+const PARTS: Readonly<Record<string, Part>> = {
+  articles: { Shown: ArticlesWithList, isIn: ({ articles }) => articles.length > 0 },
+  related: {
+    Shown: ({ booklist, language }) => <OtherLists others={booklist.related} language={language} />,
+    isIn: ({ related }) => related.length > 0,
+  },
+}
+
+/** The part that a suffix names, where there is one. */
+function booklistPart(booklist: BooklistDetail, suffix: string): Part | undefined {
+  const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
+  return part?.isIn(booklist) ? part : undefined
+}
+
+/** `/book/list/{slug}/{suffix}/`: one part of its page. */
+export async function BooklistSuffixPage({ slug, suffix }: Asked) {
+  const language = await pageLanguage()
+  const path = cataloguePath({ kind: 'booklist', slug, suffix })
+  const read = await load(() => readBooklist(slug, language))
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
+  if (read.status === 200 && read.value.slug !== slug) {
+    permanentRedirect(localPath(language, cataloguePath({ kind: 'booklist', slug: read.value.slug, suffix })) as Route)
+  }
+  const part = read.status === 200 ? booklistPart(read.value, suffix) : undefined
+  if (read.status === 404 || !part) {
+    await mark404()
+    return <NotFoundScreen path={`/book/list/${slug}/${suffix}/`} missing="thing" />
+  }
+  return (
+    <PartPage path={path} whole={booklistPath(slug)} title={read.value.title} language={language}>
+      <part.Shown booklist={read.value} language={language} />
+    </PartPage>
+  )
+}
+
+/** The whole page is the one to be found. */
+export async function booklistSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const read = await load(() => readBooklist(slug, language))
+  if (read.status === 'failed') return {}
+  if (read.status === 404 || !booklistPart(read.value, suffix)) return notFoundMetadata()
+  return shareMetadata({ path: booklistPath(read.value.slug), title: read.value.title, isHidden: true })
+}
