@@ -1,3 +1,5 @@
 import { siteConfig } from '@dabali/site/next-config'
+import { libraryStyles } from '@dabali/ui/inline-styles'
+import { THEME_SCRIPT } from './src/frame/theme-script.ts'
 
-export default siteConfig()
+export default siteConfig({ scripts: [THEME_SCRIPT], styles: libraryStyles() })

@@ -48,7 +48,7 @@ async function openBeside(
   return page
 }
 
-test('two who watch talk, one on a phone, and what the house hides is gone for both', async ({
+test('two viewers chat, one on a phone, and what staff hide is gone for both', async ({
   page,
   browser,
   house,
@@ -88,13 +88,13 @@ test('two who watch talk, one on a phone, and what the house hides is gone for b
 
   await desk.getByLabel('Between two messages').selectOption({ label: '30 seconds' })
   await expect(square(page)).toContainText('one message every 30 seconds')
-  await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
 })
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedMessages: /net::ERR_|Failed to load resource/ })
 
-  test('what was typed stays, is sent once, and what was missed is there', async ({
+  test('a message that was not sent stays in the field and is sent once, and missed messages come', async ({
     page,
     browser,
     house,
@@ -119,7 +119,12 @@ test.describe('without a line', () => {
   })
 })
 
-test('whoever reads further up is left there, and told what is new', async ({ page, house, context, browser }) => {
+test('a reader further up stays there and is told of new messages; after the end the chat is only read', async ({
+  page,
+  house,
+  context,
+  browser,
+}) => {
   await sitDown(house, context, night)
   await page.goto(night.path)
   await callOneself(page, 'Reader')
@@ -142,12 +147,7 @@ test('whoever reads further up is left there, and told what is new', async ({ pa
   await more.click()
   await expect(said(page, 'Has it begun?')).toBeInViewport()
   await expect(more).toBeHidden()
-})
 
-test('after the end it is read and no longer written', async ({ page, house, context }) => {
-  await sitDown(house, context, night)
-  await page.goto(night.path)
-  await callOneself(page, 'Reader')
   await say(page, 'Good night.')
   await expect(said(page, 'Good night.')).toBeVisible()
   await house.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [night.id])

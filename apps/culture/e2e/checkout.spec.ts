@@ -1,37 +1,92 @@
+import { newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { addToBasket, fillAddress } from '@dabali/tooling/till'
+import { payAtTill } from './tickets-for.ts'
+
+const EVENT = 'the-long-night-of-the-madal'
+const SHEET = { width: 794, height: 1123 }
 
 // The pages of the sandbox have no icon.
 test.use({ expectedMessages: /the server responded with a status of 404/ })
 
-test('a ticket is bought with an e-mail and a wallet, and no address', async ({ page, house, expectAccessible }) => {
-  const answer = await fetch(`${house.apiUrl}/v1/api/products/?product_class=Ticket&page_size=50`)
-  const { results } = (await answer.json()) as { results: { id: number; is_available_to_buy: boolean }[] }
-  const ticket = results.find(({ is_available_to_buy }) => is_available_to_buy)
-  await page.goto('/checkout/')
-  await page.evaluate(async (id) => {
-    await fetch('/v1/api/basket/add-product/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url: `/v1/api/products/${id}/` }),
-    })
-  }, ticket?.id)
-  await page.reload()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expect(page.getByLabel('Country')).toHaveCount(0)
-  await expectAccessible()
-  await page.getByLabel('E-mail').fill('maya@example.com')
-  await page.getByRole('radio', { name: 'Khalti' }).check()
-  await page.getByRole('button', { name: /^Pay Rs [\d,]+ with Khalti$/ }).click()
-  await page.waitForURL(/\/khalti\/pay\//)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/payment\/success\/?\?payment=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
-  await expectAccessible()
+test('a book and two kinds of ticket are paid together, and each is delivered', async ({
+  page,
+  house,
+  expectAccessible,
+}) => {
+  const book = await productNamed(house, 'the-rain-ledger')
+  await test.step('a book from the bookshop is in the cart', async () => {
+    await page.goto('/basket')
+    await addToBasket(page, book)
+    await page.reload()
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+    await expect(page.getByRole('dialog', { name: 'Cart' }).getByText('The Rain Ledger')).toBeVisible()
+    await expectAccessible()
+  })
+  await test.step('two kinds of ticket are chosen for one night', async () => {
+    await page.goto(`/event/${EVENT}`)
+    await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
+    await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
+    await page.getByRole('button', { name: 'One more, Floor, standing' }).click()
+    await page.getByRole('button', { name: 'One more, Live stream' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '3 tickets' })).toContainText('Rs 1,500')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'To the till with these' }).click()
+    await expect(page).toHaveURL('/checkout/')
+  })
+  const email = newAddress('maya')
+  await test.step('one payment is for all', async () => {
+    await fillAddress(page)
+    await expectAccessible()
+    await payAtTill(page, email)
+    await page.getByRole('link', { name: 'See what happens next' }).click()
+    const order = page.getByRole('main')
+    await expect(order.getByText('The Rain Ledger').first()).toBeVisible()
+    await expect(order.getByText(/The Long Night of the Madal/).first()).toBeVisible()
+  })
+  // Tickets are made when the payment has settled.
+  const { links } = await house.sandbox.mailTo(email, /tickets/)
+  await page.goto(new URL(links[0] ?? '').pathname)
+  await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('the till of the stage is empty until something is in it', async ({ page, expectAccessible }) => {
-  await page.goto('/checkout/')
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'See what is on' })).toBeVisible()
-  await expectAccessible()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('tickets are bought with an email and a wallet, without an address, and print two to a sheet', async ({
+    page,
+    house,
+    expectAccessible,
+  }) => {
+    await page.goto('/checkout/')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'See what is on' })).toBeVisible()
+    const floor = await productNamed(house, `${EVENT}-floor-3`)
+    await addToBasket(page, floor)
+    await addToBasket(page, floor)
+    await page.reload()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Country')).toHaveCount(0)
+    await expectAccessible()
+    const email = newAddress('asha')
+    await payAtTill(page, email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+    await expectAccessible()
+
+    const { links } = await house.sandbox.mailTo(email, /tickets/)
+    const path = new URL(links[0] ?? '').pathname
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(SHEET)
+    for (const shown of [path, `/ne${path}`]) {
+      await page.goto(shown)
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('banner')).toBeHidden()
+      const bottoms = await page
+        .getByRole('article')
+        .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().bottom))
+      expect(Math.max(...bottoms)).toBeLessThan(SHEET.height)
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ticketNumber } from '@dabali/domain'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
 import { findBrowser } from '@dabali/tooling/browser'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
 import { chromium, type Page } from '@playwright/test'
 import { writeFilmOfCode } from './film-of-code.ts'
@@ -32,59 +32,72 @@ const states = async ({ apiUrl }: House, hash: string) => {
   return results.map(({ state }) => state)
 }
 
-test('who does not work here stands before the door', async ({ page, house }) => {
-  await page.goto('/door')
-  await expect(page).toHaveURL('/login')
-  await logIn(page, house, newAddress('asha'))
-  await page.goto('/door/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'This is the door of the house' })).toBeVisible()
+requestTest('only staff get to the check-in', async ({ visit, request, house }) => {
+  expect((await visit('/door')).path).toBe('/login')
+  await logIn({ request }, house, newAddress('asha'))
+  const page = await visit('/door/1')
+  page.getByRole('heading', { level: 1, name: 'This is the door of the house' })
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport, hasTouch: viewport.width === 360, expectedMessages: LOST_LINE })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, expectedMessages: LOST_LINE })
 
-    test('people are let in once, with a line and without', async ({ page, context, house, expectAccessible }) => {
-      const { night, tickets, hash } = await twoTickets(house)
-      const [first = '', second = ''] = tickets.map(ticketNumber)
-      await logIn(page, house, STAFF)
-      await page.goto('/door')
-      await page.locator(`a[href="/door/${night}"]`).click()
-      await expect(page.getByText('In touch with the house')).toBeVisible()
-      await comeTo(page, first.toLowerCase())
-      await expect(word(page, 'Come in')).toBeVisible()
-      await expectAccessible()
-      await comeTo(page, first)
-      await expect(word(page, 'Already in')).toBeVisible()
-      await comeTo(page, '0000 0000')
-      await expect(word(page, 'Not a ticket of this night')).toBeVisible()
+  test('people are let in once, online and offline, also where scans cannot be saved', async ({
+    page,
+    context,
+    house,
+    expectAccessible,
+  }) => {
+    const { night, tickets, hash } = await twoTickets(house)
+    const [first = '', second = ''] = tickets.map(ticketNumber)
+    await logIn(page, house, STAFF)
+    await page.goto('/door')
+    await page.locator(`a[href="/door/${night}"]`).click()
+    await expect(page.getByText('In touch with the house')).toBeVisible()
+    await comeTo(page, first.toLowerCase())
+    await expect(word(page, 'Come in')).toBeVisible()
+    await expectAccessible()
+    await comeTo(page, first)
+    await expect(word(page, 'Already in')).toBeVisible()
+    await comeTo(page, '0000 0000')
+    await expect(word(page, 'Not a ticket of this night')).toBeVisible()
 
-      await context.setOffline(true)
-      await comeTo(page, second)
-      await expect(word(page, 'Come in')).toBeVisible()
-      await expect(page.getByText('1 not sent yet')).toBeVisible()
-      await comeTo(page, second)
-      await expect(word(page, 'Already in')).toBeVisible()
-      await expectAccessible()
-      expect(await states(house, hash)).toEqual(['used', 'valid'])
+    await context.setOffline(true)
+    await comeTo(page, second)
+    await expect(word(page, 'Come in')).toBeVisible()
+    await expect(page.getByText('1 not sent yet')).toBeVisible()
+    await comeTo(page, second)
+    await expect(word(page, 'Already in')).toBeVisible()
+    await expectAccessible()
+    expect(await states(house, hash)).toEqual(['used', 'valid'])
 
-      await context.setOffline(false)
-      await expect(page.getByText('In touch with the house')).toBeVisible()
-      await expect(page.getByText('not sent yet')).toBeHidden()
-      await expect.poll(() => states(house, hash)).toEqual(['used', 'used'])
+    await context.setOffline(false)
+    await expect(page.getByText('In touch with the house')).toBeVisible()
+    await expect(page.getByText('not sent yet')).toBeHidden()
+    await expect.poll(() => states(house, hash)).toEqual(['used', 'used'])
 
-      await page.getByRole('button', { name: 'Take back' }).first().click()
-      await expect.poll(() => states(house, hash)).toEqual(['used', 'valid'])
+    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await expect.poll(() => states(house, hash)).toEqual(['used', 'valid'])
+
+    await test.step('a device that cannot save scans says so, and still checks in', async () => {
+      const full = await context.newPage()
+      await full.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+      await full.goto(`/door/${night}`)
+      await expect(full.getByText("This device can't save scans.")).toBeVisible()
+      await comeTo(full, second)
+      await expect(word(full, 'Come in')).toBeVisible()
     })
   })
-}
+})
 
-test('the camera reads a ticket', async ({ house, page }) => {
+// It launches a browser of its own, whose camera is a file.
+requestTest('the camera reads a ticket', async ({ house, request }) => {
   const { night, tickets } = await twoTickets(house)
-  await logIn(page, house, STAFF)
+  await logIn({ request }, house, STAFF)
   const film = join(tmpdir(), `door-${process.pid}.y4m`)
   writeFilmOfCode(film, tickets[0]?.code ?? '')
   const options = await findBrowser()
@@ -97,8 +110,8 @@ test('the camera reads a ticket', async ({ house, page }) => {
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
-  const context = await browser.newContext({ baseURL: house.url, permissions: ['camera'] })
-  await context.addCookies(await page.context().cookies())
+  const storageState = await request.storageState()
+  const context = await browser.newContext({ baseURL: house.url, permissions: ['camera'], storageState })
   const door = await context.newPage()
   await door.goto(`/door/${night}`)
   await door.getByRole('button', { name: 'Scan with the camera' }).click()
@@ -107,10 +120,10 @@ test('the camera reads a ticket', async ({ house, page }) => {
   await browser.close()
 })
 
-test.describe('on a device that keeps its pages', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
 
-  test('the door opens without a line and lets in whom it has on its list', async ({ page, context, house }) => {
+  test('the check-in opens offline and lets in whom it has on its list', async ({ page, context, house }) => {
     const { night, tickets, hash } = await twoTickets(house)
     await logIn(page, house, STAFF)
     await page.goto(`/door/${night}`)

@@ -1,8 +1,8 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { jpegSize, readHead, readXml, thingOf } from '@dabali/tooling/read-found'
 import ICAL from 'ical.js'
 
-test('what the sitemap names is there, and nothing that is for one visitor', async ({ page, request }) => {
+test('a browser reads the sitemap and the feeds, and what they name is there', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   for (const hidden of ['/search?', '/ne/door/', '/basket$']) expect(robots).toContain(`Disallow: ${hidden}\n`)
   const start = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
@@ -19,53 +19,7 @@ test('what the sitemap names is there, and nothing that is for one visitor', asy
     }
   }
   expect((await request.get('/sitemap/news-99.xml')).status()).toBe(404)
-})
 
-test('an artist, a record, a night, what is written and what is filmed say to machines what they are', async ({
-  request,
-}) => {
-  const artist = await readHead(request, '/artist/tara-nembang')
-  expect(thingOf(artist.things, 'MusicGroup')).toMatchObject({ name: 'Tara Nembang', genre: expect.any(Array) })
-  expect(thingOf(artist.things, 'BreadcrumbList')).toBeDefined()
-
-  const record = await readHead(request, '/record/low-cloud')
-  expect(thingOf(record.things, 'MusicAlbum')).toMatchObject({
-    byArtist: [{ name: 'Tara Nembang' }],
-    track: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
-    albumRelease: { offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]) },
-  })
-
-  const night = await readHead(request, '/ne/event/the-long-night-of-the-madal')
-  expect(thingOf(night.things, 'MusicEvent')).toMatchObject({
-    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
-    offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]),
-  })
-
-  const session = await readHead(request, '/sessions/night-bus-union-on-the-roof')
-  expect(thingOf(session.things, 'VideoObject')).toMatchObject({
-    duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
-    hasPart: expect.arrayContaining([expect.objectContaining({ '@type': 'Clip' })]),
-  })
-  const list = await readHead(request, '/interviews')
-  expect(thingOf(list.things, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
-  expect(thingOf((await readHead(request, '/ne')).things, 'WebSite')).toMatchObject({
-    potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
-  })
-})
-
-test('what is shared has a picture in the size that is asked for', async ({ request }) => {
-  for (const path of ['/', '/ne/artist/tara-nembang', '/event/the-long-night-of-the-madal']) {
-    const { meta } = await readHead(request, path)
-    const picture = await request.get(meta('og:image') ?? '')
-    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
-    expect(jpegSize(await picture.body())).toEqual({ width: 1200, height: 630 })
-  }
-})
-
-test('each section is followed by itself, in both languages', async ({ page, request }) => {
   for (const file of ['en', 'ne', 'en-interviews', 'ne-sessions', 'en-news', 'en-volumes', 'en-podcast']) {
     const answer = await request.get(`/feed/${file}.xml`)
     expect([file, answer.status(), answer.headers()['content-type']]).toEqual([
@@ -82,7 +36,52 @@ test('each section is followed by itself, in both languages', async ({ page, req
   expect((await request.get('/feed/en-nothing.xml')).status()).toBe(404)
 })
 
-test('the calendar of all nights, and that of one, are read by a calendar', async ({ request, house }) => {
+requestTest(
+  'an artist, a record, a night, what is written and what is filmed say to machines what they are',
+  async ({ request }) => {
+    const artist = await readHead(request, '/artist/tara-nembang')
+    expect(thingOf(artist.things, 'MusicGroup')).toMatchObject({ name: 'Tara Nembang', genre: expect.any(Array) })
+    expect(thingOf(artist.things, 'BreadcrumbList')).toBeDefined()
+
+    const record = await readHead(request, '/record/low-cloud')
+    expect(thingOf(record.things, 'MusicAlbum')).toMatchObject({
+      byArtist: [{ name: 'Tara Nembang' }],
+      track: { itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
+      albumRelease: { offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]) },
+    })
+
+    const night = await readHead(request, '/ne/event/the-long-night-of-the-madal')
+    expect(thingOf(night.things, 'MusicEvent')).toMatchObject({
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
+      offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'NPR' })]),
+    })
+
+    const session = await readHead(request, '/sessions/night-bus-union-on-the-roof')
+    expect(thingOf(session.things, 'VideoObject')).toMatchObject({
+      duration: expect.stringMatching(/^PT(\d+H)?(\d+M)?(\d+S)?$/),
+      hasPart: expect.arrayContaining([expect.objectContaining({ '@type': 'Clip' })]),
+    })
+    const list = await readHead(request, '/interviews')
+    expect(thingOf(list.things, 'ItemList')?.['itemListElement']).not.toHaveLength(0)
+    expect(thingOf((await readHead(request, '/ne')).things, 'WebSite')).toMatchObject({
+      potentialAction: { target: { urlTemplate: expect.stringContaining('/ne/search?q={search_term_string}') } },
+    })
+  },
+)
+
+requestTest('what is shared has a picture in the size that is asked for', async ({ request }) => {
+  for (const path of ['/', '/ne/artist/tara-nembang', '/event/the-long-night-of-the-madal']) {
+    const { meta } = await readHead(request, path)
+    const picture = await request.get(meta('og:image') ?? '')
+    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg'])
+    expect(jpegSize(await picture.body())).toEqual({ width: 1200, height: 630 })
+  }
+})
+
+requestTest('the calendar of all nights, and that of one, are read by a calendar', async ({ request, house }) => {
   const answer = await request.get('/v1/api/events/calendar.ics')
   expect(answer.headers()['content-type']).toContain('text/calendar')
   const text = await answer.text()

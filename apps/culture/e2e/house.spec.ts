@@ -1,38 +1,33 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-test('the house says who in it exists, shows its marks and gives them away', async ({ page, expectAccessible }) => {
-  await page.goto('/about-us')
-  await expect(page.getByText('are invented for this demonstration')).toBeVisible()
-  await expectAccessible()
-  await page
-    .getByRole('navigation', { name: 'Where to go from here' })
-    .getByRole('link', { name: 'The brand', exact: true })
-    .click()
-  await expect(page).toHaveURL('/brand')
-  for (const name of ['The marks', 'Colours', 'How to use them']) {
-    await expect(page.getByRole('region', { name })).toBeVisible()
+requestTest('the house says what is invented, and gives its marks away', async ({ visit, request }) => {
+  const about = await visit('/about-us')
+  about.getByText(/are invented for this demonstration/)
+  const ways = about.within(about.getByRole('navigation', { name: 'Where to go from here' }))
+  const brand = await about.follow(ways.getByRole('link', { name: /^The brand/ }))
+  expect(brand.path).toBe('/brand')
+  for (const name of ['Colours', 'How to use them']) brand.getByRole('region', { name })
+  const marks = brand.within(brand.getByRole('region', { name: 'The marks' }))
+  const downloads = marks.getAllByRole('link', { name: /^SVG/ })
+  expect(downloads.map((link) => link.getAttribute('download'))).toEqual([
+    'dabali-lockup-night.svg',
+    'dabali-lockup-day.svg',
+    'dabali-sign-night.svg',
+    'dabali-sign-day.svg',
+  ])
+  for (const link of downloads) {
+    const answer = await request.get(link.getAttribute('href') ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   }
-  await expectAccessible()
-  const downloads = page.getByRole('region', { name: 'The marks' }).getByRole('link', { name: /^SVG/ })
-  await expect(downloads).toHaveCount(4)
-  const begun = page.waitForEvent('download')
-  await downloads.first().click()
-  expect((await begun).suggestedFilename()).toBe('dabali-lockup-night.svg')
 })
 
-test.describe('on a phone, in Nepali', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('what is kept of a visitor is told, and where to write', async ({ page, expectAccessible }) => {
-    await page.goto('/ne/about-us')
-    await page.getByRole('main').getByRole('link', { name: 'गोपनीयता' }).tap()
-    await expect(page).toHaveURL('/ne/privacy')
-    await expect(page.getByRole('region', { name: 'तपाईंको फोन वा कम्प्युटरमा' })).toBeVisible()
-    await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.getByRole('main').getByRole('link', { name: 'हामीलाई लेख्नुहोस्' }).tap()
-    await expect(page).toHaveURL('/ne/contact-us')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible()
-  })
+requestTest('in Nepali the privacy page says what is kept, and where to write', async ({ visit }) => {
+  const about = await visit('/ne/about-us')
+  const privacy = await about.follow(about.within(about.getByRole('main')).getByRole('link', { name: /गोपनीयता/ }))
+  expect(privacy.path).toBe('/ne/privacy')
+  privacy.getByRole('region', { name: 'तपाईंको फोन वा कम्प्युटरमा' })
+  const [write] = privacy.within(privacy.getByRole('main')).getAllByRole('link', { name: 'हामीलाई लेख्नुहोस्' })
+  const contact = await privacy.follow(write as HTMLElement)
+  expect([contact.status, contact.path]).toEqual([200, '/ne/contact-us'])
+  contact.getByRole('heading', { level: 1 })
 })

@@ -15,7 +15,11 @@ export type Night = {
 }
 
 async function send({ apiUrl }: Pick<House, 'apiUrl'>, path: string, body: object, cookie = '') {
-  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(cookie && { cookie }),
+  }
   const answer = await fetch(`${apiUrl}/v1/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
   return answer

@@ -1,6 +1,6 @@
-import { newAddress } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
+import { cookiesOf, logIn, newAddress } from '@dabali/tooling/bought'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import type { Locator, Page } from '@playwright/test'
 import { buyStream, letIn, type Night, nightOf, staffOf } from './live-people.ts'
 
 const TONIGHT = 'dapha-until-it-is-finished'
@@ -11,12 +11,22 @@ const TO_COME = 'winter-wedding-nobody-marries'
  * does the player where it tries a smaller picture first.
  */
 const REFUSED = /Failed to load resource|hls\.js downgraded quality/
-/** A line of the house, a player that gives up and a look at the server: it may take a while. */
+/** Streams start slowly on a busy machine. */
 const SOON = { timeout: 40_000 }
+/** The longest time between two requests of a page that watches. */
+const NEXT_REQUEST = '00:25'
 
 const pathOf = (slug: string, { id }: Night) => `/event/${slug}/${id}/live`
 const timeOf = (page: Page) => page.locator('hls-video').evaluate((media) => (media as HTMLVideoElement).currentTime)
 const standing = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
+
+/** Waits for what the next request of a page shows, without the time until that request. The clock is installed before. */
+async function expectAfterRequest(page: Page, shown: Locator, time = NEXT_REQUEST) {
+  await expect(async () => {
+    await page.clock.fastForward(time)
+    await expect(shown).toBeVisible({ timeout: 5000 })
+  }).toPass(SOON)
+}
 
 async function expectToPlay(page: Page) {
   await expect(standing(page, 'You are in, on this device')).toBeVisible(SOON)
@@ -29,7 +39,7 @@ test.use({ expectedMessages: REFUSED })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a fan comes in by mail, is back at the stream, and goes on watching on another device', async ({
+  test('a visitor logs in by mail, is back at the stream, and watches on one device at a time', async ({
     page,
     browser,
     house,
@@ -41,6 +51,8 @@ test.describe('on a phone', () => {
     const elsewhere = await browser.newContext({ baseURL: house.url })
     await buyStream(house, night, await letIn(elsewhere, house, email))
     const laptop = await elsewhere.newPage()
+    await page.clock.install()
+    await laptop.clock.install()
 
     await page.goto(`${pathOf(TONIGHT, night)}/`)
     await expect(page).toHaveURL('/login')
@@ -54,7 +66,6 @@ test.describe('on a phone', () => {
     await expectToPlay(page)
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-
     await page.getByRole('combobox', { name: 'Picture' }).selectOption('180')
     await expect(page.getByRole('combobox', { name: 'Picture' })).toHaveValue('180')
     await page.getByRole('button', { name: 'Sound only' }).tap()
@@ -64,16 +75,16 @@ test.describe('on a phone', () => {
     await laptop.goto(pathOf(TONIGHT, night))
     await laptop.getByRole('button', { name: 'Watch here' }).click(SOON)
     await expectToPlay(laptop)
-    await expect(standing(page, 'Playing on another device')).toBeVisible(SOON)
+    await expectAfterRequest(page, standing(page, 'Playing on another device'))
     await expectAccessible()
     await page.getByRole('button', { name: 'Watch here' }).tap()
     await expectToPlay(page)
-    await expect(standing(laptop, 'Playing on another device')).toBeVisible(SOON)
+    await expectAfterRequest(laptop, standing(laptop, 'Playing on another device'))
     await elsewhere.close()
   })
 })
 
-test('a link lets in once, and stays neither in the address nor behind it', async ({
+test('an invitation link lets in once, and is neither in the address nor in the history', async ({
   page,
   context,
   browser,
@@ -106,7 +117,7 @@ test('a link lets in once, and stays neither in the address nor behind it', asyn
   await other.close()
 })
 
-test('what the house says stands there, a stream that was interrupted goes on, and who is paid back is out', async ({
+test('a message of staff is shown, an interrupted stream goes on, and a refund ends it', async ({
   page,
   context,
   house,
@@ -116,14 +127,16 @@ test('what the house says stands there, a stream that was interrupted goes on, a
   const night = await nightOf(house, TONIGHT)
   const { say, payBack } = await staffOf(house, night)
   const order = await buyStream(house, night, await letIn(context, house))
+  await page.clock.install()
   try {
     await page.goto(pathOf(TONIGHT, night))
     await expectToPlay(page)
     await say('interrupted', 'The string broke. Two minutes.')
-    await expect(page.getByText('The stream is interrupted')).toBeVisible(SOON)
-    await expect(page.getByText('The string broke. Two minutes.')).toBeVisible(SOON)
+    await expectAfterRequest(page, page.getByText('The stream is interrupted'))
+    await expect(page.getByText('The string broke. Two minutes.')).toBeVisible()
     await expectAccessible()
     await say('live')
+    await expectAfterRequest(page, standing(page, 'You are in, on this device'))
     await expectToPlay(page)
   } finally {
     await house.sql("update live_stream set said = null, said_at = null, message = '{}' where event_date_id = $1", [
@@ -131,10 +144,10 @@ test('what the house says stands there, a stream that was interrupted goes on, a
     ])
   }
   await payBack(order)
-  await expect(page.getByText('This takes a ticket for the stream')).toBeVisible(SOON)
+  await expectAfterRequest(page, page.getByText('This takes a ticket for the stream'))
 })
 
-test('who waits before the doors is in by itself when it begins', async ({
+test('the stream starts by itself after the countdown, and a past one is watched again from the start', async ({
   page,
   context,
   house,
@@ -142,39 +155,39 @@ test('who waits before the doors is in by itself when it begins', async ({
 }) => {
   test.setTimeout(180_000)
   const night = await nightOf(house, TO_COME)
-  await buyStream(house, night, await letIn(context, house))
+  const past = await nightOf(house, LAST_WEEK)
+  const session = await letIn(context, house)
+  await buyStream(house, night, session)
+  await buyStream(house, past, session)
   await fetch(`${house.sandbox.url}/hls/control/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stream: TO_COME, state: 'up' }),
   })
-  const move = (milliseconds: number) =>
+  const startAt = (moment: number) =>
     house.sql(
-      `update event_date set doors_at = doors_at + $2 * interval '1 millisecond',
-         starts_at = starts_at + $2 * interval '1 millisecond', ends_at = ends_at + $2 * interval '1 millisecond'
+      `update event_date set doors_at = doors_at + ($2 - starts_at), ends_at = ends_at + ($2 - starts_at), starts_at = $2
        where id = $1`,
-      [night.id, milliseconds],
+      [night.id, new Date(moment)],
     )
+  await page.clock.install()
   await page.goto(pathOf(TO_COME, night))
   await expect(page.getByText('Not tonight yet. The first sound is in')).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(/days/)
-  const ahead = Date.now() + 25_000 - Date.parse(night.starts_at)
-  await move(ahead)
   try {
+    await startAt(Date.now() + 10 * 60_000)
     await page.reload()
     await expect(page.getByText('The doors are open. The first sound is in')).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveText(/^00:00:[012]\d$/)
+    await expect(page.getByRole('timer')).toHaveText(/^00:(10:00|09:[345]\d)$/)
     await expectAccessible()
+    await startAt(Date.now() - 1000)
+    await expectAfterRequest(page, standing(page, 'You are in, on this device'), '10:00')
     await expectToPlay(page)
   } finally {
-    await move(-ahead)
+    await startAt(Date.parse(night.starts_at))
   }
-})
 
-test('a night that is over is watched again from the start', async ({ page, context, house, expectAccessible }) => {
-  const night = await nightOf(house, LAST_WEEK)
-  await buyStream(house, night, await letIn(context, house))
-  await page.goto(pathOf(LAST_WEEK, night))
+  await page.goto(pathOf(LAST_WEEK, past))
   await expect(page.getByText('That was the last note')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Watch from the start' }).click()
@@ -185,27 +198,26 @@ test('a night that is over is watched again from the start', async ({ page, cont
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(60)
 })
 
-test('a night that is not there, or not streamed, is not found', async ({ page, context, house }) => {
-  await letIn(context, house)
+requestTest('a night that does not exist or is not streamed is not found', async ({ visit, request, house }) => {
+  await logIn({ request }, house, newAddress('fan'))
   for (const path of [`/event/${TONIGHT}/999999/live`, '/event/nobody-plays/1/live', `/event/${TONIGHT}/x/live`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    const page = await visit(path)
+    expect([path, page.status]).toEqual([path, 404])
+    page.getByRole('heading', { name: 'Page not found' })
   }
 })
 
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says what it needs, and leads to the event', async ({ page, context, house }) => {
+requestTest(
+  'without scripts the stream says what it needs, and leads to the event',
+  async ({ visit, request, house }) => {
     const night = await nightOf(house, TONIGHT)
-    const session = await letIn(context, house)
-    await page.goto(pathOf(TONIGHT, night))
-    await expect(page.getByRole('link', { name: 'To the tickets' })).toBeVisible()
-    await buyStream(house, night, session)
-    await page.goto(pathOf(TONIGHT, night))
-    // What stands there for want of scripts is not read by a driver as other words are.
-    await expect(page.locator('noscript p')).toBeVisible()
-    await page.locator('noscript a').click()
-    await expect(page).toHaveURL(`/event/${TONIGHT}`)
-  })
-})
+    await logIn({ request }, house, newAddress('fan'))
+    const closed = await visit(pathOf(TONIGHT, night))
+    closed.getByRole('link', { name: 'To the tickets' })
+    await buyStream(house, night, await cookiesOf({ request }))
+    const open = await visit(pathOf(TONIGHT, night))
+    const way = open.document.querySelector<HTMLElement>(`noscript a[href="/event/${TONIGHT}"]`)
+    expect(way?.closest('noscript')?.querySelector('p')?.textContent).toMatch(/^The stream plays with scripts alone/)
+    expect((await open.follow(way as HTMLElement)).path).toBe(`/event/${TONIGHT}`)
+  },
+)

@@ -16,7 +16,7 @@ test('what was seen opens again without a line, and what was not says so until t
   await expect(page.getByRole('heading', { level: 1, name: 'Tara Nembang' })).toBeVisible()
 
   await page.goto('/record/low-cloud')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no line' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await expectAccessible()
   // The line is back while the page that was pressed is on its way: that one is shown all the same.
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 type Sung = { title: string; artists: { title: string }[]; tracks: { title: string }[] }
 
 const RECORD = 'low-cloud'
-/** A page that sleeps has buttons, and does not hear them. */
+/** Buttons answer once the scripts have run. */
 const AWAKE = { waitUntil: 'networkidle' } as const
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const line = (page: Page) => page.getByRole('slider', { name: 'Place in this track' })
@@ -16,8 +16,9 @@ async function readRecord(page: Page, url: string) {
   return { title, artist: artists[0]?.title ?? '', first, tracks: tracks.map((track) => track.title) }
 }
 
-test('a track plays on while somebody reads on, and is offered again on a page that is loaded anew', async ({
+test('a track plays on across pages, is offered again after a reload, and stops when another tab plays', async ({
   page,
+  context,
   house,
   expectAccessible,
 }) => {
@@ -61,38 +62,23 @@ test('a track plays on while somebody reads on, and is offered again on a page t
   await page.reload(AWAKE)
   await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
   await expect(bar).toHaveCount(0)
+
+  await test.step('a track in another tab stops this one', async () => {
+    await page.getByRole('button', { name: `Play ${first}` }).click()
+    await expect(page.getByRole('button', { name: `Pause ${first}` })).toBeVisible()
+    await expect.poll(() => second(page)).toBeGreaterThan(0)
+    const other = await context.newPage()
+    await other.goto(`/record/${RECORD}`, AWAKE)
+    await other.getByRole('button', { name: `Play ${first}` }).click()
+    await expect.poll(() => second(other)).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
+  })
 })
 
-test('where a track begins, what plays in another tab is silent', async ({ page, context, house }) => {
-  const { first } = await readRecord(page, house.url)
-  await page.goto(`/record/${RECORD}`, AWAKE)
-  await page.getByRole('button', { name: `Play ${first}` }).click()
-  await expect.poll(() => second(page)).toBeGreaterThan(0)
-  const other = await context.newPage()
-  await other.goto(`/record/${RECORD}`, AWAKE)
-  await other.getByRole('button', { name: `Play ${first}` }).click()
-  await expect.poll(() => second(other)).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible()
-  await other.close()
-})
-
-test('without scripts each track has a player of the browser', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
-  const page = await context.newPage()
-  const { first } = await readRecord(page, house.url)
-  await page.goto(`/record/${RECORD}`, AWAKE)
-  const sound = page.getByLabel(first, { exact: true })
-  await expect(sound).toBeVisible()
-  const answer = await page.request.get((await sound.getAttribute('src')) ?? '')
-  expect(answer.headers()['content-type']).toBe('audio/mp4')
-  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeHidden()
-  await context.close()
-})
-
-test.describe('on a small screen that is touched', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a whole record plays, and hides nothing of the page', async ({ page, expectAccessible }) => {
+  test('the player is large enough for a thumb and covers nothing of the page', async ({ page, expectAccessible }) => {
     await page.goto(`/ne/record/${RECORD}`, AWAKE)
     const row = page
       .getByRole('main')

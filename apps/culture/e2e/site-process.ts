@@ -4,7 +4,7 @@ import { freePort } from '@dabali/tooling/free-port'
 
 const LONGEST_START_MS = 30_000
 
-export type SiteProcess = { port: number; url: string; stop: () => Promise<number | null> }
+export type SiteProcess = { port: number; url: string; stop: () => Promise<number | null>; closeLog: () => void }
 
 /** Starts the built site, or rejects with how it ended. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
@@ -22,11 +22,18 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     ended.then((code) => reject(Object.assign(new Error('The site ended.'), { code, said })))
-    setTimeout(() => reject(new Error(`The site did not start:\n${said}`)), LONGEST_START_MS).unref()
+    setTimeout(() => {
+      reject(new Error(`The site did not start:\n${said}`))
+      child.kill('SIGKILL')
+    }, LONGEST_START_MS).unref()
   })
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    closeLog() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     stop() {
       child.kill('SIGTERM')
       return ended

@@ -1,64 +1,37 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
-import type { Page } from '@playwright/test'
+import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-const main = (page: Page) => page.getByRole('main')
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const contents = (page: Page) => page.getByRole('region', { name: 'In this volume' })
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+requestTest('a volume lists its parts, is led back to by them, and leads to the one after it', async ({ visit }) => {
+  const volumes = await visit('/volumes')
+  const list = volumes.within(volumes.getByRole('main'))
+  list.getByText('Volume 7')
+  const quarrels = await volumes.follow(list.getByRole('link', { name: 'Quarrels in good time' }))
+  expect(quarrels.path).toBe('/volumes/quarrels-in-good-time')
+  quarrels.getByRole('heading', { level: 1, name: 'Quarrels in good time' })
+  quarrels.within(quarrels.getByRole('main')).getByText('Volume 6')
 
-async function readThrough(page: Page) {
-  await page.goto('/volumes')
-  await expect(main(page).getByText('Volume 7', { exact: true })).toBeAttached()
-  await main(page).getByRole('link', { name: 'Quarrels in good time' }).click()
-  await expect(page).toHaveURL('/volumes/quarrels-in-good-time')
-  await expect(title(page, 'Quarrels in good time')).toBeVisible()
-  await expect(main(page).getByText('Volume 6', { exact: true })).toBeAttached()
-  await expect(contents(page).getByRole('listitem')).toContainText([
-    'Interview',
-    'Session',
-    'Record',
-    'Night',
-    'Article',
-  ])
-  await expect(contents(page).getByRole('link').last()).toHaveAttribute('href', /^https?:\/\/[^/]+\/read\/[^/]+\/$/)
+  const contents = quarrels.within(quarrels.getByRole('region', { name: 'In this volume' }))
+  const parts = contents.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(parts).toEqual(
+    ['Interview', 'Session', 'Record', 'Night', 'Article'].map((kind) => expect.stringContaining(kind)),
+  )
+  expect(contents.getAllByRole('link').at(-1)?.getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/read\/[^/]+\/$/)
 
-  await contents(page).getByRole('link', { name: 'Five drums and a point of order' }).click()
-  await expect(page).toHaveURL('/interviews/five-drums-and-a-point-of-order')
-  await main(page).getByRole('link', { name: 'Quarrels in good time' }).click()
-  await expect(title(page, 'Quarrels in good time')).toBeVisible()
+  const interview = await quarrels.follow(contents.getByRole('link', { name: 'Five drums and a point of order' }))
+  expect(interview.path).toBe('/interviews/five-drums-and-a-point-of-order')
+  const main = interview.within(interview.getByRole('main'))
+  const again = await interview.follow(main.getByRole('link', { name: 'Quarrels in good time' }))
+  again.getByRole('heading', { level: 1, name: 'Quarrels in good time' })
 
-  const others = page.getByRole('navigation', { name: 'Other volumes' })
-  await others.getByRole('link', { name: 'The volume after Rivers that used to be roads' }).click()
-  await expect(title(page, 'Rivers that used to be roads')).toBeVisible()
-  await expect(others.getByRole('link')).toHaveCount(1)
-}
-
-test('a volume is read through, and leads to the one after it', async ({ page, expectAccessible }) => {
-  await readThrough(page)
-  await expectAccessible()
-  await page.goto('/volumes')
-  await expectAccessible()
+  const others = again.within(again.getByRole('navigation', { name: 'Other volumes' }))
+  const after = await again.follow(
+    others.getByRole('link', { name: /^The volume after\s*Rivers that used to be roads$/ }),
+  )
+  after.getByRole('heading', { level: 1, name: 'Rivers that used to be roads' })
+  const ways = after.within(after.getByRole('navigation', { name: 'Other volumes' }))
+  expect(ways.getAllByRole('link')).toHaveLength(1)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-  test('it is the same, and nothing stands out of the screen', async ({ page }) => {
-    await readThrough(page)
-    expect(await fits(page)).toBe(true)
-    await page.goto('/volumes')
-    expect(await fits(page)).toBe(true)
-  })
-})
-
-test('in Nepali its number is written as its readers write', async ({ page, expectAccessible }) => {
-  await page.goto('/ne/volumes/quarrels-in-good-time')
-  await expect(main(page).getByText('०६', { exact: true })).toBeVisible()
-  await expectAccessible()
-})
-
-test('without scripts it is all there', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
-  await readThrough(await context.newPage())
-  await context.close()
+requestTest('in Nepali the number of a volume has Nepali digits', async ({ visit }) => {
+  const page = await visit('/ne/volumes/quarrels-in-good-time')
+  page.within(page.getByRole('main')).getByText('०६')
 })

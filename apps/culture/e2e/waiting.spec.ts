@@ -1,5 +1,5 @@
 import { type Bought, buy, newAddress, productNamed } from '@dabali/tooling/bought'
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { leave, payAtTill } from './tickets-for.ts'
 
 const NIGHT = '/event/songs-the-porters-kept'
@@ -22,17 +22,17 @@ async function holdLastPlace(house: House): Promise<{ order: Bought; email: stri
 async function giveBack({ apiUrl }: House, { hash }: Bought) {
   const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/cancel/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': hash },
     body: '{}',
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
-test.describe('who waits', () => {
+test.describe('the waiting list', () => {
   // The pages of the sandbox have no icon.
   test.use({ expectedMessages: /the server responded with a status of 404/ })
 
-  test('is told when a place comes free, and buys it', async ({ page, house, expectAccessible }) => {
+  test('a visitor joins it, is told when a place is free, and buys it', async ({ page, house, expectAccessible }) => {
     const { order } = await holdLastPlace(house)
     const email = newAddress('patient')
     await page.goto(NIGHT)
@@ -66,23 +66,18 @@ test.describe('who waits', () => {
   })
 })
 
-test('who does not want to wait any more leaves the line, in Nepali and without scripts', async ({
-  browser,
-  house,
-}) => {
-  await holdLastPlace(house)
-  const email = newAddress('restless')
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
-  const page = await context.newPage()
-  await page.goto(`/ne${NIGHT}`)
-  await page.locator('summary').filter({ hasText: 'खबर गर्नुहोस्' }).last().click()
-  const form = page.locator('details[open]')
-  await form.getByLabel('इमेल ठेगाना').fill(email)
-  await form.getByRole('button', { name: 'मलाई पालोमा राख्नुहोस्' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'तपाईं पालोमा हुनुहुन्छ' })).toBeVisible()
-  const { text } = await house.sandbox.mailTo(email, /waiting-list/)
-  await page.goto(/(?:\/ne)?\/waiting-list\/[\w-]+/.exec(text)?.[0] ?? '')
-  await page.getByRole('button', { name: 'पालो छोड्नुहोस्' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'तपाईं अब पालोमा हुनुहुन्न' })).toBeVisible()
-  await context.close()
-})
+requestTest(
+  'a visitor joins the waiting list and leaves it, in Nepali and without scripts',
+  async ({ visit, house }) => {
+    await holdLastPlace(house)
+    const email = newAddress('restless')
+    const event = await visit(`/ne${NIGHT}`)
+    const button = event.getAllByRole('button', { name: 'मलाई पालोमा राख्नुहोस्' }).at(-1)
+    const joined = await event.submit(button as HTMLElement, { email })
+    joined.getByRole('heading', { level: 1, name: 'तपाईं पालोमा हुनुहुन्छ' })
+    const { text } = await house.sandbox.mailTo(email, /waiting-list/)
+    const place = await visit(/(?:\/ne)?\/waiting-list\/[\w-]+/.exec(text)?.[0] ?? '')
+    const left = await place.submit(place.getByRole('button', { name: 'पालो छोड्नुहोस्' }))
+    left.getByRole('heading', { level: 1, name: 'तपाईं अब पालोमा हुनुहुन्न' })
+  },
+)

@@ -1,4 +1,11 @@
-import { readApiOrigin, readOrigin, readPort, readTrustedProxies } from '@dabali/site/env'
+import {
+  readApiOrigin,
+  readFilmHosts,
+  readInternalSecret,
+  readOrigin,
+  readPort,
+  readTrustedProxies,
+} from '@dabali/site/env'
 import { readPixelUrl } from '@dabali/site/pixel-url'
 
 /** Everything that the culture site reads from its environment. */
@@ -7,8 +14,10 @@ export function readEnvironment() {
   return {
     port,
     apiOrigin: readApiOrigin(),
+    internalSecret: readInternalSecret(),
     trustedProxies: readTrustedProxies(),
     pixelUrl: readPixelUrl(),
+    filmHosts: readFilmHosts(),
     /** The address that visitors know the site by. */
     origin: readOrigin('CULTURE_ORIGIN', `http://localhost:${port}`),
     storeOrigin: readOrigin('STORE_ORIGIN', `http://localhost:${readPort('STORE_PORT', 3000)}`),

@@ -1,7 +1,7 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
-import { createProxy, SITE_FILES } from '@dabali/site/proxy'
+import { SITE_FILES } from '@dabali/site/allowed-methods'
+import { createProxy } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
-import { THEME_SCRIPT } from './frame/theme-script.ts'
 import { KEPT_QUERIES } from './kept-queries.ts'
 import { DOOR_PATH, livePath } from './paths.ts'
 
@@ -9,7 +9,6 @@ export default createProxy({
   access: ACCESS,
   dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
   keptQueries: KEPT_QUERIES,
-  inlineScripts: [THEME_SCRIPT],
   files: SITE_FILES,
 })
 

@@ -1,4 +1,5 @@
 import { type Visit, visitOf } from '@dabali/shop/visit'
+import { failVisit } from '@dabali/site/load-for-visitor'
 import { headers } from 'next/headers'
 import { readEnvironment } from './env.ts'
 import { pageLanguage } from './i18n/language.ts'
@@ -6,11 +7,13 @@ import { pageLanguage } from './i18n/language.ts'
 /** For whom this page is made. */
 export async function readVisit(): Promise<Visit> {
   const { apiOrigin, origin, storeOrigin } = readEnvironment()
+  const visitor = await headers()
   return visitOf({
     site: 'culture',
     language: await pageLanguage(),
     origins: { store: storeOrigin, culture: origin },
     apiOrigin,
-    headers: await headers(),
+    headers: visitor,
+    onFailure: (failure) => failVisit(visitor, failure),
   })
 }

@@ -46,9 +46,14 @@ async function NextNight({ events, language }: NextNightProps) {
   const next = nextOnStage(events)
   if (!next) return null
   const { day, month } = dayParts(next.starts_at, language)
+  const date = () => (
+    <time dateTime={next.starts_at}>
+      {month} {day}
+    </time>
+  )
   return (
     <ButtonLink kind="main" href={localPath(language, eventPath(next.slug))}>
-      {next.isOn ? t('onNow') : t('next', { day, month })}
+      {next.isOn ? t('onNow') : t.rich('next', { date })}
     </ButtonLink>
   )
 }

@@ -21,7 +21,7 @@ type ContentMetadataProps = {
 export async function contentMetadata({ kind, pathOf, read, type }: ContentMetadataProps): Promise<Metadata> {
   const found = await load(read)
   if (found.status === 404) return notFoundMetadata()
-  if (found.status === 500) return {}
+  if (found.status === 'failed') return {}
   const { slug, title, summary, body } = found.value
   return shareMetadata({
     path: pathOf(slug),

@@ -48,7 +48,7 @@ export async function ContentPage<Thing extends { slug: string }>(props: Content
   const { slug, pathOf, read, list, told, children } = props
   const found = await load(read)
   if (found.status === 404) return <NotFoundScreen path={pathOf(slug)} />
-  if (found.status === 500) return <UnavailableScreen path={pathOf(slug)} />
+  if (found.status === 'failed') return <UnavailableScreen path={pathOf(slug)} />
   const thing = found.value
   const path = pathOf(thing.slug)
   if (thing.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)

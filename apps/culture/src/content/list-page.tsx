@@ -44,7 +44,7 @@ export async function ListPage<Item>({
   const pathHere = pathOfPage(path, page)
   const found = await load(() => read(page))
   if (found.status === 404) return <NotFoundScreen path={pathHere} />
-  if (found.status === 500) return <UnavailableScreen path={pathHere} />
+  if (found.status === 'failed') return <UnavailableScreen path={pathHere} />
   const { items, pages } = found.value
   const { way } = none
   return (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
 
 const WORDS = [
   ...(['watch', 'loading', 'play', 'pause', 'mute', 'unmute', 'seek'] as const),
@@ -9,4 +10,15 @@ const WORDS = [
 export async function playerTexts() {
   const t = await getTranslations('played')
   return Object.fromEntries(WORDS.map((word) => [word, t(word)])) as Record<(typeof WORDS)[number], string>
+}
+
+/** What the player needs to know of a film at another host; nothing for one of our own. */
+export async function filmHosting(src: string) {
+  const host = URL.parse(src)?.host
+  if (!host) return undefined
+  const t = await getTranslations('played')
+  return {
+    hosts: readEnvironment().filmHosts,
+    texts: { notAllowed: t('notAllowed'), openAtHost: t('openAtHost', { host }) },
+  }
 }

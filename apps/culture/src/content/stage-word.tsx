@@ -1,22 +1,17 @@
-import { textLanguage } from '@dabali/ui/text-language'
+import { FittedTitle, longestWord } from '@dabali/ui/fitted-title'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './stage-word.module.css'
 
-// A word of more letters would be broken, or would press aside what stands beside it.
+// A word of more letters would press aside what is beside it.
 const LONGEST_LOUD_WORD = 9
 
 /** The loudest thing of a page: the name of a night or of those who play, as large as its longest word allows. */
 export async function StageWord({ text, children }: { text: string; children: ReactNode }) {
-  const isLong = text.split(/\s/).some((word) => lettersIn(word) > LONGEST_LOUD_WORD)
+  const className = longestWord(text) > LONGEST_LOUD_WORD ? `${styles.word} ${styles.long}` : styles.word
   return (
-    <h1
-      className={isLong ? `${styles.word} ${styles.long}` : styles.word}
-      lang={textLanguage(text, await pageLanguage())}
-    >
+    <FittedTitle text={text} locale={await pageLanguage()} className={className}>
       {children}
-    </h1>
+    </FittedTitle>
   )
 }
-
-const lettersIn = (word: string) => [...new Intl.Segmenter().segment(word)].length

@@ -23,7 +23,7 @@ export async function DoorScreen({ night, visit }: { night: string; visit: Visit
     ownOrNothing(getDoor(visit.client, { event_date_id: night }, { silent: true })),
   )
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={path} />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
   if ('refused' in read.value) return <Stranger path={path} language={visit.language} />
   const door = read.value.thing
   const { language } = visit

@@ -11,6 +11,7 @@ export type DoorTexts = {
   line: { open: string; closed: string; stranger: string; login: string }
   /** "{count} not sent yet" */
   unsent: string
+  unsaved: string
   verdict: Record<Result, string>
   /** What to do next; `already` holds "{time}". */
   advice: Record<Result, string>

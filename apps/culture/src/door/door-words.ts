@@ -16,6 +16,7 @@ export async function doorWords(): Promise<DoorTexts> {
     counted: t('counted', { count: '{count}', all: '{all}' }),
     line: { open: t('lineOpen'), closed: t('lineClosed'), stranger: t('lineStranger'), login: t('login') },
     unsent: t('unsent', { count: '{count}' }),
+    unsaved: t('unsaved'),
     verdict: {
       ok: t('ok'),
       already: t('already'),

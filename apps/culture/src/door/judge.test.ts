@@ -1,9 +1,9 @@
 import { ticketNumber } from '@dabali/domain'
 import { describe, expect, it } from 'vitest'
-import type { Scan } from './door-book.ts'
 import { judge } from './judge.ts'
+import type { Scan } from './scan-log.ts'
 import { ASHA, BIJAY, GONE, makeDoor } from './testing/make-door.ts'
-import { signCode } from './testing/sign-code.ts'
+import { PUBLIC_KEY, signCode } from './testing/sign-code.ts'
 
 const door = makeDoor()
 const code = signCode({ ticketId: ASHA, nightId: 7, revision: 1 })
@@ -49,6 +49,15 @@ describe('judge', () => {
     { what: 'nothing', code: '', result: 'unknown' },
   ])('$what is $result', async ({ code: scanned, result }) => {
     expect((await judge(door, [], scanned)).result).toBe(result)
+  })
+
+  it('knows a code by any of its keys, and by the one key of a list that was stored earlier', async () => {
+    const other = PUBLIC_KEY.startsWith('A') ? `B${PUBLIC_KEY.slice(1)}` : `A${PUBLIC_KEY.slice(1)}`
+    const rotated = makeDoor({ public_key: other, public_keys: [other, PUBLIC_KEY] })
+    expect((await judge(rotated, [], code)).result).toBe('ok')
+    expect((await judge(makeDoor({ public_keys: [other] }), [], code)).result).toBe('bad_signature')
+    const { public_keys: _, ...stored } = door
+    expect((await judge(stored as typeof door, [], code)).result).toBe('ok')
   })
 
   it('says who comes and with which kind of ticket', async () => {

@@ -1,7 +1,7 @@
 import type { CheckIn, Door } from '@dabali/api-client'
 import { doorVerdict, findNumberedTicket, type TicketAtDoor } from '@dabali/domain'
-import type { Scan } from './door-book.ts'
 import { type CodeClaim, readCode } from './read-code.ts'
+import { listedAt, type Scan } from './scan-log.ts'
 
 export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
   ticketId: string | null
@@ -12,7 +12,7 @@ export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
 
 /** What a door can say by itself: by the list that it keeps, and by what it has scanned since. */
 export async function judge(door: Door, scans: readonly Scan[], code: string): Promise<Verdict> {
-  const claim = await readCode(code, door.public_key)
+  const claim = await readCode(code, keysOf(door))
   if (claim === 'bad_signature') return nobody(claim)
   if (claim !== 'unknown') return judgeClaim(door, scans, claim)
   const ticket = findNumberedTicket(door.tickets, code)
@@ -22,7 +22,7 @@ export async function judge(door: Door, scans: readonly Scan[], code: string): P
 
 function judgeClaim(door: Door, scans: readonly Scan[], claim: CodeClaim): Verdict {
   const listed = door.tickets.find(({ id }) => id === claim.ticketId)
-  const earlier = listed && (listed.checked_in_at ?? scannedIn(scans, listed.id))
+  const earlier = listed && (listedAt(scans, listed) ?? scannedIn(scans, listed.id))
   const ticket = listed ? { ...listed, nightId: claim.nightId, isIn: earlier !== undefined } : unlisted(door, claim)
   const result = doorVerdict({ nightId: door.event_date_id, revision: claim.revision, ticket })
   if (!listed || result === 'wrong_event') return nobody(result)
@@ -44,6 +44,9 @@ function unlisted(door: Door, { ticketId, nightId, revision }: CodeClaim): Ticke
 const scannedIn = (scans: readonly Scan[], ticketId: string) =>
   scans.find(({ verdict, isUndone }) => !isUndone && verdict.result === 'ok' && verdict.ticketId === ticketId)
     ?.scannedAt
+
+/** A list that was stored by an earlier version of the page names one key only. */
+const keysOf = (door: Omit<Door, 'public_keys'> & { public_keys?: string[] }) => door.public_keys ?? [door.public_key]
 
 const nobody = (result: CheckIn['result']): Verdict => ({
   result,

@@ -7,11 +7,15 @@ const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const NIGHT_AT = 16
 const REVISION_AT = 20
 
-/** What a code says if the house has signed it; `unknown` is no code of a ticket at all. */
-export async function readCode(code: string, publicKey: string): Promise<CodeClaim | 'unknown' | 'bad_signature'> {
+/** The content of a code signed by one of our keys; `unknown` is not a ticket code. */
+export async function readCode(
+  code: string,
+  publicKeys: readonly string[],
+): Promise<CodeClaim | 'unknown' | 'bad_signature'> {
   const [, signed = '', payload = '', signature = ''] = CODE.exec(code.trim()) ?? []
   if (signature === '') return 'unknown'
-  if (!(await isSigned(signed, signature, publicKey))) return 'bad_signature'
+  const checks = await Promise.all(publicKeys.map((key) => isSigned(signed, signature, key)))
+  if (!checks.includes(true)) return 'bad_signature'
   const bytes = bytesOf(payload)
   const view = new DataView(bytes.buffer)
   const hex = Array.from(bytes.subarray(0, NIGHT_AT), (byte) => byte.toString(16).padStart(2, '0')).join('')

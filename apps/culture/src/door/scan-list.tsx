@@ -2,9 +2,9 @@ import type { Language } from '@dabali/domain'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
-import type { Scan } from './door-book.ts'
 import type { DoorTexts } from './door-texts.ts'
 import styles from './scan-list.module.css'
+import type { Scan } from './scan-log.ts'
 import { timeOf } from './time-of.ts'
 
 type ScanListProps = {

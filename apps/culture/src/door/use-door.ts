@@ -3,14 +3,15 @@
 import type { Door } from '@dabali/api-client'
 import { useClient } from '@dabali/shop/use-client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepDoor } from './keep-door.ts'
+import { checkInSession } from './check-in-session.ts'
+import { checkInStorage } from './check-in-storage.ts'
 
 const SYNC_MILLISECONDS = 20_000
 
 /** The door of one night on this device, which asks the house again as soon as there is a line. */
 export function useDoor(door: Door) {
   const client = useClient()
-  const [keeper] = useState(() => keepDoor({ door, client, storage: localStorage }))
+  const [keeper] = useState(() => checkInSession({ door, client, storage: checkInStorage(door.event_date_id) }))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
 
   useEffect(() => {

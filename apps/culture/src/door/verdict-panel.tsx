@@ -1,8 +1,8 @@
 import type { Language } from '@dabali/domain'
 import { fillGaps } from '@dabali/ui/fill-gaps'
 import { textLanguage } from '@dabali/ui/text-language'
-import type { Scan } from './door-book.ts'
 import type { DoorTexts } from './door-texts.ts'
+import type { Scan } from './scan-log.ts'
 import { timeOf } from './time-of.ts'
 import styles from './verdict-panel.module.css'
 

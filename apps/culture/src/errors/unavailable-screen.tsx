@@ -1,4 +1,5 @@
-import { UnavailablePart } from '@dabali/shop/unavailable-part'
+import { UnavailablePart } from '@dabali/shop/failed-part'
+import { pageFailureStatus } from '@dabali/site/load'
 import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 
@@ -6,7 +7,7 @@ import { pageLanguage } from '../i18n/language.ts'
 export async function UnavailableScreen({ path }: { path: string }) {
   return (
     <Frame path={path}>
-      <UnavailablePart site="culture" language={await pageLanguage()} />
+      <UnavailablePart site="culture" language={await pageLanguage()} status={pageFailureStatus()} />
     </Frame>
   )
 }

@@ -1,6 +1,5 @@
 import type { EventDetail } from '@dabali/api-client'
-import { saleTexts } from '@dabali/shop/sale-texts'
-import { TicketsForm } from '@dabali/shop/tickets-form'
+import { TicketSale } from '@dabali/shop/ticket-sale'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-tickets.module.css'
@@ -19,13 +18,12 @@ export async function EventTickets({ event }: { event: EventDetail }) {
         {t('tickets')}
       </h2>
       {nights.length > 0 ? (
-        <TicketsForm
+        <TicketSale
           slug={event.slug}
           nights={nights}
           first={openNight(event.dates)?.id}
           thumbnail={smallest?.src ?? null}
           language={language}
-          texts={saleTexts(language)}
         />
       ) : (
         <p>{t(event.state === 'cancelled' ? 'calledOff' : event.dates.length > 0 ? 'noMore' : 'notYet')}</p>

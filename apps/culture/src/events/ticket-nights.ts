@@ -18,6 +18,7 @@ async function toNight(event: EventDetail, date: EventDate, language: Language):
   const { day, month, weekday } = dayParts(date.starts_at, language)
   return {
     id: date.id,
+    startsAt: date.starts_at,
     weekday: t(`weekday.${weekday}`),
     day,
     month,

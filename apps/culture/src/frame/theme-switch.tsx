@@ -30,23 +30,25 @@ export function ThemeSwitch({ heading, ...words }: ThemeSwitchProps) {
     }
   }, [])
   return (
-    <fieldset ref={choices} className={styles.switch}>
-      <legend className={styles.heading}>{heading}</legend>
-      <div className={styles.choices}>
-        {THEMES.map((theme) => (
-          <label key={theme} className={styles[theme]}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name={name}
-              value={theme}
-              autoComplete="off"
-              onChange={() => showTheme(theme)}
-            />
-            {words[theme]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    // The form sends nothing. It keeps browsers from restoring an older choice, which a radio button by itself cannot.
+    <form method="dialog" autoComplete="off">
+      <fieldset ref={choices} className={styles.switch}>
+        <legend className={styles.heading}>{heading}</legend>
+        <div className={styles.choices}>
+          {THEMES.map((theme) => (
+            <label key={theme} className={styles[theme]}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={name}
+                value={theme}
+                onChange={() => showTheme(theme)}
+              />
+              {words[theme]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </form>
   )
 }

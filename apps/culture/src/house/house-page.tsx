@@ -15,7 +15,7 @@ export async function HousePage({ path, children }: { path: string; children: (p
   const language = await pageLanguage()
   const read = await load(() => readPage(path.slice(1), language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
-  if (read.status === 500) return <UnavailableScreen path={path} />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
   return <Frame path={path}>{children(read.value)}</Frame>
 }
 

@@ -1,7 +1,7 @@
 import { PlayHere } from '@dabali/ui/play-here'
 import { Prose } from '@dabali/ui/prose'
 import { getTranslations } from 'next-intl/server'
-import { playerTexts } from '../content/player-texts.ts'
+import { filmHosting, playerTexts } from '../content/player-texts.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './interview-audio.module.css'
 import type { ToldInterview } from './interview-screen.tsx'
@@ -21,6 +21,7 @@ export async function InterviewAudio({ interview }: { interview: ToldInterview }
           open={t('listen')}
           isHeard
           language={language}
+          hosting={await filmHosting(audio.src)}
           texts={await playerTexts()}
         />
       )}

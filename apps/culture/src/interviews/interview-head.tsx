@@ -1,6 +1,7 @@
 import { localPath, readingMinutes } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { dayOf } from '@dabali/ui/day-of'
+import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -29,9 +30,7 @@ export async function InterviewHead({ interview }: { interview: ToldInterview })
         <p className={styles.kind}>
           <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('one')}</IntentLink>
         </p>
-        <h1 className={styles.title} lang={textLanguage(title, language)}>
-          {title}
-        </h1>
+        <FittedTitle text={title} locale={language} className={styles.title} />
         <p className={styles.standFirst} lang={textLanguage(summary, language)}>
           {summary}
         </p>

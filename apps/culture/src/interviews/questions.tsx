@@ -1,5 +1,4 @@
 import { Prose } from '@dabali/ui/prose'
-import { safeHtml } from '@dabali/ui/safe-html'
 import { textLanguage } from '@dabali/ui/text-language'
 import { Fragment } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
@@ -22,11 +21,7 @@ export async function Questions({ interview }: { interview: ToldInterview }) {
               <h2 className={styles.question} lang={textLanguage(question, language)}>
                 {question}
               </h2>
-              <div
-                className={styles.answer}
-                lang={textLanguage(answer.replace(/<[^>]*>/g, ''), language)}
-                dangerouslySetInnerHTML={{ __html: safeHtml(answer) }}
-              />
+              <Prose html={answer} locale={language} className={styles.answer} />
             </section>
             {index === quoted && (
               <blockquote className={styles.pull} lang={textLanguage(pull_quote, language)}>

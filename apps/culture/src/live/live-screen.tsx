@@ -28,7 +28,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const visit = await readVisit()
   const read = await loadForVisitor(() => readNight(visit, { slug, id }))
   if (read.status === 404) return <NotFoundScreen path={path} />
-  if (read.status === 500) return <UnavailableScreen path={path} />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { event } = read.value
   const here = livePath(event.slug, id)
   const withHash = hash === undefined ? here : `${here}/${encodeURIComponent(hash)}`

@@ -1,6 +1,6 @@
 import { type Client, getLive, keepWatching, type Live, startWatching, stopWatching } from '@dabali/api-client'
 import { afterRefusal } from './after-refusal.ts'
-import { deviceOfTab } from './device-of-tab.ts'
+import { deviceId } from './device-id.ts'
 import { pauseOf } from './pause-of.ts'
 import { beginWatch, hearLive, isToBeTaken, type Place, type Watch } from './watch.ts'
 
@@ -79,7 +79,7 @@ export function nightWatch({ client, slug, id, first }: NightWatchOptions) {
 
   function open() {
     isOpen = true
-    device = deviceOfTab()
+    device = deviceId()
     watch = { ...watch, clock: { now: watch.live.now, at: performance.now() } }
     // What was known when the page was made may be old already, when it comes out of the history.
     timer = setTimeout(() => run(isToBeTaken(watch) ? step : look))

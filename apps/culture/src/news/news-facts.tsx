@@ -3,12 +3,12 @@ import { localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { dayOf } from '@dabali/ui/day-of'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { ShareLink } from '@dabali/ui/share-link'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { newsPath } from '../paths.ts'
+import { ShareNews } from './share-news.tsx'
 import { tagPath } from './tag-path.ts'
 
 /** Who says so, when it was said and when it was last changed, what it is filed under, and how it is passed on. */
@@ -31,7 +31,7 @@ export async function NewsFacts({ item }: { item: NewsItemDetail }) {
           {tag}
         </IntentLink>
       ))}
-      <ShareLink
+      <ShareNews
         url={readEnvironment().origin + localPath(language, newsPath(slug))}
         title={title}
         texts={{ share: t('share'), copied: t('copied') }}

@@ -1,3 +1,4 @@
+import { FittedTitle } from '@dabali/ui/fitted-title'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
@@ -19,9 +20,7 @@ export async function RecordHead({ record }: { record: RecordWithOthers }) {
         <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" first />
       </div>
       <div>
-        <h1 className={styles.title} lang={textLanguage(title, language)}>
-          {title}
-        </h1>
+        <FittedTitle text={title} locale={language} className={styles.title} />
         {artists.length > 0 && (
           <p className={styles.by}>
             {t('by')} <ContentLinks cards={artists} />

@@ -1,12 +1,13 @@
 'use client'
 
+import { FilmPoster } from '@dabali/ui/film-poster'
 import { PlayHere } from '@dabali/ui/play-here'
 import { type ComponentProps, type MouseEvent, useCallback, useState } from 'react'
 import styles from './session-film.module.css'
 
 type Song = { title: string; lang: 'en' | 'ne' | undefined; seconds: number; clock: string }
 
-type SessionFilmProps = Omit<ComponentProps<typeof PlayHere>, 'isHeard' | 'onPoster' | 'wish' | 'onTime'> & {
+type SessionFilmProps = Omit<ComponentProps<typeof PlayHere>, 'isHeard' | 'children' | 'wish' | 'onTime'> & {
   songs: readonly Song[]
   heading: string
 }
@@ -25,7 +26,11 @@ export function SessionFilm({ songs, heading, ...film }: SessionFilmProps) {
   }
   return (
     <div className={songs.length > 0 ? `${styles.film} ${styles.withSongs}` : styles.film}>
-      <PlayHere {...film} onPoster wish={wish} onTime={follow} />
+      <PlayHere {...film} wish={wish} onTime={follow}>
+        <FilmPoster watch={film.open} length={film.length}>
+          {film.poster}
+        </FilmPoster>
+      </PlayHere>
       {songs.length > 0 && (
         <section aria-labelledby="set-list">
           <h2 id="set-list" className={styles.heading}>

@@ -1,5 +1,6 @@
 import { localPath } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
+import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
@@ -20,9 +21,7 @@ export async function SessionHead({ session }: { session: ShownSession }) {
         <p className={styles.kind}>
           <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('one')}</IntentLink>
         </p>
-        <h1 className={styles.title} lang={textLanguage(title, language)}>
-          {title}
-        </h1>
+        <FittedTitle text={title} locale={language} className={styles.title} />
       </div>
       <div className={styles.words}>
         <p className={styles.standFirst} lang={textLanguage(summary, language)}>

@@ -2,7 +2,7 @@ import { clockText } from '@dabali/ui/clock-text'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { playerTexts } from '../content/player-texts.ts'
+import { filmHosting, playerTexts } from '../content/player-texts.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { SessionFilm } from './session-film.tsx'
 import type { ShownSession } from './session-screen.tsx'
@@ -30,6 +30,7 @@ export async function SessionStage({ session }: { session: ShownSession }) {
         length={duration_seconds > 0 ? clockText(duration_seconds, language) : undefined}
         open={t('watch')}
         language={language}
+        hosting={await filmHosting(video.src)}
         texts={await playerTexts()}
         songs={songs}
         heading={t('setList')}

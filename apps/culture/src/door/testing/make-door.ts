@@ -16,6 +16,7 @@ export function makeDoor(changes: Partial<Door> = {}): Door {
     starts_at: '2026-12-12T12:45:00.000Z',
     ends_at: '2026-12-12T18:00:00.000Z',
     public_key: PUBLIC_KEY,
+    public_keys: [PUBLIC_KEY],
     at: '2026-12-12T12:00:00.000Z',
     num_tickets: 2,
     num_checked_in: 0,

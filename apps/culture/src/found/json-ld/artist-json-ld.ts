@@ -24,7 +24,10 @@ export function artistJsonLd(place: Place, artist: ArtistDetail): JsonLdThing {
     genre: genres,
     foundingLocation: home ? { '@type': 'Place', name: home } : undefined,
     sameAs: links.map(({ url }) => url),
-    album: namedAs(place, 'MusicAlbum', records),
+    album: namedAs(place, 'MusicAlbum', records).map((album) => ({
+      ...album,
+      byArtist: { '@type': 'MusicGroup', '@id': artistId(place, slug), name },
+    })),
     event: events.flatMap((event) =>
       event.date
         ? [

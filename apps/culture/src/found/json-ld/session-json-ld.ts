@@ -22,7 +22,8 @@ export function sessionJsonLd(place: Place, session: SessionDetail): JsonLdThing
       uploadDate: session.published_at,
       dateCreated: session.recorded_on ?? undefined,
       duration: isoDuration(duration_seconds),
-      contentUrl: fileAddress(place, video.src),
+      // A film at another host is known by its player, not by its file.
+      [URL.canParse(video.src) ? 'embedUrl' : 'contentUrl']: fileAddress(place, video.src),
       locationCreated: session.place ? { '@type': 'Place', name: session.place } : undefined,
       actor: artistsNamed(place, artists),
       hasPart: songs.map((song, at) => ({

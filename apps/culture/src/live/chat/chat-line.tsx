@@ -1,7 +1,7 @@
 import { type ChatMessage, moderateChat, reportChatMessage } from '@dabali/api-client'
 import { displayDate, type Language, writeDigits } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
-import { showToast } from '@dabali/ui/show-toast'
+import { useToast } from '@dabali/shop/use-toast'
 import { textLanguage } from '@dabali/ui/text-language'
 import styles from './chat-line.module.css'
 import type { ChatTexts } from './chat-texts.ts'
@@ -23,6 +23,7 @@ type ChatLineProps = {
 export function ChatLine({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatLineProps) {
   const { name, is_house, text, said_at } = message
   const client = useClient()
+  const showToast = useToast()
   const shown = name ?? texts.nobody
   const done = (said: string) => () => {
     showToast({ kind: 's', text: said })

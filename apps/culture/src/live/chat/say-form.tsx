@@ -1,4 +1,4 @@
-import { ApiError, type ChatMessage, sayInChat } from '@dabali/api-client'
+import { ApiError, type ChatMessage, newId, sayInChat } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
@@ -34,7 +34,7 @@ export function SayForm({ slug, id, slowSeconds, language, texts, onSaid, onKnow
   async function say(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending || text.trim() === '') return
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
+    if (sending.current.text !== text) sending.current = { text, key: newId() }
     setPending(true)
     setProblem(undefined)
     try {

@@ -11,5 +11,5 @@ export const generateStaticParams = () => [{ rest: [BUILD_PLACEHOLDER] }]
 export default async function Page({ params }: PageProps<'/[locale]/[...rest]'>) {
   const { rest } = await params
   if (rest[0] === BUILD_PLACEHOLDER) notFound()
-  return <UnknownPathPage path={`/${rest.map(decodeURIComponent).join('/')}`} />
+  return <UnknownPathPage path={`/${rest.join('/')}`} />
 }

@@ -1,21 +1,20 @@
-import { localPath } from '@dabali/domain'
 import { LineSaidScreen } from '@dabali/shop/line-said-screen'
 import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
 import type { Metadata } from 'next'
 import { Frame } from '../../../frame/frame.tsx'
 import { pageLanguage } from '../../../i18n/language.ts'
 import { EVENTS_PATH, eventPath } from '../../../paths.ts'
+import { readVisit } from '../../../visit.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/waiting-list'>) {
   const { said, event } = await searchParams
-  const language = await pageLanguage()
   const way = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
   return (
     <Frame path="/waiting-list">
-      <LineSaidScreen said={said} eventHref={localPath(language, way)} language={language} />
+      <LineSaidScreen said={said} eventPath={way} visit={await readVisit()} />
     </Frame>
   )
 }

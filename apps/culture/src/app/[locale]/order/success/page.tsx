@@ -2,7 +2,9 @@ import { OrderSuccessScreen } from '@dabali/shop/order-success-screen'
 import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { ORDER_SUCCESS_PATH } from '@dabali/shop/paths'
 import { readOrder } from '@dabali/shop/read-orders'
+import { loadForVisitor } from '@dabali/site/load-for-visitor'
 import type { Metadata } from 'next'
+import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { Frame } from '../../../../frame/frame.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
 import { readVisit } from '../../../../visit.ts'
@@ -13,11 +15,11 @@ export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(aw
 export default async function Page({ searchParams }: PageProps<'/[locale]/order/success'>) {
   const visit = await readVisit()
   const { order: hash } = await searchParams
-  // An order that cannot be read is no reason to say less than that it is in.
-  const order = typeof hash === 'string' ? await readOrder(visit, hash).catch(() => undefined) : undefined
+  const read = await loadForVisitor(async () => (typeof hash === 'string' ? readOrder(visit, hash) : 'none'))
+  if (read.status === 404) return <NotFoundScreen path={ORDER_SUCCESS_PATH} />
   return (
     <Frame path={ORDER_SUCCESS_PATH}>
-      <OrderSuccessScreen order={order} visit={visit} />
+      <OrderSuccessScreen order={read.status === 200 ? read.value : undefined} visit={visit} />
     </Frame>
   )
 }

@@ -13,11 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return newsletterMetadata(await pageLanguage())
 }
 
-export default async function Page({ params }: PageProps<'/[locale]/newsletter/confirm/[token]'>) {
+export default async function Page({ params, searchParams }: PageProps<'/[locale]/newsletter/confirm/[token]'>) {
   const { token } = await params
   return (
     <Frame path={confirmSubscriptionPath(token)}>
-      <ConfirmSubscriptionScreen visit={await readVisit()} token={token} />
+      <ConfirmSubscriptionScreen visit={await readVisit()} token={token} query={await searchParams} />
     </Frame>
   )
 }

@@ -13,11 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return newsletterMetadata(await pageLanguage())
 }
 
-export default async function Page({ params }: PageProps<'/[locale]/newsletter/unsubscribe/[token]'>) {
+export default async function Page({ params, searchParams }: PageProps<'/[locale]/newsletter/unsubscribe/[token]'>) {
   const { token } = await params
   return (
     <Frame path={unsubscribePath(token)}>
-      <UnsubscribeScreen visit={await readVisit()} token={token} />
+      <UnsubscribeScreen visit={await readVisit()} token={token} query={await searchParams} />
     </Frame>
   )
 }

@@ -6,21 +6,21 @@ import {
   checkInMany,
   type Door,
   getDoor,
+  newId,
   undoCheckIn,
 } from '@dabali/api-client'
+import type { CheckInStorage } from './check-in-storage.ts'
+import { judge, type Verdict } from './judge.ts'
 import {
-  type DoorBook,
-  keepBook,
-  openBook,
   type Scan,
-  verdictOf,
+  type ScanLog,
   waiting,
   waitingUndos,
   withAnswer,
+  withFirstAnswer,
   withScan,
-  withScanInstead,
-} from './door-book.ts'
-import { judge, type Verdict } from './judge.ts'
+  withUndo,
+} from './scan-log.ts'
 
 /** Nobody waits longer for the house at a gate; the list decides then. */
 const PATIENCE_MILLISECONDS = 2500
@@ -29,28 +29,68 @@ const MOST_AT_ONCE = 100
 /** Who asks from here: the house knows them, does not, or is out of reach. */
 type Line = 'open' | 'closed' | 'stranger'
 
-export type DoorState = { book: DoorBook; line: Line; last: Scan | undefined }
+type CheckInState = {
+  book: ScanLog
+  line: Line
+  last: Scan | undefined
+  /** What was scanned is on this device, and still there when the page is opened again. */
+  isSaved: boolean
+}
 
-type DoorOptions = { door: Door; client: Client; storage: Pick<Storage, 'getItem' | 'setItem'> }
+type CheckInOptions = { door: Door; client: Client; storage: CheckInStorage }
 
 /** Lets people in: by the word of the house while it can be asked, by the list of this device while it cannot. */
-export function keepDoor({ door, client, storage }: DoorOptions) {
-  let state: DoorState = { book: openBook(door, storage), line: 'open', last: undefined }
-  let isSyncing = false
-  let latest: Promise<unknown> = Promise.resolve()
+export function checkInSession({ door, client, storage }: CheckInOptions) {
+  let state: CheckInState = { book: { door, scans: [] }, line: 'open', last: undefined, isSaved: true }
+  let syncing: Promise<void> | undefined
+  let isSyncWanted = false
+  /** What storage holds, as far as is known; the rest is written with the next change. */
+  let saved: { list: Door | undefined; scans: readonly Scan[] } = { list: undefined, scans: [] }
+  let saving: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
+  const loaded = load()
+  let latest: Promise<unknown> = loaded
 
-  function show(next: Partial<DoorState>) {
+  function show(next: Partial<CheckInState>) {
     state = { ...state, ...next }
     for (const tell of listeners) tell()
   }
-  function keep(scans: readonly Scan[], fresh: Door = state.book.door) {
-    const book = { door: fresh, scans }
-    keepBook(book, storage)
+  function keep(scans: readonly Scan[], list: Door = state.book.door): Promise<void> {
+    const book = { door: list, scans }
     const last = scans.find(({ id }) => id === state.last?.id) ?? state.last
     show({ book, last })
+    saving = saving.then(save)
+    return saving
   }
   const lose = (error: unknown) => show({ line: isStranger(error) ? 'stranger' : 'closed' })
+
+  /** The list as the page brought it, or the newer one that this device has; with what was scanned here. */
+  async function load() {
+    try {
+      saved = await storage.load()
+      const { list, scans } = saved
+      show({ book: { door: list && list.at > door.at ? list : door, scans } })
+    } catch {
+      show({ isSaved: false })
+    }
+  }
+
+  async function save() {
+    const { book } = state
+    const known = new Set(saved.scans)
+    const left = new Set(book.scans.map(({ id }) => id))
+    try {
+      await storage.save({
+        ...(book.door !== saved.list && { list: book.door }),
+        changed: book.scans.filter((scan) => !known.has(scan)),
+        removed: saved.scans.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+      })
+      saved = { list: book.door, scans: book.scans }
+      if (!state.isSaved) show({ isSaved: true })
+    } catch {
+      show({ isSaved: false })
+    }
+  }
 
   async function ask(scan: Scan): Promise<CheckIn | undefined> {
     if (!navigator.onLine) {
@@ -75,13 +115,12 @@ export function keepDoor({ door, client, storage }: DoorOptions) {
       keep(results.reduce<readonly Scan[]>(withAnswer, state.book.scans))
     }
     for (const { id } of waitingUndos(state.book.scans)) {
-      keep(withAnswer(state.book.scans, await undoCheckIn(client, { scan_id: id }, { silent: true })))
+      const answer = await undoCheckIn(client, { scan_id: id }, { silent: true })
+      keep(withAnswer(state.book.scans, answer))
     }
   }
 
-  async function sync(): Promise<void> {
-    if (isSyncing) return
-    isSyncing = true
+  async function syncOnce(): Promise<void> {
     try {
       await sendScans()
       const fresh = await getDoor(client, { event_date_id: String(door.event_date_id) }, { silent: true })
@@ -89,9 +128,24 @@ export function keepDoor({ door, client, storage }: DoorOptions) {
       show({ line: 'open' })
     } catch (error) {
       lose(error)
-    } finally {
-      isSyncing = false
     }
+  }
+
+  /** What is asked for while it runs may have come too late for it, and is done right after. */
+  function sync(): Promise<void> {
+    isSyncWanted = true
+    syncing ??= syncWhileWanted().finally(() => {
+      syncing = undefined
+    })
+    return syncing
+  }
+  async function syncWhileWanted() {
+    await loaded
+    while (isSyncWanted) {
+      isSyncWanted = false
+      await syncOnce()
+    }
+    await saving
   }
 
   async function letIn(code: string): Promise<Scan> {
@@ -100,9 +154,10 @@ export function keepDoor({ door, client, storage }: DoorOptions) {
     // Written down before anybody is asked, so that nothing is lost.
     keep(withScan(state.book.scans, scan))
     const answer = await ask(scan)
-    const told = answer ? { ...scan, isSent: true, verdict: verdictOf(answer, known) } : scan
+    const scans = answer ? withFirstAnswer(state.book.scans, answer) : state.book.scans
+    const told = scans.find(({ id }) => id === scan.id) ?? scan
     show({ last: told })
-    keep(withScanInstead(state.book.scans, told))
+    await keep(scans)
     return told
   }
 
@@ -119,8 +174,8 @@ export function keepDoor({ door, client, storage }: DoorOptions) {
       return told
     },
     /** Whoever was let in by mistake can come again. */
-    undo(scan: Scan): Promise<void> {
-      keep(withScanInstead(state.book.scans, { ...scan, isUndone: true }))
+    undo({ id }: Scan): Promise<void> {
+      keep(withUndo(state.book.scans, id))
       return sync()
     },
     sync,
@@ -128,7 +183,7 @@ export function keepDoor({ door, client, storage }: DoorOptions) {
 }
 
 const newScan = (code: string, verdict: Verdict): Scan => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   code,
   scannedAt: new Date().toISOString(),
   verdict,

@@ -1,7 +1,8 @@
 import { type CheckIn, createClient, type Door } from '@dabali/api-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countIn, waiting } from './door-book.ts'
-import { keepDoor } from './keep-door.ts'
+import { checkInSession } from './check-in-session.ts'
+import type { CheckInChanges, CheckInStorage } from './check-in-storage.ts'
+import { countIn, type Scan, waiting } from './scan-log.ts'
 import { ASHA, BIJAY, makeDoor } from './testing/make-door.ts'
 import { signCode } from './testing/sign-code.ts'
 
@@ -14,7 +15,13 @@ type Sent = { code: string; scan_id: string; scanned_at: string }
 function makeHouse() {
   const told = new Map<string, CheckIn>()
   const inside = new Map<string, string>()
-  const line = { isOpen: true, status: 200 }
+  const line = { isOpen: true, status: 200, held: Promise.resolve() }
+  /** The next thing that is asked is answered only after `release`. */
+  function holdNext() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line.held = promise
+    return resolve
+  }
   const answer = ({ code, scan_id, scanned_at }: Sent): CheckIn => {
     const known = told.get(scan_id)
     if (known) return known
@@ -46,8 +53,13 @@ function makeHouse() {
     told.set(scanId, undone)
     return undone
   }
-  const list = (): Door => makeDoor({ at: new Date().toISOString() })
+  /** What the list of the house says, where it is not the one that everybody begins with. */
+  const listed: Door['tickets'] = []
+  const list = (): Door => makeDoor({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const { held } = line
+    line.held = Promise.resolve()
+    await held
     if (!line.isOpen) throw new TypeError('no line')
     if (line.status !== 200) return Response.json({ detail: 'no' }, { status: line.status })
     const path = String(address)
@@ -56,20 +68,34 @@ function makeHouse() {
     if (path.endsWith('/undo/')) return Response.json(undo(body.scan_id))
     return Response.json(init?.method === 'POST' ? answer(body) : list())
   })
-  return { line, inside, client: createClient({ baseUrl: 'https://house.test/v1/', fetch, retries: 0 }), fetch }
+  return {
+    line,
+    holdNext,
+    listed,
+    inside,
+    client: createClient({ baseUrl: 'https://house.test/v1/', fetch, retries: 0 }),
+    fetch,
+  }
 }
 
+/** What a device keeps, as a database does: every scan by itself. */
 function makeStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  }
+  const scans = new Map<string, Scan>()
+  const kept: { list: Door | undefined } = { list: undefined }
+  const disk = { isFull: false }
+  const save = vi.fn(async ({ list, changed, removed }: CheckInChanges) => {
+    if (disk.isFull) throw new DOMException('full', 'QuotaExceededError')
+    if (list) kept.list = list
+    for (const scan of changed) scans.set(scan.id, scan)
+    for (const id of removed) scans.delete(id)
+  })
+  const load: CheckInStorage['load'] = async () => ({ list: kept.list, scans: [...scans.values()].toReversed() })
+  return { load, save, disk, scans }
 }
 
 let house: ReturnType<typeof makeHouse>
 let storage: ReturnType<typeof makeStorage>
-const openDoor = () => keepDoor({ door: makeDoor(), client: house.client, storage })
+const openDoor = () => checkInSession({ door: makeDoor(), client: house.client, storage })
 beforeEach(() => {
   house = makeHouse()
   storage = makeStorage()
@@ -113,12 +139,15 @@ describe('a door', () => {
     house.line.isOpen = false
     await openDoor().scan(asha)
     const again = openDoor()
-    expect(waiting(again.state().book.scans)).toHaveLength(1)
     expect((await again.scan(asha)).verdict.result).toBe('already')
+    expect(waiting(again.state().book.scans)).toHaveLength(2)
   })
 
   it('says whom another door had let in before', async () => {
-    const [here, there] = [openDoor(), keepDoor({ door: makeDoor(), client: house.client, storage: makeStorage() })]
+    const [here, there] = [
+      openDoor(),
+      checkInSession({ door: makeDoor(), client: house.client, storage: makeStorage() }),
+    ]
     house.line.isOpen = false
     await here.scan(asha)
     house.line.isOpen = true
@@ -144,6 +173,19 @@ describe('a door', () => {
     })
   })
 
+  it('does not count whom it has taken back without a line, though the list still says that they are in', async () => {
+    const keeper = openDoor()
+    const scan = await keeper.scan(asha)
+    const at = scan.verdict.checked_in_at
+    house.listed.push(...makeDoor().tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)))
+    await keeper.sync()
+    expect(countIn(keeper.state().book)).toBe(1)
+    house.line.isOpen = false
+    await keeper.undo(scan)
+    expect(countIn(keeper.state().book)).toBe(0)
+    expect((await keeper.scan(asha)).verdict.result).toBe('ok')
+  })
+
   it('goes on by its list where the house no longer knows it', async () => {
     const keeper = openDoor()
     house.line.status = 403
@@ -154,16 +196,55 @@ describe('a door', () => {
     expect(house.inside.size).toBe(1)
   })
 
-  it('holds for as long as the page is open where nothing can be kept', async () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full')
-      },
-    }
-    const keeper = keepDoor({ door: makeDoor(), client: house.client, storage: full })
+  it('writes of many scans only the one that is new or has changed', async () => {
+    const keeper = openDoor()
     house.line.isOpen = false
+    const scan = await keeper.scan(asha)
+    await keeper.scan(bijay)
+    storage.save.mockClear()
+    await keeper.undo(scan)
+    expect(storage.save).toHaveBeenCalledTimes(1)
+    expect(storage.save).toHaveBeenCalledWith({ changed: [expect.objectContaining({ id: scan.id })], removed: [] })
+  })
+
+  it('says that nothing is saved while the device is full, goes on, and saves all of it later', async () => {
+    const keeper = openDoor()
+    house.line.isOpen = false
+    storage.disk.isFull = true
     await keeper.scan(asha)
+    expect(keeper.state().isSaved).toBe(false)
     expect((await keeper.scan(asha)).verdict.result).toBe('already')
+    storage.disk.isFull = false
+    await keeper.scan(bijay)
+    expect(keeper.state().isSaved).toBe(true)
+    expect(storage.scans.size).toBe(3)
+  })
+
+  it('sends an undo that is pressed while it sends the rest', async () => {
+    const keeper = openDoor()
+    const scan = await keeper.scan(asha)
+    const release = house.holdNext()
+    const running = keeper.sync()
+    await vi.waitFor(() => expect(house.fetch).toHaveBeenCalledTimes(2))
+    const undone = keeper.undo(scan)
+    release()
+    await Promise.all([running, undone])
+    expect(house.inside.has(asha)).toBe(false)
+    expect(keeper.state().book.scans[0]).toMatchObject({ isUndone: true, isUndoSent: true })
+  })
+
+  it('keeps an undo that is pressed before the house has answered', async () => {
+    const keeper = openDoor()
+    const release = house.holdNext()
+    const told = keeper.scan(asha)
+    await vi.waitFor(() => expect(house.fetch).toHaveBeenCalled())
+    const [scan] = keeper.state().book.scans
+    if (!scan) throw new Error('nothing was written down')
+    await keeper.undo(scan)
+    release()
+    await told
+    await keeper.sync()
+    expect(house.inside.has(asha)).toBe(false)
+    expect(keeper.state().book.scans).toEqual([expect.objectContaining({ isUndone: true, isUndoSent: true })])
   })
 })

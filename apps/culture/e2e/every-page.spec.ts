@@ -1,0 +1,64 @@
+import { test } from '@dabali/tooling/end-to-end'
+import { testPages } from '@dabali/tooling/test-pages'
+import { closeNight, type OwnNight, openNight, sitDown } from './own-night.ts'
+
+const UNKNOWN = 'A'.repeat(43)
+
+let night: OwnNight | undefined
+test.afterEach(async ({ house }) => {
+  if (night) await closeNight(house, night)
+  night = undefined
+})
+
+testPages({
+  open: [
+    '/',
+    '/events',
+    '/events?past=1',
+    '/event/the-long-night-of-the-madal',
+    '/event/tara-nembang-alone-with-a-sarangi',
+    '/artists',
+    '/artist/tara-nembang',
+    '/records',
+    '/records?format=ep',
+    '/record/low-cloud',
+    '/interviews',
+    '/interviews/four-hundred-and-twelve-hymns',
+    '/news',
+    '/news/hiti-hall-opens-its-second-balcony',
+    '/sessions',
+    '/sessions/night-bus-union-on-the-roof',
+    '/volumes',
+    '/volumes/rivers-that-used-to-be-roads',
+    '/search',
+    '/search?q=tara',
+    '/search?q=zzzzqqq',
+    '/about-us',
+    '/brand',
+    '/contact-us',
+    '/privacy',
+    '/newsletter',
+    '/login',
+    '/offline',
+    '/basket',
+    '/checkout/',
+    '/waiting-list?said=joined',
+    '/waiting-list?said=409',
+    `/waiting-list/${UNKNOWN}`,
+    `/waiting-list/offer/${UNKNOWN}`,
+    '/artist/nobody-at-all',
+    '/no/such/path',
+  ],
+  own: async ({ page, house }) => {
+    night = await openNight(house)
+    await sitDown(house, page.context(), night, 'staff')
+    return [night.path, `${night.path}/${UNKNOWN}`, '/door', `/door/${night.id}`]
+  },
+  setTheme: (page, theme) =>
+    page.evaluate(
+      (name) => {
+        document.documentElement.dataset['theme'] = name
+      },
+      theme === 'dark' ? 'night' : 'day',
+    ),
+})

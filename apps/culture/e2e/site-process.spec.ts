@@ -1,0 +1,76 @@
+import { expect, test as story } from '@dabali/tooling/end-to-end'
+import { freePort } from '@dabali/tooling/free-port'
+import { ask } from './ask.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
+
+// These are about the process: no browser is opened, and there is no API.
+const test = story.extend<{ startSite: typeof startSiteProcess }>({
+  watchedConsole: ({ playwright: _none }, use) => use(undefined),
+  // Whatever a test finds, what it has started is stopped.
+  startSite: async ({ playwright: _none }, use) => {
+    const started: SiteProcess[] = []
+    await use(async (environment) => {
+      const site = await startSiteProcess(environment)
+      started.push(site)
+      return site
+    })
+    await Promise.all(started.map((site) => site.stop()))
+  },
+})
+
+let API_ORIGIN: string
+test.beforeAll(async () => {
+  API_ORIGIN = `http://127.0.0.1:${await freePort()}`
+})
+
+test('a port that is taken is one sentence and exit code 1, and so is a wrong setting', async ({ startSite }) => {
+  const site = await startSite({ API_ORIGIN })
+  const taken = startSite({ API_ORIGIN, CULTURE_PORT: String(site.port) })
+  await expect(taken).rejects.toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^culture cannot start: port \d+ is taken.*\n$/),
+  })
+  await site.stop()
+  const wrong = startSite({ CULTURE_PORT: 'many' })
+  await expect(wrong).rejects.toMatchObject({ code: 1, said: expect.stringMatching(/^CULTURE_PORT is "many".*\n$/) })
+})
+
+test('goes on answering when nobody reads its log any more', async ({ startSite }) => {
+  // Without an API every page is an error, and every error is logged.
+  const lonely = await startSite({ API_ORIGIN })
+  lonely.closeLog()
+  for (const path of ['/', '/', '/robots.txt']) {
+    const { status } = await ask(lonely.url, path)
+    expect([path, status]).toEqual([path, path === '/' ? 503 : 200])
+  }
+  expect(await lonely.stop()).toBe(0)
+})
+
+test('answers HEAD as it answers GET, without a body', async ({ startSite }) => {
+  const lonely = await startSite({ API_ORIGIN })
+  for (const path of ['/', '/ne/privacy', '/artist/tara', '/basket', '/no/such/path', '/robots.txt']) {
+    const shown = await ask(lonely.url, path)
+    const { status, headers, body } = await ask(lonely.url, path, { method: 'HEAD' })
+    expect([path, status, headers['retry-after'], body]).toEqual([path, shown.status, shown.headers['retry-after'], ''])
+    expect([path, headers['content-type']]).toEqual([path, shown.headers['content-type']])
+  }
+})
+
+test('refuses a network that asks for too many pages in a time, and no other', async ({ startSite }) => {
+  const proxied = await startSite({ API_ORIGIN, TRUSTED_PROXIES: '1' })
+  const askFrom = (address: string, path: string) => ask(proxied.url, path, { headers: { 'x-forwarded-for': address } })
+  const askTogether = () => Promise.all(Array.from({ length: 50 }, () => askFrom('203.0.113.7', '/robots.txt')))
+  await expect
+    .poll(async () => (await askTogether()).map(({ status }) => status), { intervals: [0], timeout: 30_000 })
+    .toContain(429)
+  const [refused] = (await askTogether()).filter(({ status }) => status === 429)
+  expect([refused?.status, refused?.headers['retry-after']]).toEqual([429, '1'])
+  expect(refused?.body).toContain('Too many')
+  expect((await askFrom('203.0.113.8', '/robots.txt')).status).toBe(200)
+})
+
+test('is told to stop and stops, with a visitor on the line', async ({ startSite }) => {
+  const short = await startSite({ API_ORIGIN })
+  void fetch(`${short.url}/`).catch(() => undefined)
+  expect(await short.stop()).toBe(0)
+})

@@ -1,0 +1,5 @@
+import { announceRouterNavigation } from '@dabali/ui/first-navigation'
+
+export function onRouterTransitionStart(): void {
+  announceRouterNavigation()
+}
