@@ -74,7 +74,7 @@ module.exports = {
         pathNot: [
           tests,
           '/queries\\.ts$',
-          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|app\\.ts$|visitors\\.ts$|handlers\\.ts$|shop\\.ts$|server\\.ts$)',
+          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|visitors\\.ts$|handlers\\.ts$|shop\\.ts$|server\\.ts$)',
         ],
       },
       to: { path: '^apps/api/src/database/' },

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { House as OpenHouse } from './house.ts'
+import { requestPage } from './page-request.ts'
 
 type House = Pick<OpenHouse, 'apiUrl' | 'sql' | 'sandbox'>
 export type Bought = {
@@ -28,6 +29,8 @@ export function newAddress(name: string): string {
   return `${name}.${process.pid}.${Date.now().toString(36)}.${people}@example.com`
 }
 
+const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() })
+
 /** Buys at the API, as somebody without an account unless their cookie is sent. */
 export async function buy(
   { apiUrl }: House,
@@ -38,7 +41,7 @@ export async function buy(
   const send = async (path: string, body: object, cookies: string, method = 'POST') => {
     const answer = await fetch(`${apiUrl}/v1/${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(cookies && { cookie: cookies }) },
+      headers: { ...keyed(), ...(cookies && { cookie: cookies }) },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
@@ -59,8 +62,7 @@ export async function buy(
 /** Pays an order with Khalti, which approves. */
 export async function pay({ apiUrl, sandbox }: House, { payment }: Bought): Promise<void> {
   const post = async (address: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(address, { method: 'POST', headers: keyed(), body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`)
     return answer.json() as Promise<{ hash: string; status: string; next_action: { url: string } }>
   }
@@ -87,8 +89,11 @@ export async function freeTicket({ apiUrl }: House): Promise<number> {
   return free.product_id
 }
 
-/** Logs in by mail, as a visitor does. */
-export async function logIn(page: Page, house: House, email: string): Promise<void> {
+/** A page, or the fixture `request` of a test that has no page. */
+type Visitor = Page | { request: APIRequestContext }
+
+/** Logs in by mail, as a visitor does; a page is at the start page afterwards. */
+export async function logIn(visitor: Visitor, house: House, email: string): Promise<void> {
   // More people log in here than may from one address in an hour.
   await house.sql('truncate rate_limit')
   const ask = () =>
@@ -100,14 +105,23 @@ export async function logIn(page: Page, house: House, email: string): Promise<vo
   // Whoever works here comes in more than once; an earlier link is used up.
   const { text } = await house.sandbox.nextMailTo(email, /magic-login/, ask)
   const [path = ''] = /\/auth\/magic-login\/[\w-]+/.exec(text) ?? []
-  await page.goto(path)
-  await page.getByRole('main').getByRole('button').first().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  if ('goto' in visitor) {
+    await visitor.goto(path)
+    await visitor.getByRole('main').getByRole('button').first().click()
+    await visitor.waitForURL((url) => !url.pathname.startsWith('/auth'))
+    return
+  }
+  const asked = await requestPage(visitor.request, path)
+  const button = asked.document.querySelector<HTMLElement>('main form button')
+  if (!button) throw new Error(`The login link answers ${asked.status}: ${asked.document.body.textContent}`)
+  const entered = await asked.submit(button)
+  if (entered.path.startsWith('/auth')) throw new Error(`The login leads to ${entered.path}, ${entered.status}.`)
 }
 
-/** The session of whoever is logged in on the page, to buy for them at the API. */
-export async function cookiesOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies()
+/** The session of whoever is logged in, to buy for them at the API. */
+export async function cookiesOf(visitor: Visitor): Promise<string> {
+  const { cookies } =
+    'goto' in visitor ? { cookies: await visitor.context().cookies() } : await visitor.request.storageState()
   return cookies
     .filter(({ httpOnly }) => httpOnly)
     .map(({ name, value }) => `${name}=${value}`)

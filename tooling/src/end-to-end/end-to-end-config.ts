@@ -2,6 +2,13 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'
 import type { Site } from './house.ts'
 
+/** The long tests repeat what can be unsteady; these go through every page and take minutes. */
+const SWEEPS = ['**/every-page.spec.ts', '**/layout.spec.ts', '**/bytes.spec.ts']
+const LONG_PROJECTS = [
+  { name: 'journeys', testIgnore: SWEEPS, repeatEach: 5 },
+  { name: 'sweeps', testMatch: SWEEPS },
+]
+
 /** The Playwright configuration of a site; its counts go to `reports/e2e.json`, where the gate adds them up. */
 export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> {
   return defineConfig<object, { site: Site }>({
@@ -9,8 +16,7 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
     outputDir: 'reports/e2e',
     // One house serves all stories of a site, and a story may take its API away.
     workers: 1,
-    // In the gate alone, which names what needed it (docs/decisions/062-a-second-try.md).
-    retries: process.env['SECOND_TRY'] ? 1 : 0,
+    ...(process.env['LONG_TESTS'] === 'true' && { projects: LONG_PROJECTS, maxFailures: 1 }),
     timeout: 60_000,
     expect: { timeout: 10_000 },
     reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],

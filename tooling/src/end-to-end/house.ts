@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../start/free-port.ts'
 import { type Part, startPart, stopPart } from '../start/part.ts'
-import { sandboxEnvironment } from '../start/sandbox-environment.ts'
+import { sandboxEnvironment, siteEnvironment } from '../start/sandbox-environment.ts'
 import { type Sandbox, sandboxAt } from './sandbox.ts'
 
 /** The folder of a site under `apps`. */
@@ -42,8 +42,9 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     DATA_DIR: folder,
     SITE_ORIGINS: url,
     [`${site.toUpperCase()}_PORT`]: sitePort,
-    ...(hasPixel && { PIXEL_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/pixel/collect/` }),
     ...sandboxEnvironment({}, ports),
+    ...siteEnvironment({}, ports),
+    ...(!hasPixel && { PIXEL_URL: '' }),
   }
   const world = startPart('The sandbox', 'apps/sandbox/src/server.ts', {
     ...ports,
@@ -71,12 +72,26 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     await client.end()
   }
 
-  await world.ready
-  await startApi()
-  // All stories of a site buy in one house, and none of them should find what another one has left.
-  await sql('update product set num_available = 1000 where num_available > 0')
-  const servers = [startPart('The site', `apps/${site}/src/server.ts`, env)]
-  await servers[0]?.ready
+  const servers: Part[] = []
+  async function close() {
+    for (const server of servers) await stopPart(server)
+    await stopApi()
+    await stopPart(world)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await world.ready
+    await startApi()
+    // All stories of a site buy in one house, and none of them should find what another one has left.
+    await sql('update product set num_available = 1000 where num_available > 0')
+    const server = startPart('The site', `apps/${site}/src/server.ts`, env)
+    servers.push(server)
+    await server.ready
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   async function openBeside() {
     const port = await freePort()
@@ -93,11 +108,6 @@ export async function openHouse(site: Site, { hasPixel = false }: HouseOptions =
     stopApi,
     sql,
     openBeside,
-    async close() {
-      for (const server of servers) await stopPart(server)
-      await stopApi()
-      await stopPart(world)
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
@@ -7,6 +9,16 @@ const KINDS: Readonly<Record<string, keyof PageBytes>> = {
   script: 'scripts',
   stylesheet: 'styles',
   document: 'document',
+}
+
+const EMPTY_PAGE = join(import.meta.dirname, '../../empty-site/dist/empty-page.json')
+const MOST_TIMES_THE_EMPTY_PAGE = 1.3
+
+/** How many bytes of scripts a public page may load: a multiple of what an empty page of the same Next loads. */
+export function publicScriptBudget(): number {
+  // Written by the task `measure` of `tooling/empty-site`, on which the stories of both sites depend.
+  const { scripts }: { scripts: number } = JSON.parse(readFileSync(EMPTY_PAGE, 'utf8'))
+  return Math.floor(MOST_TIMES_THE_EMPTY_PAGE * scripts)
 }
 
 /** A page takes no more than this before it is quiet, each file compressed as the site sends it. */

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
 import { type House, openHouse, type Site } from './house.ts'
+import { type RequestedPage, requestPage } from './page-request.ts'
 
 type Stories = {
   /** What the console may say in this story; anything else fails it. */
@@ -19,8 +20,13 @@ type Houses = {
 /** What the browser's driver says when it keeps a service worker away. */
 const KEPT_AWAY = 'Service Worker registration blocked by Playwright'
 
-/** A test that is told as a visitor's story: in a real browser, on a real house, with a silent console. */
-export const test = base.extend<Stories, Houses>({
+type Requests = {
+  /** Asks the built server for a page, without a browser. */
+  visit: (path: string) => Promise<RequestedPage>
+}
+
+/** A test by requests to the built server, which starts no browser. */
+export const requestTest = base.extend<Requests, Houses>({
   site: ['store', { option: true, scope: 'worker' }],
   hasPixel: [false, { option: true, scope: 'worker' }],
   house: [
@@ -32,6 +38,11 @@ export const test = base.extend<Stories, Houses>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ house }, use) => use(house.url),
+  visit: ({ request }, use) => use((path) => requestPage(request, path)),
+})
+
+/** A test in a real browser with a console that stays silent. */
+export const test = requestTest.extend<Stories>({
   expectedMessages: [/^$/, { option: true }],
   watchedConsole: [
     async ({ page, expectedMessages }, use) => {
@@ -54,8 +65,15 @@ export const test = base.extend<Stories, Houses>({
 async function expectNoBarrier(page: Page) {
   // While a page is on its way there is a bar above it, which is no part of either.
   await expect(page.getByRole('progressbar')).toBeHidden()
+  await page.evaluate(waitForAnimations)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+/** A toast that fades in has too little contrast until it is there. Runs in the page. */
+export async function waitForAnimations() {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Beside the test, so that a story needs one import. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { countTests, failuresOf, summaryLine, type Task, unsteadyOf } from './count-tests.ts'
+import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
 
 let root = ''
 beforeEach(() => {
@@ -105,26 +105,5 @@ describe('summaryLine', () => {
 
   it('names the skipped only when there are any', () => {
     expect(summaryLine({ passed: 9, failed: 1, skipped: 2 })).toBe('9 passed, 1 failed, 2 skipped')
-  })
-})
-
-describe('unsteadyOf', () => {
-  it('names what was right at its second try alone', () => {
-    mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
-    const assertionResults = [
-      { fullName: 'is well', status: 'passed', failureMessages: [] },
-      { fullName: 'is late', status: 'passed', failureMessages: ['expected 1 to be 2'] },
-      { fullName: 'is ill', status: 'failed', failureMessages: ['expected 1 to be 3'] },
-    ]
-    const unit = { testResults: [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }] }
-    writeFileSync(join(root, 'packages/a/reports/unit.json'), JSON.stringify(unit))
-    const late = { title: 'comes late', ok: true, tests: [{ results: [{ error: { message: 'too late' } }, {}] }] }
-    const well = { title: 'comes', ok: true, tests: [{ results: [{}] }] }
-    const stories = { stats: {}, suites: [{ title: 'home.spec.ts', specs: [late, well] }] }
-    writeFileSync(join(root, 'packages/a/reports/e2e.json'), JSON.stringify(stories))
-    expect(unsteadyOf(root, [task('unit', 1), task('e2e', 0)])).toEqual([
-      'a#unit: a.test.ts > is late\nexpected 1 to be 2',
-      'a#e2e: home.spec.ts > comes late\ntoo late\n',
-    ])
   })
 })

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** A task of the gate as Turborepo tells of it afterwards. */
-export type Task = { taskId: string; task: string; directory: string; execution: { exitCode?: number | null } | null }
+/** A task of the gate as Turborepo's run summary describes it. */
+export type Task = {
+  taskId: string
+  task: string
+  directory: string
+  execution: { exitCode?: number | null; startTime?: number; endTime?: number } | null
+  cache?: { status: string }
+}
 
 type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: Spec[] }
@@ -70,25 +76,6 @@ export function failuresOf(root: string, tasks: Task[]): string[] {
   })
 }
 
-/** What was right at its second try alone: it fails nothing, and is named so that its cause is looked for. */
-export function unsteadyOf(root: string, tasks: Task[]): string[] {
-  return tasks.flatMap(({ taskId, task, directory }) => {
-    const report = readReport(join(root, directory, 'reports', `${task}.json`))
-    const unsteady = report === undefined ? [] : 'stats' in report ? unsteadyStories(report) : unsteadyTests(report)
-    return unsteady.map((each) => `${taskId}: ${each}`)
-  })
-}
-
-const unsteadyTests = ({ testResults = [] }: VitestReport) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${reason(failureMessages?.join('\n'))}`),
-  )
-
-const unsteadyStories = (report: Pick<PlaywrightReport, 'suites'>) =>
-  storiesOf(report, ({ ok, tests }) => ok && tests.some(({ results }) => results.length > 1))
-
 const LONGEST_REASON = 2000
 
 const failedTests = ({ testResults = [] }: VitestReport) =>
@@ -100,16 +87,16 @@ const failedTests = ({ testResults = [] }: VitestReport) =>
     )
   })
 
-const failedStories = (report: Pick<PlaywrightReport, 'suites'>) => storiesOf(report, ({ ok }) => !ok)
-
-const storiesOf = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>, isMeant: (spec: Spec) => boolean): string[] =>
+const failedStories = ({ suites = [] }: Pick<PlaywrightReport, 'suites'>): string[] =>
   suites.flatMap(({ title, suites: inner, specs = [] }) =>
     [
-      ...storiesOf({ suites: inner ?? [] }, isMeant),
-      ...specs.filter(isMeant).map((spec) => {
-        const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
-        return `${spec.title}\n${reason(errors.join('\n'))}`
-      }),
+      ...failedStories({ suites: inner ?? [] }),
+      ...specs
+        .filter(({ ok }) => !ok)
+        .map((spec) => {
+          const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+          return `${spec.title}\n${reason(errors.join('\n'))}`
+        }),
     ].map((each) => `${title} > ${each}`),
   )
 

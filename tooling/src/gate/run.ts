@@ -1,60 +1,94 @@
-import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser } from '../browser/find-browser.ts'
-import { countTests, failuresOf, summaryLine, type Task, unsteadyOf } from './count-tests.ts'
+import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
+import { entriesLeft, processesOf } from './leftovers.ts'
+import { slowestFiles, taskTimings, timingTable } from './timings.ts'
 
 const root = join(import.meta.dirname, '../../..')
-// In turbo.json the mutation waits for the stories: it takes every processor, and one of them has two seconds to see a
-// change.
-const TASKS = [
-  'lint',
-  'import-law',
-  'dead-code',
-  'types',
-  'unit',
-  'browser',
-  'reliability',
-  'build',
-  'platforms',
-  'size',
-  'release',
-  'e2e',
-  'start-up',
-  'mutation',
+const GATE = [
+  ...['lint', 'import-law', 'dead-code', 'types', 'unit', 'browser', 'reliability', 'build', 'platforms', 'size'],
+  ...['release', 'e2e', 'start-up', 'mutation'],
 ]
+/** What the gate runs in a reduced size, in full. */
+const LONG = ['unit', 'reliability', 'e2e', 'mutation']
 const SUMMARIES = '.turbo/runs'
 const MOST_AT_ONCE = '2'
+const SLOWEST_FILES = 20
+/** Servers that were asked to stop answer what they have begun. */
+const LONGEST_END_MS = 12_000
 
+const isLong = process.argv.includes('--long')
 process.exitCode = await runGate()
 
 /** Everything that must hold before a change is taken; the exit code, after a last line with the counts. */
 async function runGate(): Promise<number> {
   // A report left by an earlier run would be counted as if this one had written it.
-  for (const old of [...globSync('{apps,packages}/*/reports', { cwd: root }), 'tooling/reports', SUMMARIES]) {
+  for (const old of [
+    ...globSync('{apps,packages}/*/reports', { cwd: root }),
+    'tooling/reports',
+    'reports',
+    SUMMARIES,
+  ]) {
     rmSync(join(root, old), { recursive: true, force: true })
   }
   const { executablePath = '' } = await findBrowser()
-  const { status } = spawnSync(
+  const id = randomUUID()
+  const folder = mkdtempSync(join(tmpdir(), 'gate-'))
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(folder, 0o755)
+  const status = await runTasks({ CHROME_PATH: executablePath, GATE_RUN: id, TMPDIR: folder })
+  const left = await endLeftovers(`GATE_RUN=${id}`, folder)
+  const tasks = tasksOfThisRun()
+  printTimings(tasks)
+  const counts = countTests(root, tasks)
+  for (const failure of failuresOf(root, tasks)) process.stdout.write(`\n✗ ${failure}\n`)
+  for (const leftover of left) process.stdout.write(`\n✗ left behind: ${leftover}\n`)
+  counts.failed += left.length
+  const failed = status !== 0 || counts.failed > 0 || counts.passed === 0
+  if (failed && counts.failed === 0) counts.failed = 1
+  process.stdout.write(`${summaryLine(counts)}\n`)
+  return failed ? 1 : 0
+}
+
+/** The exit code of Turborepo, which is asked to stop when this process is. */
+async function runTasks(env: Record<string, string>): Promise<number> {
+  const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
     [
       'run',
-      ...TASKS,
+      ...(isLong ? [...LONG, '--force'] : GATE),
       '--continue=dependencies-successful',
       '--output-logs=new-only',
       `--concurrency=${MOST_AT_ONCE}`,
       '--summarize',
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: executablePath, SECOND_TRY: 'true' } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, ...(isLong && { LONG_TESTS: 'true' }) } },
   )
-  const tasks = tasksOfThisRun()
-  const counts = countTests(root, tasks)
-  for (const unsteady of unsteadyOf(root, tasks)) process.stdout.write(`\n~ right at its second try: ${unsteady}\n`)
-  for (const failure of failuresOf(root, tasks)) process.stdout.write(`\n✗ ${failure}\n`)
-  const failed = status !== 0 || counts.failed > 0 || counts.passed === 0
-  if (failed && counts.failed === 0) counts.failed = 1
-  process.stdout.write(`${summaryLine(counts)}\n`)
-  return failed ? 1 : 0
+  const stop = () => void turbo.kill('SIGTERM')
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return new Promise((resolve) => turbo.once('exit', (code) => resolve(code ?? 1)))
+}
+
+/** Ends what the run has started and not ended, removes its folder, and names both. */
+async function endLeftovers(mark: string, folder: string): Promise<string[]> {
+  const end = Date.now() + LONGEST_END_MS
+  while (processesOf(mark, folder).length > 0 && Date.now() < end) await pause(100)
+  const processes = processesOf(mark, folder)
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const entries = entriesLeft(folder)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return [...processes.map(({ command }) => command), ...entries.map((name) => `${name} in the temporary folder`)]
 }
 
 function tasksOfThisRun(): Task[] {
@@ -62,4 +96,15 @@ function tasksOfThisRun(): Task[] {
   if (!summary) return []
   const { tasks }: { tasks: Task[] } = JSON.parse(readFileSync(join(root, summary), 'utf8'))
   return tasks
+}
+
+function printTimings(tasks: Task[]) {
+  const tables = [
+    timingTable('Tasks: seconds, began at second', taskTimings(tasks)),
+    timingTable(`The ${SLOWEST_FILES} slowest test files: seconds`, slowestFiles(root, tasks, SLOWEST_FILES)),
+  ]
+  const text = `${tables.join('\n\n')}\n`
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  writeFileSync(join(root, 'reports/timings.txt'), text)
+  process.stdout.write(`\n${text}`)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -32,12 +32,14 @@ export function run(folder: string, command: string, ...argv: string[]): string 
   }
 }
 
-/** Packs a package as it would be published, and installs the tarball and its peers into an empty project. */
+/** Packs a package as it would be published, as in a fresh clone where nothing is built, and installs the tarball and its peers into an empty project. */
 export function packAndInstall(
   folder: string,
   { peerDependencies = {} }: Manifest,
 ): { tarball: string; project: string } {
   const project = mkdtempSync(join(tmpdir(), 'release-'))
+  // Whoever reads the build must be done: the gate runs this after `size`.
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
   run(folder, 'pnpm', 'pack', '--pack-destination', project)
   const [tarball = ''] = globSync('*.tgz', { cwd: project })
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true }))

@@ -38,6 +38,12 @@ describe.each(publishedPackages)(
       expect(installed).toMatchObject({ version: manifest.version, exports: manifest.publishConfig?.exports })
     })
 
+    it('has nothing in its manifest that only this workspace can read', () => {
+      const text = readFileSync(join(packed.project, 'node_modules', manifest.name, 'package.json'), 'utf8')
+      expect(Object.keys(JSON.parse(text))).not.toContain('devDependencies')
+      expect(text).not.toMatch(/workspace:|catalog:|@dabali\/tooling/)
+    })
+
     it.each(doors)('%s is imported as an ES module', (door) => {
       const text = `import * as door from '${door}'\nprocess.stdout.write(String(Object.keys(door).length))\n`
       expect(Number(runFile('import.mjs', text))).toBeGreaterThan(0)

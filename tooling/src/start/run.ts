@@ -1,9 +1,14 @@
-import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { type KeptPart, keepRunning } from './keep-running.ts'
 import { type Part, PartStopped, startPart, stopPart } from './part.ts'
-import { sandboxEnvironment, sandboxLines } from './sandbox-environment.ts'
+import { sandboxEnvironment, sandboxLines, siteEnvironment } from './sandbox-environment.ts'
+import { createStartRecord, endLeftParts } from './start-record.ts'
 import { refuseTakenPorts } from './taken-ports.ts'
+
+// The reader of the output may exit first, as `head` does; `start` continues.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const root = join(import.meta.dirname, '../../..')
 const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001' } = process.env
@@ -12,13 +17,18 @@ const { SANDBOX_PORT = '4100', SANDBOX_SMTP_PORT = '4125' } = process.env
 const hasSandbox = process.env['NODE_ENV'] !== 'production'
 const sandboxPorts = { SANDBOX_PORT, SANDBOX_SMTP_PORT }
 const outside = hasSandbox ? sandboxEnvironment(process.env, sandboxPorts) : {}
+const forSites = hasSandbox ? siteEnvironment(process.env, sandboxPorts) : {}
 /** Where mails and providers lead back to. */
 const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = process.env
 /** Where the gateway of cards tells what was paid. */
 const SANDBOX_CARD_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/v1/api/payments/webhooks/card/`
 const sandboxSettings = { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPorts }
-const world: Part[] = []
-const parts: Part[] = []
+/** What all processes of this start have on their command line. */
+const mark = `--start=${randomUUID()}`
+const recordFile = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'start.json')
+let record: ReturnType<typeof createStartRecord> | undefined
+const world: KeptPart[] = []
+const parts: KeptPart[] = []
 let stopping = false
 
 // Whoever ends pnpm does not reach us: it runs a script in a process group of its own.
@@ -36,63 +46,54 @@ try {
 }
 
 async function start() {
+  const { isFree } = await endLeftParts(recordFile, say)
   await refuseTakenPorts({ API_PORT, STORE_PORT, CULTURE_PORT, ...(hasSandbox ? sandboxPorts : {}) })
+  if (isFree) record = createStartRecord(recordFile, mark)
   if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', sandboxSettings, world)
-  const origin = { API_ORIGIN: `http://127.0.0.1:${API_PORT}` }
   await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS, ...outside })
   // The builds need no API; they come second because a wrong DATA_DIR should be heard of in a second, not in a minute.
   say('Building what has changed of the sites …')
   await build()
-  await begin('The bookshop', 'apps/store/src/server.ts', origin)
-  await begin('The stage', 'apps/culture/src/server.ts', origin)
+  const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ...forSites }
+  await begin('The bookshop', 'apps/store/src/server.ts', siteSettings)
+  await begin('The stage', 'apps/culture/src/server.ts', siteSettings)
   say(`
   The bookshop   http://localhost:${STORE_PORT}
   The stage      http://localhost:${CULTURE_PORT}
   The API        http://localhost:${API_PORT}/v1/   described at http://localhost:${API_PORT}/docs
-${hasSandbox ? `${sandboxLines(outside, SANDBOX_PORT)}\n` : ''}
+${hasSandbox ? `${sandboxLines({ ...outside, ...forSites }, SANDBOX_PORT)}\n` : ''}
   Ctrl-C stops them.`)
 }
 
 async function begin(name: string, file: string, env: Record<string, string>, among = parts) {
   say(`${name} is starting …`)
-  const part = startPart(name, file, env)
+  const part = keepRunning({ name, launch: () => launch(name, file, env), say })
   among.push(part)
   await part.ready
-  part.process.once('exit', () => {
-    if (stopping) return
-    process.stderr.write(`${name} stopped, and so does the rest.\n`)
-    void stop(1)
-  })
+}
+
+function launch(name: string, file: string, env: Record<string, string> = {}): Part {
+  const part = startPart(name, file, env, [mark])
+  record?.add(name, part.process.pid)
+  return part
 }
 
 async function build() {
-  const turbo = spawn(
-    join(root, 'node_modules/.bin/turbo'),
-    [
-      'run',
-      'build',
-      '--filter=@dabali/store',
-      '--filter=@dabali/culture',
-      '--output-logs=errors-only',
-      '--log-order=grouped',
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1' },
-    },
-  )
-  parts.push({ name: 'The build', process: turbo, ready: Promise.resolve() })
-  const [code] = await once(turbo, 'exit')
+  const part = launch('The build', 'tooling/src/start/build.ts')
+  // It serves nothing, and is never ready.
+  part.ready.catch(() => undefined)
+  parts.push({ ...part, stop: () => stopPart(part) })
+  const [code] = await once(part.process, 'exit')
   if (code !== 0) throw new Error('A site could not be built; the reason stands above.')
 }
 
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  await Promise.all(parts.toReversed().map(stopPart))
+  await Promise.all(parts.toReversed().map((part) => part.stop()))
   // Last: until they are gone, the others may be telling it something.
-  await Promise.all(world.map(stopPart))
+  await Promise.all(world.map((part) => part.stop()))
+  record?.remove()
   process.exit(code)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxEnvironment, sandboxLines } from './sandbox-environment.ts'
+import { sandboxEnvironment, sandboxLines, siteEnvironment } from './sandbox-environment.ts'
 
 const ports = { SANDBOX_PORT: '5100', SANDBOX_SMTP_PORT: '5125' }
 
@@ -24,9 +24,28 @@ test('takes an empty setting for none', () => {
   expect(sandboxEnvironment({ SMTP_URL: '' }, ports)['SMTP_URL']).toBe('smtp://127.0.0.1:5125')
 })
 
+test('the sites report purchases to the sandbox, unless they report to somebody else', () => {
+  expect(siteEnvironment({}, ports)['PIXEL_URL']).toBe('http://127.0.0.1:5100/pixel/collect/')
+  expect(siteEnvironment({ PIXEL_URL: 'https://pixel.example/collect/' }, ports)).not.toHaveProperty('PIXEL_URL')
+})
+
+test('the sites frame the films of the sandbox besides the usual hosts, unless hosts are set', () => {
+  expect(siteEnvironment({}, ports)['FILM_HOSTS']).toBe(
+    'https://www.youtube-nocookie.com https://player.vimeo.com http://127.0.0.1:5100',
+  )
+  expect(sandboxEnvironment({}, ports)['DEMO_FILMS_URL']).toBe('http://127.0.0.1:5100/film/embed/')
+  expect(siteEnvironment({ FILM_HOSTS: 'https://films.example' }, ports)).not.toHaveProperty('FILM_HOSTS')
+})
+
 test('tells where the sandbox is, and no way in that it does not serve', () => {
-  const all = sandboxLines(sandboxEnvironment({}, ports), '5100')
-  for (const said of ['http://localhost:5100/', 'http://localhost:5100/mail/', 'demo people', 'door@dabali.example']) {
+  const all = sandboxLines({ ...sandboxEnvironment({}, ports), ...siteEnvironment({}, ports) }, '5100')
+  for (const said of [
+    'http://localhost:5100/',
+    'http://localhost:5100/mail/',
+    'demo people',
+    'door@dabali.example',
+    'http://localhost:5100/pixel/',
+  ]) {
     expect(all).toContain(said)
   }
   const none = sandboxLines({}, '5100')

@@ -4,6 +4,8 @@ const DEMO_PROVIDER = {
   OIDC_DEMO_CLIENT_ID: 'dabali',
   OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
 }
+/** Without a setting, the sites frame these and nobody else. */
+const FILM_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 /** One of them works for us. */
 const STAFF = 'door@dabali.example'
 
@@ -24,8 +26,19 @@ export function sandboxEnvironment(
     ESEWA_STATUS_URL: `${origin}/esewa/api/epay/transaction/status/`,
     KHALTI_URL: `${origin}/khalti/api/v2/`,
     CARD_URL: `${origin}/`,
+    DEMO_FILMS_URL: `${origin}/film/embed/`,
     ...(hasProviders ? {} : { OIDC_DEMO_ISSUER: `${origin}/identity`, ...DEMO_PROVIDER }),
   }
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
+}
+
+/** What the sites are told of it: a host of films, and a pixel, for which they ask their visitors first. */
+export function siteEnvironment(
+  variables: Record<string, string | undefined>,
+  { SANDBOX_PORT }: Pick<Ports, 'SANDBOX_PORT'>,
+): Record<string, string> {
+  const origin = `http://127.0.0.1:${SANDBOX_PORT}`
+  const told = { PIXEL_URL: `${origin}/pixel/collect/`, FILM_HOSTS: `${FILM_HOSTS} ${origin}` }
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
@@ -37,6 +50,7 @@ export function sandboxLines(told: Record<string, string>, port: string): string
     '',
     told['SMTP_URL'] && `  To log in, ask for a link by mail with any address: it arrives at ${at}/mail/`,
     told['OIDC_DEMO_ISSUER'] && '  or be one of the demo people, with one press.',
+    told['PIXEL_URL'] && `  What the sites report of purchases, once a visitor allows it, arrives at ${at}/pixel/`,
     told['STAFF_MAILS'] && `  Whoever logs in as ${told['STAFF_MAILS']} works here.`,
   ]
     .filter((line) => line !== undefined)

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const START = join(import.meta.dirname, 'run.ts')
@@ -73,6 +73,12 @@ async function expectLoginByMail({ ports }: Started) {
   expect(await begun.text()).toContain(`http://127.0.0.1:${ports.sandbox}/identity/auth`)
 }
 
+/** The number of a part, as the start has written it down. */
+function pidOf(name: string) {
+  const { parts }: { parts: { name: string; pid: number }[] } = JSON.parse(textOf(join(folder, 'data/start.json')))
+  return parts.find((part) => part.name === name)?.pid ?? Number.NaN
+}
+
 /** Everybody who works for a start: whoever has its folder in the environment or on the command line. */
 function processesOf(data: string) {
   return readdirSync('/proc')
@@ -107,6 +113,14 @@ describe('the start command', () => {
     const statuses = await Promise.all(addresses.map(async (rest) => (await fetch(`http://localhost:${rest}`)).status))
     expect(statuses).toEqual([200, 200, 200])
     await expectLoginByMail(first)
+    expect(await (await fetch(`http://localhost:${first.ports.store}/`)).text()).toContain(
+      `http://127.0.0.1:${first.ports.sandbox}/pixel/collect/`,
+    )
+
+    process.kill(pidOf('The API'), 'SIGKILL')
+    await untilSaid(first, 'The API stopped (SIGKILL). It is started again in 1 s.')
+    await untilSaid(first, 'The API runs again.')
+    expect((await fetch(`http://localhost:${first.ports.api}/v1/api/products/`)).status).toBe(200)
 
     const second = await start()
     const [code] = await once(second.child, 'exit')
@@ -121,6 +135,13 @@ describe('the start command', () => {
     const [firstCode] = await once(first.child, 'exit')
     expect(firstCode).toBe(0)
     expect(processesOf(join(folder, 'data'))).toEqual([])
+  })
+
+  it('leaves nobody behind when it is killed', async () => {
+    const killed = await start()
+    await untilSaid(killed, 'Building')
+    killed.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(processesOf(join(folder, 'data'))).toEqual([]), { timeout: 30_000, interval: 100 })
   })
 
   it.each(['STORE_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(

@@ -8,7 +8,6 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
     include: ['src/**/*.browser.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
-    retry: process.env['SECOND_TRY'] ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,

@@ -3,15 +3,18 @@ import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config
 
 type TestOptions = NonNullable<ViteUserConfig['test']>
 
+/** The setup file of workspaces with property tests. */
+export const PROPERTY_RUNS = join(import.meta.dirname, 'property-runs.ts')
+
 /** The Vitest configuration of a run that writes its counts to `reports/{name}.json`, where the gate adds them up. */
-export function testConfig(name: string, options: TestOptions = {}): ViteUserConfig {
+export function testConfig(name: string, { setupFiles = [], ...options }: TestOptions = {}): ViteUserConfig {
   return defineConfig({
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       // Those run inside a browser, by a configuration of their own.
       exclude: [...configDefaults.exclude, '**/*.browser.test.*'],
-      setupFiles: [join(import.meta.dirname, 'fail-on-console.ts')],
+      setupFiles: [join(import.meta.dirname, 'fail-on-console.ts'), ...[setupFiles].flat()],
       // A test is not a measure of time: a busy machine makes it late, not wrong.
       testTimeout: 60_000,
       hookTimeout: 120_000,

@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+type Sweep = { browser: Browser; baseURL: string; paths: readonly string[] }
+
+/** Google's "good" is 0.1; what this lets through is too little to be seen. */
+export const MOST_SHIFT = 0.01
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+const HEADING_WIDTHS = [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440]
+const PAGES_AT_ONCE = 3
+
+/** The story of how the pages of a site lie, in both languages. */
+export function testLayout(pages: readonly string[]): void {
+  for (const language of ['en', 'ne'] as const) {
+    test(`no page moves while it loads, breaks a word of a heading, or is hard to tap: ${language}`, async ({
+      browser,
+      house,
+    }) => {
+      test.setTimeout(480_000)
+      const paths = pages.map((path) => (language === 'ne' ? `/ne${path === '/' ? '' : path}` : path))
+      expect(await layoutFaults({ browser, baseURL: house.url, paths })).toEqual([])
+    })
+  }
+}
+
+/**
+ * Loads pages on a phone and on a desk, each with an empty cache, and says what is wrong with how they lie: layout shifts while
+ * they load, words of headings on two lines, what a finger hits on less than 44 pixels (WCAG 2.5.8), and `autocomplete` on inputs
+ * that may not have it.
+ */
+async function layoutFaults({ browser, baseURL, paths }: Sweep): Promise<string[]> {
+  const faults: string[] = []
+  const queue = [...paths]
+  async function next(): Promise<void> {
+    const path = queue.shift()
+    if (path === undefined) return
+    faults.push(...(await faultsOf(browser, baseURL, path)).map((fault) => `${path}: ${fault}`))
+    await next()
+  }
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, next))
+  return faults
+}
+
+async function faultsOf(browser: Browser, baseURL: string, path: string): Promise<string[]> {
+  const phone = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, isMobile: true })
+  const desk = await browser.newContext({ baseURL, viewport: DESK })
+  try {
+    const touched = await openCold(phone, path, { areFontsLate: true })
+    const seen = await openCold(desk, path, { areFontsLate: false })
+    return [
+      ...(await shiftsOf(touched)),
+      ...(await shiftsOf(seen)),
+      ...(await touched.evaluate(findSmallTargets)),
+      ...(await seen.evaluate(findWrongAutocomplete)),
+      ...(await brokenWordsOf(seen)),
+    ]
+  } finally {
+    await phone.close()
+    await desk.close()
+  }
+}
+
+async function openCold(context: BrowserContext, path: string, { areFontsLate }: { areFontsLate: boolean }) {
+  const page = await context.newPage()
+  let release = () => {}
+  const painted = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  if (areFontsLate) {
+    await page.route('**/*.woff2', async (route) => {
+      await painted
+      await route.continue()
+    })
+  }
+  await page.addInitScript(recordShifts)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+type Shift = { value: number; moved: string[] }
+type Recording = typeof window & { layoutShifts?: Shift[] }
+
+function recordShifts() {
+  const shifts: Shift[] = []
+  Object.assign(window, { layoutShifts: shifts })
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  const nameOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90)
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node) ?? '') })
+    }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as Recording).layoutShifts ?? [])
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return sum > MOST_SHIFT
+    ? [`shift of ${sum.toFixed(3)} at ${page.viewportSize()?.width}: ${JSON.stringify(shifts)}`]
+    : []
+}
+
+async function brokenWordsOf(page: Page): Promise<string[]> {
+  const broken: string[] = []
+  for (const width of HEADING_WIDTHS) {
+    await page.setViewportSize({ width, height: DESK.height })
+    broken.push(...(await page.evaluate(findBrokenWords)).map((word) => `broken word at ${width}: ${word}`))
+  }
+  return broken
+}
+
+function findBrokenWords(): string[] {
+  const WORD = /[\p{L}\p{M}\p{N}'’\u200c\u200d]+/gu
+  const display = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',')[0] ?? ''
+  const isDisplay = (element: Element) => {
+    const { fontFamily, fontSize } = getComputedStyle(element)
+    return (
+      element.closest('h1, h2, h3, h4') !== null ||
+      (fontFamily.startsWith(display.trim()) && parseFloat(fontSize) >= 28)
+    )
+  }
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement
+    if (!parent?.checkVisibility() || !isDisplay(parent)) continue
+    for (const { 0: word, index } of text.nodeValue?.matchAll(WORD) ?? []) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const tops = new Set(lines.map(({ top, height }) => Math.round(top / (height / 2))))
+      if (tops.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+function findSmallTargets(): string[] {
+  const SMALLEST = 44
+  const TARGETS = 'a[href], button, summary, select, input:not([type=hidden]), textarea, [role=button], [role=tab]'
+  const WORDS_OF_A_SENTENCE = 5
+  const small: string[] = []
+  for (const target of document.querySelectorAll<HTMLElement>(TARGETS)) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue
+    const height = heightOf(target)
+    if (height > 0 && height < SMALLEST) small.push(`target of ${height} pixels: ${target.outerHTML.slice(0, 160)}`)
+  }
+  return small
+
+  function isInSentence(target: Element): boolean {
+    if (target.tagName !== 'A') return false
+    let around: Element | null = target
+    while (around && getComputedStyle(around).display === 'inline') around = around.parentElement
+    if (!around || around === target) return false
+    const block = around.cloneNode(true) as Element
+    for (const link of block.querySelectorAll('a')) link.remove()
+    return (block.textContent?.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length >= WORDS_OF_A_SENTENCE
+  }
+
+  /** How many pixels above one another answer for it, in its middle; none where something else covers it. */
+  function heightOf(target: HTMLElement): number {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = target.getClientRects()[0]
+    if (!box || box.width < 2 || box.height < 2) return 0
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const answers = (at: number) => {
+      const hit = document.elementFromPoint(x, at)
+      return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target)
+    }
+    if (!answers(y)) return 0
+    let [above, below] = [0, 0]
+    while (above < SMALLEST && answers(y - above - 1)) above += 1
+    while (below < SMALLEST && answers(y + below + 1)) below += 1
+    return above + below + 1
+  }
+}
+
+function findWrongAutocomplete(): string[] {
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'input:is([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=image])[autocomplete]',
+  )
+  return [...inputs]
+    .filter(({ type, autocomplete }) => type !== 'hidden' || autocomplete === 'off')
+    .map((input) => `autocomplete: ${input.outerHTML}`)
+}

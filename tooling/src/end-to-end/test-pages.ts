@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { House } from './house.ts'
+import { pageFaults, routesWithout, type Theme } from './page-sweep.ts'
+import { expect, test } from './visitor.ts'
+import { visitorPages } from './visitor-pages.ts'
+
+type Pages = {
+  /** Paths that anybody may open. */
+  open: readonly string[]
+  /** Paths that only this site has and that need a login; it may log somebody else in. */
+  own: (visitor: { page: Page; house: House; ebook: string }) => Promise<string[]>
+  setTheme: (page: Page, theme: Theme) => Promise<void>
+}
+
+/** Every route of a site in both languages: accessible, not wider than the screen, with a silent console. */
+export function testPages({ open, own, setTheme }: Pages): void {
+  test.describe('every page', () => {
+    // Some of them are not found or refused, which the browser notes.
+    test.use({ expectedMessages: /the server responded with a status of 4\d\d/ })
+
+    for (const language of ['en', 'ne'] as const) {
+      const translated = (paths: readonly string[]) =>
+        paths.map((path) => (language === 'ne' ? `/ne${path === '/' ? '' : path}` : path))
+
+      test(`that anybody may open is accessible and fits: ${language}`, async ({ page }) => {
+        test.setTimeout(300_000)
+        expect(await pageFaults({ language, page, paths: translated(open), setTheme })).toEqual([])
+      })
+
+      test(`of one visitor is accessible and fits: ${language}`, async ({ page, house }) => {
+        test.setTimeout(300_000)
+        const { paths, ebook } = await visitorPages(page, house)
+        const faults = await pageFaults({ language, page, paths: translated(paths), setTheme })
+        const others = await own({ page, house, ebook })
+        faults.push(...(await pageFaults({ language, page, paths: translated(others), setTheme })))
+        expect(faults).toEqual([])
+        expect(routesWithout([...open, ...paths, ...others])).toEqual([])
+      })
+    }
+  })
+}

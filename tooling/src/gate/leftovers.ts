@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Leftover = { pid: number; command: string }
+
+/** Caches that later runs use again: the copy of PostgreSQL that another user may run, and compiled scripts. */
+const CACHES = /^(dabali-postgres-|node-compile-cache|playwright-transform-cache)/
+
+/**
+ * The processes that belong to a run: they have its mark in their environment, or work in its temporary folder, as
+ * PostgreSQL does, which gets an environment of its own. Linux alone tells; elsewhere there are none.
+ */
+export function processesOf(mark: string, folder: string): Leftover[] {
+  return numericEntries('/proc').flatMap((pid) => {
+    if (pid === process.pid || !belongsTo(pid, mark, folder)) return []
+    return [{ pid, command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }]
+  })
+}
+
+/** What a run has left in its temporary folder, apart from caches. */
+export function entriesLeft(folder: string): string[] {
+  return readdirSync(folder).filter((name) => !CACHES.test(name))
+}
+
+function belongsTo(pid: number, mark: string, folder: string): boolean {
+  if (read(`/proc/${pid}/environ`).split('\0').includes(mark)) return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(join(folder, '/'))
+  } catch {
+    return false
+  }
+}
+
+function numericEntries(folder: string): number[] {
+  try {
+    return readdirSync(folder).map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
+}
+
+/** Processes end while they are looked at, and those of other users cannot be read. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

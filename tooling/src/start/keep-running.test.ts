@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+import { type Part, PartStopped, startPart } from './part.ts'
+
+let folder = ''
+let server = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keep-'))
+  server = join(folder, 'server.ts')
+  writeFileSync(server, "setInterval(() => undefined, 1000)\nprocess.stdout.write('fake ready at nowhere\\n')\n")
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function keep(file: string) {
+  const launched: Part[] = []
+  const said: string[] = []
+  const kept = keepRunning({
+    name: 'The part',
+    launch: () => {
+      const part = startPart('The part', file)
+      launched.push(part)
+      return part
+    },
+    say: (text) => said.push(text),
+    firstPauseMs: 10,
+  })
+  return { kept, launched, said }
+}
+
+it('starts a part again that died, more slowly each time, and says so', async () => {
+  const { kept, launched, said } = keep(server)
+  await kept.ready
+  for (const round of [1, 2]) {
+    launched.at(-1)?.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(said).toHaveLength(2 * round), { timeout: 20_000 })
+  }
+  expect(said).toEqual([
+    'The part stopped (SIGKILL). It is started again in 0.01 s.',
+    'The part runs again.',
+    'The part stopped (SIGKILL). It is started again in 0.02 s.',
+    'The part runs again.',
+  ])
+  await kept.stop()
+  expect(launched.map(({ process }) => process.signalCode)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM'])
+})
+
+it('does not try again what never began', async () => {
+  const broken = join(folder, 'broken.ts')
+  writeFileSync(broken, 'process.exit(1)\n')
+  const { kept, launched, said } = keep(broken)
+  await expect(kept.ready).rejects.toThrow(PartStopped)
+  expect([launched.length, said]).toEqual([1, []])
+})
+
+it('a part stops when whoever started it is killed', async () => {
+  const starter = join(folder, 'starter.ts')
+  const part = JSON.stringify(join(import.meta.dirname, 'part.ts'))
+  writeFileSync(
+    starter,
+    `import { startPart } from ${part}
+const { process: child, ready } = startPart('The part', ${JSON.stringify(server)})
+await ready
+process.stdout.write(\`ready at \${child.pid}\\n\`)
+`,
+  )
+  const started = startPart('The starter', starter)
+  let text = ''
+  started.process.stdout?.on('data', (more) => (text += more))
+  await started.ready
+  started.process.kill('SIGKILL')
+  await once(started.process, 'exit')
+  const pid = Number(/ready at (\d+)/.exec(text)?.[1])
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+})

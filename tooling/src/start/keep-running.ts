@@ -1,0 +1,54 @@
+import { type Part, stopPart } from './part.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** Whatever ran for so long is well, and is started again as quickly as the first time. */
+const WELL_AFTER_MS = 60_000
+
+export type KeptPart = { name: string; ready: Promise<void>; stop: () => Promise<void> }
+
+type Options = { name: string; launch: () => Part; say: (text: string) => void; firstPauseMs?: number }
+
+/** Starts a part, and starts it again when it dies after it was ready: at once almost, and more slowly each time. */
+export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }: Options): KeptPart {
+  let failures = 0
+  let wasReady = false
+  let stopping = false
+  let restart: NodeJS.Timeout | undefined
+  let part = run()
+
+  function run() {
+    const begun = Date.now()
+    const next = launch()
+    next.ready.then(
+      () => {
+        if (wasReady) say(`${name} runs again.`)
+        wasReady = true
+      },
+      () => undefined,
+    )
+    next.process.once('exit', (code, signal) => {
+      // Whoever waits for the first start hears of it, and nothing is gained by trying the same again.
+      if (stopping || !wasReady) return
+      if (Date.now() - begun > WELL_AFTER_MS) failures = 0
+      const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
+      failures += 1
+      const reason = signal ?? `exit code ${code}`
+      say(`${name} stopped (${reason}). It is started again in ${pauseMs / 1000} s.`)
+      restart = setTimeout(() => {
+        part = run()
+      }, pauseMs)
+    })
+    return next
+  }
+
+  return {
+    name,
+    ready: part.ready,
+    stop: async () => {
+      stopping = true
+      clearTimeout(restart)
+      await stopPart(part)
+    },
+  }
+}
