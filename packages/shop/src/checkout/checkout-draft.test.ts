@@ -64,4 +64,16 @@ describe('mergeDrafts', () => {
       first_name: 'Asha',
     })
   })
+
+  it.each([
+    { basket: 'on', draft: '' },
+    { basket: '', draft: 'on' },
+  ])('takes from the basket whether it is a gift: $basket, with $draft kept', ({ basket, draft }) => {
+    const begun = mergeDrafts({ is_gift: draft, first_name: 'Maya' }, {}, { ...drawn, is_gift: basket })
+    expect(begun).toEqual({ ...drawn, first_name: 'Maya', is_gift: basket })
+  })
+
+  it('keeps the gift that was ticked before any script ran', () => {
+    expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, drawn)).toMatchObject({ is_gift: 'on' })
+  })
 })

@@ -52,10 +52,11 @@ export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
 }
 
 /**
- * What the form begins with: what was kept, and above it what somebody typed before any script ran. `drawn` is what the
- * server wrote into it, which is nobody's word.
+ * The values the form starts with: what was kept, and above it what was typed before any script ran. `drawn` is what the
+ * server rendered. Whether the basket is a gift is saved with the basket, so a kept draft may be older than that.
  */
 export function mergeDrafts(kept: CheckoutDraft, typed: CheckoutDraft, drawn: CheckoutDraft): CheckoutDraft {
+  const { is_gift: _, ...keptFields } = kept
   const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (drawn[name] ?? ''))
-  return { ...drawn, ...kept, ...Object.fromEntries(fresh) }
+  return { ...drawn, ...keptFields, ...Object.fromEntries(fresh) }
 }
