@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ticketNumber } from '@dabali/domain'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
 import { findBrowser } from '@dabali/tooling/browser'
@@ -98,7 +96,7 @@ test.describe('on a phone', () => {
 requestTest('the camera reads a ticket', async ({ house, request }) => {
   const { night, tickets } = await twoTickets(house)
   await logIn({ request }, house, STAFF)
-  const film = join(tmpdir(), `door-${process.pid}.y4m`)
+  const film = test.info().outputPath('camera.y4m')
   writeFilmOfCode(film, tickets[0]?.code ?? '')
   const options = await findBrowser()
   const browser = await chromium.launch({

@@ -89,6 +89,15 @@ export async function freeTicket({ apiUrl }: House): Promise<number> {
   return free.product_id
 }
 
+/** Puts one piece into the basket of a visitor, as its button does. */
+export async function addToBasket({ request }: { request: APIRequestContext }, product: number): Promise<void> {
+  const answer = await request.post('/v1/api/basket/add-product/', {
+    headers: keyed(),
+    data: { url: `/v1/api/products/${product}/`, quantity: 1 },
+  })
+  if (!answer.ok()) throw new Error(`The basket answers ${answer.status()}: ${await answer.text()}`)
+}
+
 /** A page, or the fixture `request` of a test that has no page. */
 type Visitor = Page | { request: APIRequestContext }
 
