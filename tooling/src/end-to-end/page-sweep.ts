@@ -1,12 +1,11 @@
 import { globSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { waitForAnimations } from './visitor.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeViolations } from './axe-violations.ts'
 
 export type Theme = 'light' | 'dark'
 type Sweep = {
   language: 'en' | 'ne'
-  page: Page
+  context: BrowserContext
   paths: readonly string[]
   setTheme: (page: Page, theme: Theme) => Promise<void>
 }
@@ -14,6 +13,7 @@ type Sweep = {
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
 const LONGEST_LOAD_MS = 3000
+const PAGES_AT_ONCE = 3
 const isLong = process.env['LONG_TESTS'] === 'true'
 /** The gate looks at a page once in each language; the long tests at every combination. */
 const LOOKS = {
@@ -24,32 +24,36 @@ const EVERY_LOOK = (['light', 'dark'] as const).flatMap((theme) =>
   [WIDE, NARROW].map((viewport) => ({ theme, viewport })),
 )
 
-/** Opens each path once and says what axe finds and where the page is wider than the screen. */
-export async function pageFaults({ language, page, paths, setTheme }: Sweep): Promise<string[]> {
+/** Opens each path once, several at a time, and says what axe finds and where the page is wider than the screen. */
+export async function pageFaults({ language, context, paths, setTheme }: Sweep): Promise<string[]> {
   const faults: string[] = []
-  for (const path of paths) {
+  const queue = [...paths]
+  async function sweep(page: Page) {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      faults.push(...(await faultsOf(page, path)))
+    }
+  }
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, async () => sweep(await context.newPage())))
+  return faults
+
+  async function faultsOf(page: Page, path: string) {
+    const found: string[] = []
     await page.goto(path)
     // A page with a live stream is never idle.
     await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS }).catch(() => undefined)
     for (const { theme, viewport } of isLong ? EVERY_LOOK : [LOOKS[language]]) {
       await page.setViewportSize(viewport)
       await setTheme(page, theme)
-      const found = await violationsOf(page)
-      faults.push(...found.map((fault) => `${path}, ${theme}, ${viewport.width} wide: ${fault}`))
+      const violations = await axeViolations(page)
+      found.push(...violations.map(({ id, where }) => `${theme}, ${viewport.width} wide: ${id} ${where.join(' ')}`))
     }
     for (const viewport of [WIDE, NARROW]) {
       await page.setViewportSize(viewport)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) faults.push(`${path}: ${overflow} pixels wider than a screen of ${viewport.width}`)
+      if (overflow > 0) found.push(`${overflow} pixels wider than a screen of ${viewport.width}`)
     }
+    return found.map((fault) => `${path}: ${fault}`)
   }
-  return faults
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(waitForAnimations)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** The routes of the app in this folder that no path leads to. */

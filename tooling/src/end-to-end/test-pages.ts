@@ -22,17 +22,17 @@ export function testPages({ open, own, setTheme }: Pages): void {
       const translated = (paths: readonly string[]) =>
         paths.map((path) => (language === 'ne' ? `/ne${path === '/' ? '' : path}` : path))
 
-      test(`that anybody may open is accessible and fits: ${language}`, async ({ page }) => {
+      test(`that anybody may open is accessible and fits: ${language}`, async ({ context }) => {
         test.setTimeout(300_000)
-        expect(await pageFaults({ language, page, paths: translated(open), setTheme })).toEqual([])
+        expect(await pageFaults({ language, context, paths: translated(open), setTheme })).toEqual([])
       })
 
-      test(`of one visitor is accessible and fits: ${language}`, async ({ page, house }) => {
+      test(`of one visitor is accessible and fits: ${language}`, async ({ page, context, house }) => {
         test.setTimeout(300_000)
         const { paths, ebook } = await visitorPages(page, house)
-        const faults = await pageFaults({ language, page, paths: translated(paths), setTheme })
+        const faults = await pageFaults({ language, context, paths: translated(paths), setTheme })
         const others = await own({ page, house, ebook })
-        faults.push(...(await pageFaults({ language, page, paths: translated(others), setTheme })))
+        faults.push(...(await pageFaults({ language, context, paths: translated(others), setTheme })))
         expect(faults).toEqual([])
         expect(routesWithout([...open, ...paths, ...others])).toEqual([])
       })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
+import { axeViolations } from './axe-violations.ts'
 import { type House, openHouse, type Site } from './house.ts'
 import { type RequestedPage, requestPage } from './page-request.ts'
 
@@ -41,14 +41,14 @@ export const requestTest = base.extend<Requests, Houses>({
   visit: ({ request }, use) => use((path) => requestPage(request, path)),
 })
 
-/** A test in a real browser with a console that stays silent. */
+/** A test in a real browser in which no page writes an error or a warning to the console. */
 export const test = requestTest.extend<Stories>({
   expectedMessages: [/^$/, { option: true }],
   watchedConsole: [
-    async ({ page, expectedMessages }, use) => {
+    async ({ context, expectedMessages }, use) => {
       const messages: string[] = []
-      page.on('pageerror', (error) => messages.push(error.stack ?? error.message))
-      page.on('console', (message) => {
+      context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
+      context.on('console', (message) => {
         const { url } = message.location()
         const isSaid = ['error', 'warning'].includes(message.type()) && message.text() !== KEPT_AWAY
         // A browser asks for an icon by itself where a page of somebody else names none.
@@ -65,15 +65,7 @@ export const test = requestTest.extend<Stories>({
 async function expectNoBarrier(page: Page) {
   // While a page is on its way there is a bar above it, which is no part of either.
   await expect(page.getByRole('progressbar')).toBeHidden()
-  await page.evaluate(waitForAnimations)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
-}
-
-/** A toast that fades in has too little contrast until it is there. Runs in the page. */
-export async function waitForAnimations() {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  expect(await axeViolations(page)).toEqual([])
 }
 
 /** Beside the test, so that a story needs one import. */
