@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import type { Site } from './house.ts'
 
 /** The long tests repeat what can be unsteady; these go through every page and take minutes. */
-const SWEEPS = ['**/every-page.spec.ts', '**/layout.spec.ts', '**/bytes.spec.ts']
+const SWEEPS = ['**/every-page.spec.ts', '**/bytes.spec.ts']
 const LONG_PROJECTS = [
   { name: 'journeys', testIgnore: SWEEPS, repeatEach: 5 },
   { name: 'sweeps', testMatch: SWEEPS },

@@ -1,85 +1,49 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
-
-type Sweep = { browser: Browser; baseURL: string; paths: readonly string[] }
+import type { Page } from '@playwright/test'
 
 /** Google's "good" is 0.1; what this lets through is too little to be seen. */
 export const MOST_SHIFT = 0.01
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
 const HEADING_WIDTHS = [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440]
-const PAGES_AT_ONCE = 3
 
-/** The story of how the pages of a site lie, in both languages. */
-export function testLayout(pages: readonly string[]): void {
-  for (const language of ['en', 'ne'] as const) {
-    test(`no page moves while it loads, breaks a word of a heading, or is hard to tap: ${language}`, async ({
-      browser,
-      house,
-    }) => {
-      test.setTimeout(480_000)
-      const paths = pages.map((path) => (language === 'ne' ? `/ne${path === '/' ? '' : path}` : path))
-      expect(await layoutFaults({ browser, baseURL: house.url, paths })).toEqual([])
-    })
-  }
-}
-
-/**
- * Loads pages on a phone and on a desk, each with an empty cache, and says what is wrong with how they lie: layout shifts while
- * they load, words of headings on two lines, what a finger hits on less than 44 pixels (WCAG 2.5.8), and `autocomplete` on inputs
- * that may not have it.
- */
-async function layoutFaults({ browser, baseURL, paths }: Sweep): Promise<string[]> {
-  const faults: string[] = []
-  const queue = [...paths]
-  async function next(): Promise<void> {
-    const path = queue.shift()
-    if (path === undefined) return
-    faults.push(...(await faultsOf(browser, baseURL, path)).map((fault) => `${path}: ${fault}`))
-    await next()
-  }
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, next))
-  return faults
-}
-
-async function faultsOf(browser: Browser, baseURL: string, path: string): Promise<string[]> {
-  const phone = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, isMobile: true })
-  const desk = await browser.newContext({ baseURL, viewport: DESK })
-  try {
-    const touched = await openCold(phone, path, { areFontsLate: true })
-    const seen = await openCold(desk, path, { areFontsLate: false })
-    return [
-      ...(await shiftsOf(touched)),
-      ...(await shiftsOf(seen)),
-      ...(await touched.evaluate(findSmallTargets)),
-      ...(await seen.evaluate(findWrongAutocomplete)),
-      ...(await brokenWordsOf(seen)),
-    ]
-  } finally {
-    await phone.close()
-    await desk.close()
-  }
-}
-
-async function openCold(context: BrowserContext, path: string, { areFontsLate }: { areFontsLate: boolean }) {
-  const page = await context.newPage()
-  let release = () => {}
-  const painted = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** A page without a cache that records layout shifts, and how to open a path in it. */
+export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boolean }) {
+  let painted = Promise.resolve()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.addInitScript(recordShifts)
   if (areFontsLate) {
     await page.route('**/*.woff2', async (route) => {
       await painted
       await route.continue()
     })
   }
-  await page.addInitScript(recordShifts)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  release()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  return page
+  return async function open(path: string) {
+    let release = () => {}
+    painted = new Promise((resolve) => {
+      release = resolve
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    release()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+  }
+}
+
+/**
+ * What is wrong with how a page on a phone lies: layout shifts while it loaded, and what a finger hits on less than 44 pixels
+ * (WCAG 2.5.8).
+ */
+export async function phoneFaults(page: Page): Promise<string[]> {
+  return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets))]
+}
+
+/**
+ * What is wrong with how a page on a desk lies: layout shifts while it loaded, `autocomplete` on inputs that may not have it, and
+ * words of headings on two lines at any width.
+ */
+export async function deskFaults(page: Page): Promise<string[]> {
+  return [...(await shiftsOf(page)), ...(await page.evaluate(findWrongAutocomplete)), ...(await brokenWordsOf(page))]
 }
 
 type Shift = { value: number; moved: string[] }
@@ -107,11 +71,13 @@ async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 async function brokenWordsOf(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
   const broken: string[] = []
   for (const width of HEADING_WIDTHS) {
-    await page.setViewportSize({ width, height: DESK.height })
+    await page.setViewportSize({ width, height: before?.height ?? 0 })
     broken.push(...(await page.evaluate(findBrokenWords)).map((word) => `broken word at ${width}: ${word}`))
   }
+  if (before) await page.setViewportSize(before)
   return broken
 }
 

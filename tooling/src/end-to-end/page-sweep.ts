@@ -1,59 +1,96 @@
 import { globSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeViolations } from './axe-violations.ts'
+import { coldPage, deskFaults, phoneFaults } from './page-layout.ts'
 
 export type Theme = 'light' | 'dark'
+type Language = 'en' | 'ne'
 type Sweep = {
-  language: 'en' | 'ne'
-  context: BrowserContext
+  language: Language
   paths: readonly string[]
   setTheme: (page: Page, theme: Theme) => Promise<void>
 }
+type Size = { width: number; height: number }
 
-const WIDE = { width: 1280, height: 900 }
-const NARROW = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 900 }
+export const PHONE = { width: 360, height: 740 }
 const LONGEST_LOAD_MS = 3000
 const PAGES_AT_ONCE = 3
 const isLong = process.env['LONG_TESTS'] === 'true'
-/** The gate looks at a page once in each language; the long tests at every combination. */
-const LOOKS = {
-  en: { theme: 'light', viewport: WIDE },
-  ne: { theme: 'dark', viewport: NARROW },
-} as const
-const EVERY_LOOK = (['light', 'dark'] as const).flatMap((theme) =>
-  [WIDE, NARROW].map((viewport) => ({ theme, viewport })),
-)
 
-/** Opens each path once, several at a time, and says what axe finds and where the page is wider than the screen. */
-export async function pageFaults({ language, context, paths, setTheme }: Sweep): Promise<string[]> {
+/** Loads each path on a phone and on a desk, each without a cache, and says what is wrong with what is there. */
+export async function publicPageFaults(
+  { phone, desk }: { phone: BrowserContext; desk: BrowserContext },
+  sweep: Sweep,
+): Promise<string[]> {
+  return faultsOfAll(sweep.paths, async () => {
+    const touched = await phone.newPage()
+    const seen = await desk.newPage()
+    const touch = await coldPage(touched, { areFontsLate: true })
+    const see = await coldPage(seen, { areFontsLate: false })
+    return async (path) => {
+      await touch(path)
+      const onPhone = [...(await phoneFaults(touched)), ...(await lookFaults(touched, PHONE, sweep))]
+      await see(path)
+      return [...onPhone, ...(await deskFaults(seen)), ...(await lookFaults(seen, DESK, sweep))]
+    }
+  })
+}
+
+/** Opens each path once for the visitor of this context, and says what is wrong on a phone and on a desk. */
+export async function ownPageFaults(context: BrowserContext, sweep: Sweep): Promise<string[]> {
+  return faultsOfAll(sweep.paths, async () => {
+    const page = await context.newPage()
+    return async (path) => {
+      await page.goto(path)
+      // A page with a live stream is never idle.
+      await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS }).catch(() => undefined)
+      const faults: string[] = []
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size)
+        faults.push(...(await lookFaults(page, size, sweep)))
+      }
+      return faults
+    }
+  })
+}
+
+/** What axe finds at this size, and whether the page is wider than the screen. */
+async function lookFaults(page: Page, size: Size, { language, setTheme }: Sweep): Promise<string[]> {
+  const faults: string[] = []
+  for (const theme of themesAt(size, language)) {
+    await setTheme(page, theme)
+    const violations = await axeViolations(page)
+    faults.push(...violations.map(({ id, where }) => `${theme}, ${size.width} wide: ${id} ${where.join(' ')}`))
+  }
+  const overflow = (await page.evaluate(() => document.documentElement.scrollWidth)) - size.width
+  if (overflow > 0) faults.push(`${overflow} pixels wider than a screen of ${size.width}`)
+  return faults
+}
+
+/** The gate looks at a page once in each language, the long tests at every combination. */
+function themesAt(size: Size, language: Language): readonly Theme[] {
+  if (isLong) return ['light', 'dark']
+  if (language === 'en') return size === DESK ? ['light'] : []
+  return size === PHONE ? ['dark'] : []
+}
+
+/** Several pages are open at a time, since most of a load is waiting. */
+async function faultsOfAll(
+  paths: readonly string[],
+  openPage: () => Promise<(path: string) => Promise<string[]>>,
+): Promise<string[]> {
   const faults: string[] = []
   const queue = [...paths]
-  async function sweep(page: Page) {
+  async function work() {
+    const faultsOf = await openPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      faults.push(...(await faultsOf(page, path)))
+      const shown = path
+      faults.push(...(await faultsOf(path)).map((fault) => `${shown}: ${fault}`))
     }
   }
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, async () => sweep(await context.newPage())))
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work))
   return faults
-
-  async function faultsOf(page: Page, path: string) {
-    const found: string[] = []
-    await page.goto(path)
-    // A page with a live stream is never idle.
-    await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS }).catch(() => undefined)
-    for (const { theme, viewport } of isLong ? EVERY_LOOK : [LOOKS[language]]) {
-      await page.setViewportSize(viewport)
-      await setTheme(page, theme)
-      const violations = await axeViolations(page)
-      found.push(...violations.map(({ id, where }) => `${theme}, ${viewport.width} wide: ${id} ${where.join(' ')}`))
-    }
-    for (const viewport of [WIDE, NARROW]) {
-      await page.setViewportSize(viewport)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) found.push(`${overflow} pixels wider than a screen of ${viewport.width}`)
-    }
-    return found.map((fault) => `${path}: ${fault}`)
-  }
 }
 
 /** The routes of the app in this folder that no path leads to. */

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { axeViolations } from './axe-violations.ts'
 import { type House, openHouse, type Site } from './house.ts'
 import { type RequestedPage, requestPage } from './page-request.ts'
@@ -8,7 +8,11 @@ type Stories = {
   expectedMessages: RegExp
   /** That nothing on the page keeps anybody out. */
   expectAccessible: () => Promise<void>
+  /** What the consoles of this test have written. */
+  messages: string[]
   watchedConsole: undefined
+  /** Another context, whose console is watched, too. */
+  newContext: (options: BrowserContextOptions) => Promise<BrowserContext>
 }
 type Houses = {
   site: Site
@@ -44,23 +48,40 @@ export const requestTest = base.extend<Requests, Houses>({
 /** A test in a real browser in which no page writes an error or a warning to the console. */
 export const test = requestTest.extend<Stories>({
   expectedMessages: [/^$/, { option: true }],
+  messages: async ({ expectedMessages }, use) => {
+    const messages: string[] = []
+    await use(messages)
+    expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
+  },
   watchedConsole: [
-    async ({ context, expectedMessages }, use) => {
-      const messages: string[] = []
-      context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
-      context.on('console', (message) => {
-        const { url } = message.location()
-        const isSaid = ['error', 'warning'].includes(message.type()) && message.text() !== KEPT_AWAY
-        // A browser asks for an icon by itself where a page of somebody else names none.
-        if (isSaid && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
-      })
+    async ({ context, messages }, use) => {
+      watchConsole(context, messages)
       await use(undefined)
-      expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
     },
     { auto: true },
   ],
+  newContext: async ({ browser, baseURL, locale, timezoneId, serviceWorkers, messages }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers, ...options })
+      contexts.push(context)
+      watchConsole(context, messages)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
   expectAccessible: ({ page }, use) => use(() => expectNoBarrier(page)),
 })
+
+function watchConsole(context: BrowserContext, messages: string[]) {
+  context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const isSaid = ['error', 'warning'].includes(message.type()) && message.text() !== KEPT_AWAY
+    // A browser asks for an icon by itself where a page of somebody else names none.
+    if (isSaid && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
+  })
+}
 
 async function expectNoBarrier(page: Page) {
   // While a page is on its way there is a bar above it, which is no part of either.
