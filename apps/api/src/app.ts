@@ -32,6 +32,7 @@ import { negotiateLanguage, preferredLanguage } from './http/language.ts'
 import { logAnswers } from './http/log-answers.ts'
 import { markCaching } from './http/public-cache.ts'
 import { answerRequestId, requestId } from './http/request-id.ts'
+import { requestValidators } from './http/request-validators.ts'
 import { SECURITY_HEADERS, setSecurityHeaders } from './http/security-headers.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -101,8 +102,6 @@ export function buildApp({
     requestTimeout: LONGEST_REQUEST_MS,
     http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_REQUEST_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
-    // Text that looks like a number is no number, and unknown keys are somebody else's.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
     schemaController: { compilersFactory: { buildSerializer: answerWriters } },
     clientErrorHandler: answerBrokenRequest,
     // What the router cannot read passes no hook.
@@ -127,6 +126,7 @@ export function buildApp({
   markCaching(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
+  app.setValidatorCompiler(requestValidators(app))
   refuseOtherMethods(app)
   app.register(cookie)
   app.register(swagger, {

@@ -5,6 +5,7 @@ import { UserAddressInputSchema, UserAddressSchema } from './account/addresses/u
 import type { ShowBasket } from './account/enter.ts'
 import { LoginSchema } from './account/login.ts'
 import { LoginSessionSchema } from './account/login-session.ts'
+import { CODE_COST, type CodeCost } from './account/magic-link/code.ts'
 import { magicLinkQueries } from './account/magic-link/queries.ts'
 import { magicLinkRoutes } from './account/magic-link/routes.ts'
 import { personalDataQueries } from './account/personal-data/queries.ts'
@@ -34,6 +35,8 @@ export type VisitorSettings = {
   siteOrigins?: SiteOrigins
   contactMail?: string
   providers?: readonly Provider[]
+  /** How long it takes to check a code that was mailed. */
+  codeCost?: CodeCost
 }
 
 /** What visitors tell us of themselves: who they are, where they live, what they write to us. */
@@ -43,6 +46,7 @@ export function registerVisitors(
   settings: VisitorSettings & { terms: Terms },
 ) {
   const { siteOrigins: sites = DEFAULT_SITE_ORIGINS, contactMail = DEFAULT_CONTACT_MAIL, providers = [] } = settings
+  const { codeCost = CODE_COST } = settings
   const limits = rateLimitQueries(database)
   const shop = { queries: basketQueries(database), terms: settings.terms }
   const showBasket: ShowBasket = ({ sessionHash, language }) => {
@@ -51,10 +55,10 @@ export function registerVisitors(
   }
   const links = magicLinkQueries(database, claimGoods)
   app.register(accountRoutes, { queries: accountQueries(database) })
-  app.register(magicLinkRoutes, { queries: links, limits, sites, showBasket })
+  app.register(magicLinkRoutes, { queries: links, limits, sites, codeCost, showBasket })
   app.register(socialRoutes, { queries: socialQueries(database, claimGoods), limits, sites, providers, showBasket })
   app.register(addressRoutes, { queries: addressQueries(database) })
-  app.register(personalDataRoutes, { queries: personalDataQueries(database), codes: links })
+  app.register(personalDataRoutes, { queries: personalDataQueries(database), codes: links, codeCost })
   app.register(contactRoutes, { queries: contactQueries(database), limits, contactMail })
   app.register(newsletterRoutes, { queries: newsletterQueries(database), limits, sites })
 }

@@ -1,5 +1,8 @@
+import { scryptSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
 import { allHaveLooked } from './all-have-looked.ts'
+import { readInvitation } from './open-mailbox.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
 
 let api: MailedApp
@@ -96,5 +99,17 @@ describe('the code', () => {
       await api.enter('never@example.com', other(code)),
     ]
     expect(answers[0]?.body).toBe(answers[1]?.body)
+  })
+
+  test('costs whoever guesses at its hash 16 MiB and 16,384 rounds where nothing else is said', async () => {
+    const app = buildApp(api.parts)
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/v1/api/auth/${url}/`, payload })
+    await post('magic-link', { email: 'dear@example.com' })
+    const { rows } = await api.pool.query("select id, code_hash from magic_login where email = 'dear@example.com'")
+    const [mail] = await api.mailbox.collect()
+    const { code } = readInvitation(mail ?? {})
+    expect(rows).toEqual([{ id: rows[0].id, code_hash: scryptSync(code, rows[0].id, 32, { N: 2 ** 14, r: 8, p: 1 }) }])
+    expect((await post('code', { email: 'dear@example.com', code })).statusCode).toBe(200)
+    await app.close()
   })
 })

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, openPool } from '../src/database/database.ts'
+import { folderStorage } from '../src/media/folder-storage.ts'
+import { mediaStore } from '../src/media/media-store.ts'
+import { mediaQueries } from '../src/media/queries.ts'
 import { OPENAPI_FILE, openapiText } from '../src/openapi/openapi-text.ts'
 
 type Description = {
@@ -35,4 +40,25 @@ test('the published client finds what it calls', async () => {
   ]) {
     expect(paths).toHaveProperty([`/v1/api/${path}`])
   }
+})
+
+test('every schema of a request can be compiled, which is not done before it is used', async () => {
+  const database = openDatabase(openPool({}))
+  const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })
+  const app = buildApp({ database, media })
+  const requests: { method: string; url: string; httpPart: string; schema: object }[] = []
+  app.addHook('onRoute', ({ method, url, schema = {} }) => {
+    for (const httpPart of ['body', 'querystring', 'params', 'headers'] as const) {
+      const part = schema[httpPart]
+      if (typeof part === 'object' && part !== null)
+        requests.push({ method: String(method), url, httpPart, schema: part })
+    }
+  })
+  await app.ready()
+  expect(requests.length).toBeGreaterThan(100)
+  for (const request of requests) expect(() => app.validatorCompiler?.(request)(null), request.url).not.toThrow()
+  const broken = { method: 'GET', url: '/', httpPart: 'body', schema: { $ref: 'Nothing' } }
+  expect(() => app.validatorCompiler?.(broken)(null)).toThrow("can't resolve reference Nothing")
+  await app.close()
+  await database.destroy()
 })

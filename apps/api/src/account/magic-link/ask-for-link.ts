@@ -2,22 +2,29 @@ import { randomUUIDv7 } from 'node:crypto'
 import { safeRedirect } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
 import { hashSecret, newSecret } from '../../secrets/secret.ts'
-import { hashCode, newCode } from './code.ts'
+import { type CodeCost, hashCode, newCode } from './code.ts'
 import { magicLinkMail } from './magic-link-mail.ts'
 import type { MagicLinkQueries } from './queries.ts'
 
-type Wish = { email: string; network: string; next: string | undefined; site: string; language: Language }
+type Wish = {
+  email: string
+  network: string
+  next: string | undefined
+  site: string
+  language: Language
+  codeCost: CodeCost
+}
 
 /** Nothing asks here whether the address is known: who has no account gets one by coming in. */
 export async function askForLink(
   queries: MagicLinkQueries,
-  { email, network, next, site, language }: Wish,
+  { email, network, next, site, language, codeCost }: Wish,
 ): Promise<void> {
   const [id, token, code] = [randomUUIDv7(), newSecret(), newCode()]
   const link = {
     id,
     token_hash: hashSecret(token),
-    code_hash: await hashCode(code, id),
+    code_hash: await hashCode(code, id, codeCost),
     email,
     network_hash: hashSecret(network),
     next: safeRedirect(next),

@@ -10,6 +10,7 @@ import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
 import { LoginSchema } from '../login.ts'
 import { askForLink } from './ask-for-link.ts'
+import type { CodeCost } from './code.ts'
 import type { MagicLinkQueries } from './queries.ts'
 import { showLink } from './show-link.ts'
 import { useCode } from './use-code.ts'
@@ -49,11 +50,17 @@ const SENT = {
   ne: 'लिङ्क र कोडसहितको इमेल पठाइयो।',
 }
 
-type Settings = { queries: MagicLinkQueries; limits: RateLimitQueries; sites: SiteOrigins; showBasket: ShowBasket }
+type Settings = {
+  queries: MagicLinkQueries
+  limits: RateLimitQueries
+  sites: SiteOrigins
+  codeCost: CodeCost
+  showBasket: ShowBasket
+}
 
 export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
   app,
-  { queries, limits, sites, showBasket },
+  { queries, limits, sites, codeCost, showBasket },
 ) => {
   const limit = (what: string, whose: string, most: number, { language }: FastifyRequest) =>
     limits.limit({ key: `${what} ${whose}`, most, seconds: HOUR_SECONDS, language })
@@ -75,7 +82,8 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       await limit('magic-link from', network, MOST_MAILS_FROM_ONE, request)
       await limit('magic-link from and to', `${network} ${email}`, MOST_MAILS_FROM_ONE_TO_ONE, request)
       await limit('magic-link to', email, MOST_MAILS_TO_ONE, request)
-      await askForLink(queries, { email, network, next: request.body.next, site: siteOrigin(request, sites), language })
+      const [next, site] = [request.body.next, siteOrigin(request, sites)]
+      await askForLink(queries, { email, network, next, site, language, codeCost })
       return reply.code(202).send({ detail: SENT[language] })
     },
   )
@@ -133,7 +141,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       return answerEntry(
         reply,
         showBasket,
-        await useCode(queries, { email, network, code: body.code, language, visit: visitOf(request) }),
+        await useCode(queries, { email, network, code: body.code, language, codeCost, visit: visitOf(request) }),
       )
     },
   )

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../http/language.ts'
 import { hashSecret } from '../../secrets/secret.ts'
 import { type Entry, enter, type Visit } from '../enter.ts'
-import { isCodeOf, readCode } from './code.ts'
+import { type CodeCost, isCodeOf, readCode } from './code.ts'
 import type { MagicLinkQueries } from './queries.ts'
 import { wrongCode } from './refusals.ts'
 
 const MOST_TRIES = 5
 
-type Claim = { email: string; network: string; code: string; language: Language }
+type Claim = { email: string; network: string; code: string; language: Language; codeCost: CodeCost }
 
 /** Logs in by the code that came with a link, on whichever device. */
 export async function useCode(
@@ -30,11 +30,11 @@ export async function useCode(
  */
 export async function proveCode(
   queries: Pick<MagicLinkQueries, 'countTry'>,
-  { email, network, code, language }: Claim,
+  { email, network, code, language, codeCost }: Claim,
 ) {
   const read = readCode(code)
   if (read === undefined) throw wrongCode(language)
   const link = await queries.countTry({ email, networkHash: hashSecret(network), most: MOST_TRIES })
-  if (!(await isCodeOf(read, link)) || !link) throw wrongCode(language)
+  if (!(await isCodeOf(read, link, codeCost)) || !link) throw wrongCode(language)
   return link.id
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import type { Visitor } from '../identify-visitors.ts'
+import type { CodeCost } from '../magic-link/code.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
 import { proveCode } from '../magic-link/use-code.ts'
 import type { PersonalDataQueries } from './queries.ts'
@@ -11,7 +12,13 @@ const NOT_FRESH: Record<Language, string> = {
 }
 
 type Parts = { queries: PersonalDataQueries; codes: Pick<MagicLinkQueries, 'countTry' | 'useCode'> }
-type Wish = { visitor: Visitor; code: string | undefined; network: string; language: Language }
+type Wish = {
+  visitor: Visitor
+  code: string | undefined
+  network: string
+  language: Language
+  codeCost: CodeCost
+}
 
 /** Whoever finds a device that was left open cannot do this: it needs a log-in of these minutes, or the mailbox. */
 export async function deleteAccount({ queries, codes }: Parts, { visitor, ...proof }: Wish): Promise<void> {

@@ -4,6 +4,7 @@ import { ErrorSchema } from '../../errors/error-schema.ts'
 import { named } from '../../http/named-schema.ts'
 import { optionalBody } from '../../http/optional-body.ts'
 import { leaveDevice } from '../log-out.ts'
+import type { CodeCost } from '../magic-link/code.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
 import { onlyLoggedIn, requireAccount } from '../require-account.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -29,9 +30,9 @@ const PersonalDataSchema = Type.Object({
   contact_messages: rows,
 })
 
-type Settings = { queries: PersonalDataQueries; codes: MagicLinkQueries }
+type Settings = { queries: PersonalDataQueries; codes: MagicLinkQueries; codeCost: CodeCost }
 
-export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, codes }) => {
+export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, codes, codeCost }) => {
   app.get(
     '/v1/api/me/export/',
     {
@@ -69,7 +70,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
     async (request, reply) => {
       const visitor = await requireAccount(request)
       const { language, clientAddress: network, body } = request
-      await deleteAccount({ queries, codes }, { visitor, code: body.code, network, language })
+      await deleteAccount({ queries, codes }, { visitor, code: body.code, network, language, codeCost })
       leaveDevice(reply)
       return reply.code(204).send(null)
     },
