@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { contentOf } from './backup-tools.ts'
 import { makeDatabase } from './make-database.ts'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 import { endServers, runServer } from './run-server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -29,7 +30,7 @@ describe('the commands', () => {
       process.execPath,
       [join(ROOT, `apps/api/src/backup/${tool}.ts`), ...args],
       {
-        env: { PATH: process.env['PATH'], ...env },
+        env: { ...PROCESS_ENVIRONMENT, ...env },
         encoding: 'utf8',
       },
     )

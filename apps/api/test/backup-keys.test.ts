@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { backUpWithKeys, restore } from './backup-tools.ts'
 import { makeDatabase } from './make-database.ts'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 import { type BoxOffice, STAFF, startBoxOffice } from './sell-tickets.ts'
 import { ALL_VALID, NONE_VALID, type Signed, sellSigned, startProcess } from './sign-everything.ts'
 import { startApp } from './start-app.ts'
@@ -88,7 +89,7 @@ test('the commands write the keys to a file for its owner alone, and read them f
   const run = (tool: string, args: string[], database: string) => {
     const path = join(import.meta.dirname, `../src/backup/${tool}.ts`)
     const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: urlOf(database) },
+      env: { ...PROCESS_ENVIRONMENT, DATA_DIR: folder, DATABASE_URL: urlOf(database) },
       encoding: 'utf8',
     })
     return { status, stdout, stderr }

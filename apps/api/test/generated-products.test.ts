@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateProduct } from '../src/demo/bulk/generate-product.ts'
 import { generateProducts } from '../src/demo/generate-products.ts'
 import { openShop } from './open-shop.ts'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 
 const SEED = join(import.meta.dirname, '../src/demo/seed-products.ts')
 const DEVANAGARI = /[\u0900-\u097f]/
@@ -59,7 +60,7 @@ describe('many of them', () => {
 
   const seed = (...words: string[]) =>
     spawnSync(process.execPath, [SEED, ...words], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: shop.url },
+      env: { ...PROCESS_ENVIRONMENT, DATABASE_URL: shop.url },
       encoding: 'utf8',
     })
 

@@ -20,6 +20,7 @@ export async function startMailServer({
   const mails: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, answer) {
       const responseCode = refuse[address]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 
 const SERVER = join(import.meta.dirname, '../../sandbox/src/server.ts')
 const READY = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+)\/ (smtp:\/\/127\.0\.0\.1:\d+)$/
@@ -10,7 +11,7 @@ const READY = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+)\/ (smtp:\/\/127\.0\
 export async function runSandbox({ siteOrigins }: { siteOrigins?: string[] } = {}) {
   const sandbox = spawn(process.execPath, [SERVER], {
     env: {
-      PATH: process.env['PATH'],
+      ...PROCESS_ENVIRONMENT,
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       ...(siteOrigins === undefined ? {} : { SITE_ORIGINS: siteOrigins.join(',') }),

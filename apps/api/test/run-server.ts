@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 
 const SERVER = join(import.meta.dirname, '../src/server.ts')
 const READY = /^api ready at (http:\/\/127\.0\.0\.1:(\d+)\/v1\/)\n$/
@@ -17,7 +18,7 @@ export function endServers() {
 /** The API as a process of its own. */
 export async function runServer(environment: Record<string, string>) {
   const process_ = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'], API_PORT: '0', ...environment },
+    env: { ...PROCESS_ENVIRONMENT, API_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(process_)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 
 const WORKER = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
@@ -15,6 +16,7 @@ export function endWorkers() {
 /** A worker as a process of its own, which writes each job that it has done into the table `done`. */
 export async function runWorker(connectionString: string, settings: { milliseconds: number; leaseSeconds?: number }) {
   const worker = spawn(process.execPath, [WORKER, JSON.stringify({ connection: { connectionString }, ...settings })], {
+    env: PROCESS_ENVIRONMENT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(worker)

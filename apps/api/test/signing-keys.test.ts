@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readEnvironment } from '../src/env.ts'
+import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 import { ALL_VALID, NONE_VALID, type Process, sellSigned, startProcess } from './sign-everything.ts'
 
@@ -89,7 +90,7 @@ function rotate(args: string[] = [], env: Record<string, string> = {}) {
   const url = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
   const tool = join(import.meta.dirname, '../src/signing-keys/rotate.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, ...env },
+    env: { ...PROCESS_ENVIRONMENT, DATABASE_URL: url, ...env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

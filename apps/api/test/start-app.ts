@@ -22,7 +22,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const pool = openPool({ ...server, database: name })
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(inject('mediaFolder')) })

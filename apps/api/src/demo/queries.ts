@@ -10,6 +10,15 @@ export const demoQueries = (database: Database) => ({
     return found !== undefined
   },
 
+  /** For one API at a time, however many start at once; the others wait. */
+  oneAtATime: (work: () => Promise<void>) =>
+    transaction(database, async (connection) => {
+      await sql`set local statement_timeout = 0`.execute(connection)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_xact_lock(hashtextextended('dabali demo', 0))`.execute(connection)
+      await work()
+    }),
+
   /** Runs once for each part, however many APIs start at once; a second one waits for the first. */
   seedOnce: (part: string, write: (inside: DemoStatements) => Promise<void>) =>
     transaction(database, async (connection) => {

@@ -23,6 +23,12 @@ export type DemoSource = {
  */
 export async function seedDemo(queries: DemoQueries, store: MediaStore, source: DemoSource = WHOLE_DEMO) {
   if (await queries.isSeeded('demo')) return
+  // Drawing takes longer than all the rest: another API that starts now waits, and finds it done.
+  await queries.oneAtATime(() => seedOnce(queries, store, source))
+}
+
+async function seedOnce(queries: DemoQueries, store: MediaStore, source: DemoSource) {
+  if (await queries.isSeeded('demo')) return
   const media = { ...(await source.keepMedia(store)), filmsUrl: source.filmsUrl }
   const pictures: KeptPicture[] = []
   for await (const picture of source.draw()) pictures.push(await keepPicture(store, picture))

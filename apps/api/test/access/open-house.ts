@@ -7,6 +7,7 @@ import { runSandbox } from '../run-sandbox.ts'
 import { startApp } from '../start-app.ts'
 import { startProvider } from '../start-provider.ts'
 import { keyFor } from '../visitors.ts'
+import { watchTables } from './watch-tables.ts'
 
 const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)
 /** What is written whoever asks: how often somebody has come, and the keys of the server the first time. */
@@ -38,15 +39,7 @@ export async function openHouse() {
       NOBODYS,
     ])
   ).map(({ name }) => name)
-  const everything = tables
-    .map((name) => `select '${name} ' || to_jsonb(kept)::text as row from "${name}" as kept`)
-    .join(' union all ')
-  const hashes = tables
-    .map(
-      (name) =>
-        `select '${name}' as name, count(*), sum(hashtextextended(kept::text, 0)) as hash from "${name}" as kept`,
-    )
-    .join(' union all ')
+  const stored = await watchTables(rows, tables)
 
   /** However often somebody has come before. */
   async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
@@ -81,11 +74,7 @@ export async function openHouse() {
     send,
     done,
 
-    /** What differs as soon as any row of any table does. */
-    fingerprint: (): Promise<object[]> => rows(`${hashes} order by 1`),
-
-    /** Everything that is stored, a row a line. */
-    stored: async (): Promise<string[]> => (await rows(`${everything} order by 1`)).map(({ row }) => row),
+    ...stored,
 
     /** Somebody with a name, a number and a street of their own. */
     async newPerson() {
