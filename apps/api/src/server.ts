@@ -19,7 +19,7 @@ import { mediaQueries } from './media/queries.ts'
 import { s3Storage } from './media/s3-storage.ts'
 import { movePictures } from './pictures/move-pictures.ts'
 import { pictureQueries } from './pictures/queries.ts'
-import { refuseSandbox } from './refuse-sandbox.ts'
+import { outsideAddresses, refuseSandbox } from './refuse-sandbox.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
 import { useSigningSecrets } from './signing-keys/key-ring.ts'
@@ -76,14 +76,6 @@ async function start(environment: Environment) {
   const { port: listening } = app.server.address() as AddressInfo
   process.stdout.write(`api ready at http://${host.includes(':') ? `[${host}]` : host}:${listening}/v1/\n`)
 }
-
-/** What lies outside and is not ours, in the order of the settings. */
-const outsideAddresses = ({ mail, live, providers, demoFilmsUrl }: Environment) => [
-  { name: 'SMTP_URL', url: mail.smtpUrl, mayBeHere: true },
-  ...providers.map(({ name, issuer }) => ({ name: `The issuer of the OpenID provider ${name}`, url: issuer })),
-  { name: 'LIVE_ORIGIN', url: live?.origin, mayBeHere: true },
-  { name: 'DEMO_FILMS_URL', url: demoFilmsUrl, mayBeHere: true },
-]
 
 const storageOf = ({ dataFolder, s3 }: Pick<Environment, 'dataFolder' | 's3'>) =>
   s3 === undefined ? folderStorage(join(dataFolder, 'media')) : s3Storage(s3)

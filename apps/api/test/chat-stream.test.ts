@@ -14,7 +14,7 @@ beforeAll(async () => {
   talk = openTalk(live)
 })
 afterAll(() => live.stop())
-beforeEach(() => live.pool.query('truncate rate_limit'))
+beforeEach(() => live.pool.query('delete from rate_limit'))
 
 type Night = Awaited<ReturnType<LiveApp['makeNight']>>
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   talk = openTalk(live)
 })
 afterAll(() => live.stop())
-beforeEach(() => live.pool.query('truncate rate_limit'))
+beforeEach(() => live.pool.query('delete from rate_limit'))
 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 const textsIn = ({ body }: { body: { changes: { messages: { text: string }[] } } }) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 afterEach(async () => {
   await api.forgetLimits()
-  await api.pool.query('truncate contact_message')
+  await api.pool.query('delete from contact_message')
 })
 
 const kept = async () => (await api.pool.query('select * from contact_message')).rows

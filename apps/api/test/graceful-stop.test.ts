@@ -2,6 +2,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { checkServer } from '../src/database/check-server.ts'
+import { openPool } from '../src/database/database.ts'
+import { StartError } from '../src/errors/start-error.ts'
 import { makeDatabase } from './make-database.ts'
 import { endServers, runServer } from './run-server.ts'
 
@@ -104,7 +107,16 @@ test.each([
   ["encoding 'UTF8' locale 'C'", 'The database has the locale C: make it with C.UTF-8 or a locale of UTF-8.'],
 ])('a database made with %s is refused with one sentence', async (options, sentence) => {
   const wrong = await makeDatabase({ options })
+  const pool = openPool({ connectionString: wrong.url })
+  await expect(checkServer(pool)).rejects.toThrow(new StartError(sentence))
+  await pool.end()
+  await wrong.drop()
+})
+
+test('an API does not start on a database that is refused', async () => {
+  const wrong = await makeDatabase({ options: "encoding 'SQL_ASCII' locale 'C'" })
   const server = await runServer({ DATABASE_URL: wrong.url })
-  expect([server.process.exitCode, server.output]).toEqual([1, { stdout: '', stderr: `${sentence}\n` }])
+  const stderr = 'The database is encoded as SQL_ASCII: make it with UTF8.\n'
+  expect([server.process.exitCode, server.output]).toEqual([1, { stdout: '', stderr }])
   await wrong.drop()
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
   live = await startLive()
 })
 afterAll(() => live.stop())
-beforeEach(() => live.pool.query('truncate rate_limit'))
+beforeEach(() => live.pool.query('delete from rate_limit'))
 
 const saying = (path: string, body: unknown, cookie = live.staff) => live.post(`staff/live/${path}`, body, cookie)
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   live = await startLive()
 })
 afterAll(() => live.stop())
-beforeEach(() => live.pool.query('truncate rate_limit'))
+beforeEach(() => live.pool.query('delete from rate_limit'))
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   live = await startLive()
 })
 afterAll(() => live.stop())
-beforeEach(() => live.pool.query('truncate rate_limit'))
+beforeEach(() => live.pool.query('delete from rate_limit'))
 
 describe('a streamed night', () => {
   test('is told to whoever has a ticket for the stream', async () => {

@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
+import { readEnvironment } from '../src/env.ts'
+import { StartError } from '../src/errors/start-error.ts'
+import { outsideAddresses, refuseSandbox } from '../src/refuse-sandbox.ts'
 import { endServers, runServer } from './run-server.ts'
 
 afterEach(endServers)
 
 const REAL = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587' }
+const refusal = (says: string) =>
+  `${says}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.`
 
 test.each([
   [{ NODE_ENV: 'production' }, 'SMTP_URL leads to 127.0.0.1:4125'],
@@ -16,14 +21,16 @@ test.each([
     'LIVE_ORIGIN leads to localhost:4100',
   ],
   [{ ...REAL, DEMO_FILMS_URL: 'http://127.0.0.1:4100/film/embed/' }, 'DEMO_FILMS_URL leads to 127.0.0.1:4100'],
-])('an API with %o does not start', async (environment, says) => {
-  const server = await runServer(environment)
+])('settings of %o are refused', (variables, says) => {
+  const addresses = outsideAddresses(readEnvironment(variables))
+  expect(() => refuseSandbox(variables, addresses)).toThrow(new StartError(refusal(says)))
+})
+
+test('an API whose settings are refused does not start', async () => {
+  const server = await runServer({ ...REAL, DEMO_FILMS_URL: 'http://127.0.0.1:4100/film/embed/' })
   await server.ended
   expect([server.process.exitCode, server.output]).toEqual([
     1,
-    {
-      stdout: '',
-      stderr: `${says}, where the sandbox plays the outside world: with NODE_ENV=production it must lead to the real one.\n`,
-    },
+    { stdout: '', stderr: `${refusal('DEMO_FILMS_URL leads to 127.0.0.1:4100')}\n` },
   ])
 })

@@ -72,7 +72,7 @@ export async function startBoxOffice(settings: AppSettings = {}) {
         hoursFrom(new Date(), -hours - 3),
         hoursFrom(new Date(), -hours),
       ]),
-    forgetLimits: () => api.pool.query('truncate rate_limit'),
+    forgetLimits: () => api.pool.query('delete from rate_limit'),
   }
 }
 

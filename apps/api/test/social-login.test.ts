@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startSocialApp()
 })
 afterAll(() => api.stop())
-afterEach(() => api.pool.query('truncate rate_limit'))
+afterEach(() => api.pool.query('delete from rate_limit'))
 
 const maya = { sub: 'yeti-1', email: 'Maya@example.com', email_verified: true, name: 'Maya Gurung' }
 describe('the way in through a provider', () => {

@@ -28,7 +28,7 @@ export async function startMailedApp() {
       if (!mail) throw new Error('No mail came.')
       return { mail, ...readInvitation(mail) }
     },
-    forgetLimits: () => api.pool.query('truncate rate_limit'),
+    forgetLimits: () => api.pool.query('delete from rate_limit'),
     async stop() {
       await mailbox.close()
       await api.stop()

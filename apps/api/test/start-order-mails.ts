@@ -62,7 +62,7 @@ export async function startOrderMails() {
         ],
       ),
     async empty() {
-      await api.pool.query('truncate outbox')
+      await api.pool.query('delete from outbox')
       api.mails.splice(0)
     },
   }

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { demoQueries } from '../src/demo/queries.ts'
 import { seedDemo } from '../src/demo/seed.ts'
+import { StartError } from '../src/errors/start-error.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
@@ -91,11 +92,9 @@ describe('the API', () => {
   test('refuses a DATA_DIR that cannot be written', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
-    const under = await runServer({ DATA_DIR: join(file, 'data') })
-    expect([under.process.exitCode, under.output.stderr]).toEqual([
-      1,
-      `DATA_DIR ${join(file, 'data')} cannot be written: a part of the path is not a folder.\n`,
-    ])
+    await expect(startEmbeddedPostgres(join(file, 'data'))).rejects.toThrow(
+      new StartError(`DATA_DIR ${join(file, 'data')} cannot be written: a part of the path is not a folder.`),
+    )
     const locked = mkdtempSync(join(tmpdir(), 'dabali-locked-'))
     chmodSync(locked, 0o500)
     // Root may write anywhere but where the system has no folders.

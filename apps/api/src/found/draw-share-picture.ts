@@ -7,8 +7,6 @@ import type { SharedItem } from './shared-item.ts'
 /** What every site that shows a shared page asks for. */
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
-/** Another number, and every picture is drawn anew. */
-export const SHARE_DESIGN = 1
 
 const PAPER = '#f7f6f1'
 const INK = '#181922'

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { GeneralError } from '../errors/api-error.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { drawSharePicture, SHARE_DESIGN } from './draw-share-picture.ts'
 import type { FoundQueries } from './queries.ts'
 import type { SharedItem } from './shared-item.ts'
 
+/** Another number, and every picture is drawn anew. */
+const SHARE_DESIGN = 1
 /** Drawing takes a processor for a fifth of a second: others need it too. */
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 40
@@ -38,6 +39,8 @@ export function sharePictures({ queries, media }: Stores) {
   async function draw(key: string, item: SharedItem) {
     const stream = item.mediaName === null ? undefined : await media.read(item.mediaName)
     const picture = stream && (await buffer(stream))
+    // libvips and the faces take time and memory, and many processes never draw.
+    const { drawSharePicture } = await import('./draw-share-picture.ts')
     const drawn = await drawSharePicture(item, picture)
     const media_name = await media.put(drawn, 'image/jpeg')
     await queries.keepDrawn({ key, media_name })
