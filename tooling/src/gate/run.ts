@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser } from '../browser/find-browser.ts'
 import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
 import { entriesLeft, processesOf } from './leftovers.ts'
+import { temporaryParent } from './temporary-folder.ts'
 import { slowestFiles, taskTimings, timingTable } from './timings.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -38,7 +38,7 @@ async function runGate(): Promise<number> {
   }
   const { executablePath = '' } = await findBrowser()
   const id = randomUUID()
-  const folder = mkdtempSync(join(tmpdir(), 'gate-'))
+  const folder = mkdtempSync(join(temporaryParent(), 'gate-'))
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   const status = await runTasks({ CHROME_PATH: executablePath, GATE_RUN: id, TMPDIR: folder })
