@@ -1,3 +1,4 @@
 import { testConfig } from '@dabali/tooling/test'
 
-export default testConfig('unit')
+// The settings of a site are read from the environment once in a process.
+export default testConfig('unit', { isolate: true })

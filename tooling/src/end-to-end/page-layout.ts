@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Google's "good" is 0.1; what this lets through is too little to be seen. */
 export const MOST_SHIFT = 0.01
-const HEADING_WIDTHS = [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440]
+const WIDTHS = [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440]
 
 /** A page without a cache that records layout shifts, and how to open a path in it. */
 export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boolean }) {
@@ -35,15 +35,12 @@ export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boo
  * (WCAG 2.5.8).
  */
 export async function phoneFaults(page: Page): Promise<string[]> {
-  return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets))]
+  return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets)), ...(await widthFaults(page))]
 }
 
-/**
- * What is wrong with how a page on a desk lies: layout shifts while it loaded, `autocomplete` on inputs that may not have it, and
- * words of headings on two lines at any width.
- */
+/** What is wrong with how a page on a desk lies: layout shifts, and `autocomplete` on inputs that may not have it. */
 export async function deskFaults(page: Page): Promise<string[]> {
-  return [...(await shiftsOf(page)), ...(await page.evaluate(findWrongAutocomplete)), ...(await brokenWordsOf(page))]
+  return [...(await shiftsOf(page)), ...(await page.evaluate(findWrongAutocomplete)), ...(await widthFaults(page))]
 }
 
 type Shift = { value: number; moved: string[] }
@@ -70,15 +67,18 @@ async function shiftsOf(page: Page): Promise<string[]> {
     : []
 }
 
-async function brokenWordsOf(page: Page): Promise<string[]> {
+/** Words of headings on two lines, and pages that are wider than the screen, at any width. */
+async function widthFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize()
-  const broken: string[] = []
-  for (const width of HEADING_WIDTHS) {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before?.height ?? 0 })
-    broken.push(...(await page.evaluate(findBrokenWords)).map((word) => `broken word at ${width}: ${word}`))
+    faults.push(...(await page.evaluate(findBrokenWords)).map((word) => `broken word at ${width}: ${word}`))
+    const overflow = (await page.evaluate(() => document.documentElement.scrollWidth)) - width
+    if (overflow > 0) faults.push(`${overflow} pixels wider than a screen of ${width}`)
   }
   if (before) await page.setViewportSize(before)
-  return broken
+  return faults
 }
 
 function findBrokenWords(): string[] {

@@ -8,6 +8,8 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
     include: ['src/**/*.browser.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
+    // A page of its own for each file: what one leaves on the page is not seen by the next.
+    isolate: true,
     browser: {
       enabled: true,
       headless: true,

@@ -15,6 +15,8 @@ export function testConfig(name: string, { setupFiles = [], ...options }: TestOp
       // Those run inside a browser, by a configuration of their own.
       exclude: [...configDefaults.exclude, '**/*.browser.test.*'],
       setupFiles: [join(import.meta.dirname, 'fail-on-console.ts'), ...[setupFiles].flat()],
+      // Loading the modules of each file anew takes longer than most tests.
+      isolate: false,
       // A test is not a measure of time: a busy machine makes it late, not wrong.
       testTimeout: 60_000,
       hookTimeout: 120_000,
