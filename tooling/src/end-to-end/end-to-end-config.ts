@@ -17,7 +17,8 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
     // One house serves all stories of a site, and a story may take its API away.
     workers: 1,
     ...(process.env['LONG_TESTS'] === 'true' && { projects: LONG_PROJECTS, maxFailures: 1 }),
-    timeout: 60_000,
+    // A test is not a measure of time: a busy machine makes it late, not wrong.
+    timeout: 120_000,
     expect: { timeout: 10_000 },
     reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
     use: {

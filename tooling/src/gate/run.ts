@@ -17,7 +17,7 @@ const GATE = [
 /** What the gate runs in a reduced size, in full. */
 const LONG = ['unit', 'reliability', 'e2e', 'mutation']
 const SUMMARIES = '.turbo/runs'
-const MOST_AT_ONCE = '3'
+const MOST_AT_ONCE = '2'
 const SLOWEST_FILES = 20
 /** Servers that were asked to stop answer what they have begun. */
 const LONGEST_END_MS = 12_000
