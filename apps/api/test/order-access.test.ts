@@ -16,7 +16,7 @@ type Expected = Record<Asking, number>
 type Path = { method: 'GET' | 'POST'; path: string; body?: object; expected: Expected; before?: 'paid' | 'cod' }
 
 const OWN: Expected = { owner: 200, other: 403, guest: 401, staff: 403 }
-/** Numbers can be guessed, so one of somebody else's answers as one that does not exist. */
+/** Order numbers can be guessed, so the number of another account's order answers like one that does not exist. */
 const OWN_NUMBER: Expected = { ...OWN, other: 404, staff: 404 }
 const EVERYBODY: Expected = { owner: 200, other: 200, guest: 200, staff: 200 }
 const STAFF: Expected = { owner: 403, other: 403, guest: 401, staff: 200 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What every process of the tests is given, and nothing else of ours: where programs are, and what Node compiled before. */
+/** The environment of every process that a test starts: the path, and the compile cache of Node. */
 export const PROCESS_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node-compile'),

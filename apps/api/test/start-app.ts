@@ -16,7 +16,7 @@ const QUICK_CODES = { N: 2, r: 1, p: 1 }
 
 export type AppSettings = Omit<Parameters<typeof buildApp>[0], 'database' | 'media'>
 
-/** The API over a fresh copy of the seeded database, or of another one that nobody is connected to. */
+/** The API over a fresh copy of the seeded database, or of another database without connections. */
 export async function startApp(settings: AppSettings = {}, template = inject('postgres').database) {
   const { database: _, ...server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

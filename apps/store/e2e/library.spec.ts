@@ -8,7 +8,7 @@ const KHALTI = { payment_method: 'khalti' }
 
 type House = Parameters<typeof pay>[0]
 
-/** Buys works for whoever is logged in. */
+/** Buys works for the account that is logged in. */
 async function buyWorks(request: APIRequestContext, house: House, slugs: string[]): Promise<Bought> {
   const goods = await Promise.all(slugs.map(async (slug) => [await productNamed(house, slug), 1]))
   const order = await buy(house, Object.fromEntries(goods), KHALTI, { cookie: await cookiesOf({ request }) })
@@ -16,7 +16,7 @@ async function buyWorks(request: APIRequestContext, house: House, slugs: string[
   return order
 }
 
-/** Buys a work for somebody without an account. */
+/** Buys a work for a guest. */
 async function buyAsGuest(house: House, slug: string, gift?: object): Promise<Bought> {
   const goods = { [await productNamed(house, slug)]: 1 }
   const order = await buy(house, goods, { guest_email: newAddress('maya'), ...KHALTI }, { ...(gift && { gift }) })

@@ -6,7 +6,7 @@ const KHALTI = { payment_method: 'khalti' }
 
 type House = Parameters<typeof buy>[0]
 
-/** Buys a work for somebody new, who is then logged in. */
+/** Buys a work for a new account and logs in with it. */
 async function own(visitor: Parameters<typeof logIn>[0], house: House, slug: string): Promise<Owned> {
   await logIn(visitor, house, newAddress('asha'))
   const cookie = await cookiesOf(visitor)

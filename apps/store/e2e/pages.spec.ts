@@ -10,7 +10,7 @@ requestTest('the foot of every page leads to what is kept of a visitor', async (
   for (const part of ['On your device', 'With us', 'Who else gets it', 'See it, have it deleted']) {
     page.getByRole('region', { name: part })
   }
-  // What the browser then holds is looked at where somebody adds to the cart before a login.
+  // The cookie itself is checked by the test that adds to the cart before a login.
   expect(wordsOf(page)).toContain('A cookie that no script can read, for 90 days.')
 })
 

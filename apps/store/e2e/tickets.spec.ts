@@ -7,7 +7,7 @@ type House = Parameters<typeof buy>[0]
 
 const CODE = /^Code of ticket/
 
-/** Tickets of somebody without an account, and where they are shown. */
+/** Tickets of a guest, and where they are shown. */
 async function ticketsOf(house: House, { pieces = 1, email = newAddress('maya') } = {}) {
   const order: Bought = await buy(house, { [await freeTicket(house)]: pieces }, { guest_email: email })
   return { ...order, path: `/order/${order.hash}/tickets` }

@@ -35,7 +35,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node', 'react'],
 }
 
-/** The shop of the examples: it knows a basket by a cookie, and begins one for whoever has none. */
+/** The shop of the examples: it finds a basket by its cookie, and starts one for a client without a cookie. */
 function makeShop(): typeof globalThis.fetch {
   const baskets = new Map<string, number>()
   return async (input, init) => {

@@ -32,7 +32,11 @@ it('names the tasks that ran in the order in which they began', () => {
 })
 
 it('finds the slowest files of both runners, nested suites included', () => {
-  const result = (name: string, startTime: number, endTime: number) => ({ name: `/root/${name}`, startTime, endTime })
+  const result = (name: string, startTime: number, endTime: number) => ({
+    name: `/project/${name}`,
+    startTime,
+    endTime,
+  })
   writeReport('unit', { testResults: [result('src/a.test.ts', 0, 700), result('src/b.test.ts', 0, 2000)] })
   const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
   const suite = { file: 'c.spec.ts', specs: [spec(100)], suites: [{ specs: [spec(300, 600)] }] }

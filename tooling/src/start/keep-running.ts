@@ -2,14 +2,14 @@ import { type Part, stopPart } from './part.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Whatever ran for so long is well, and is started again as quickly as the first time. */
+/** A part that ran this long starts again without a longer pause. */
 const WELL_AFTER_MS = 60_000
 
 export type KeptPart = { name: string; ready: Promise<void>; stop: () => Promise<void> }
 
 type Options = { name: string; launch: () => Part; say: (text: string) => void; firstPauseMs?: number }
 
-/** Starts a part, and starts it again when it dies after it was ready: at once almost, and more slowly each time. */
+/** Starts a part, and starts it again when it exits after it was ready, with a longer pause each time. */
 export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }: Options): KeptPart {
   let failures = 0
   let wasReady = false
@@ -28,7 +28,7 @@ export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }
       () => undefined,
     )
     next.process.once('exit', (code, signal) => {
-      // Whoever waits for the first start hears of it, and nothing is gained by trying the same again.
+      // The first start rejects `ready`; starting again would fail in the same way.
       if (stopping || !wasReady) return
       if (Date.now() - begun > WELL_AFTER_MS) failures = 0
       const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)

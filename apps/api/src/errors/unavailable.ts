@@ -1,5 +1,5 @@
-// Connections that are refused, cut or not answered; what PostgreSQL says while it starts and stops; that it took too long
-// or waited too long for somebody else; and that it has no disk, memory or connection left.
+// Connections that are refused, cut or not answered; PostgreSQL while it starts or stops, after a statement or lock timeout,
+// and without disk space, memory or connections.
 const CODES = /^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|57014|55P03|53[1-3]00|08\d\d\d)$/
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/

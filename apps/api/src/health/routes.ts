@@ -41,7 +41,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ queries: HealthQueries; d
   )
 }
 
-/** Notes when a request fails because the disk is full: reads go on, so that nobody would see it in another way. */
+/** Notes when a request fails because the disk is full: reads still work, so no other check would show it. */
 export function watchDisk(app: FastifyInstance): DiskState {
   const disk: DiskState = { isFull: false }
   app.addHook('onError', async (_request, _reply, error) => {

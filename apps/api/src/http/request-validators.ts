@@ -2,7 +2,7 @@ import AjvCompiler from '@fastify/ajv-compiler'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { schemaCache } from './schema-cache.ts'
 
-// Text that looks like a number is no number, and unknown keys are somebody else's.
+// Strings are not converted to numbers, and unknown keys are left as they are.
 const OPTIONS = { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } }
 
 const ajvWith = AjvCompiler()

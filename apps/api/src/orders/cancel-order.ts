@@ -40,7 +40,7 @@ export async function cancelOrder(inside: Connection, order: HeldOrder, { money,
 
 const DONE: Refunding = { isByHand: false }
 
-/** What somebody gives back by hand has not been given back before they say so. */
+/** A manual refund counts as refunded only after staff confirm it. */
 export const refundedStatus = ({ isByHand }: Refunding) => (isByHand ? ('refund_due' as const) : ('refunded' as const))
 
 export const refundEvents = (amount: number, { isByHand }: Refunding, reason = '') =>

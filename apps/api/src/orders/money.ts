@@ -1,6 +1,6 @@
 import type { Connection } from './moving/queries.ts'
 
-/** Whether somebody has to do a part of it by hand. */
+/** Whether a part of the refund is manual. */
 export type Refunding = { isByHand: boolean }
 
 /** What orders ask of payments, which know orders and are not known by them. */

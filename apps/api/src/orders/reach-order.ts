@@ -26,8 +26,8 @@ function orderNamed(text: string): Which {
 }
 
 /**
- * An order of whoever is logged in. Numbers are given out one after the other, so the number of another account's order is
- * answered like one that does not exist. An id cannot be guessed: whoever has it is told that it belongs to another account.
+ * An order of the account that is logged in. Numbers are consecutive, so the number of another account's order is
+ * answered like one that does not exist. An id cannot be guessed: a request with one is told that the order belongs to another account.
  */
 export async function reachOwn({ database }: Desk, request: FastifyRequest, text: string): Promise<Reached> {
   const visitor = await requireAccount(request)

@@ -2,7 +2,7 @@ import { StartError } from '../errors/start-error.ts'
 
 const MOST = 10
 
-/** The secrets that keys are derived from, the one that signs first; they are not repeated in what is told. */
+/** The secrets that keys are derived from; the first one signs. Error messages do not contain them. */
 export function readSigningKeys(text = ''): string[] {
   if (text === '') return []
   const secrets = text.split(',').map((each) => each.trim())

@@ -1,4 +1,4 @@
-/** The long tests run each measure in full; the gate runs a part of it. */
+/** The sizes of the reliability tests: full in the long tests, reduced in the gate. */
 const isLong = process.env['LONG_TESTS'] === 'true'
 const size = (gate: number, long: number) => (isLong ? long : gate)
 

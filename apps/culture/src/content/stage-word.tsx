@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './stage-word.module.css'
 
-// A word of more letters would press aside what is beside it.
+// A longer word would leave no room for what is beside it.
 const LONGEST_LOUD_WORD = 9
 
 /** The loudest thing of a page: the name of a night or of those who play, as large as its longest word allows. */

@@ -33,7 +33,7 @@ export function withAnswer(scans: readonly Scan[], answer: CheckIn): Scan[] {
   return scans.map((scan) => (scan.id === answer.scan_id ? answered(scan, answer) : scan))
 }
 
-/** The same where nobody was let in yet, because the answer was waited for. */
+/** The same for a scan that waited for this answer before anyone was let in. */
 export function withFirstAnswer(scans: readonly Scan[], answer: CheckIn): Scan[] {
   return scans.map((scan) => (scan.id === answer.scan_id ? { ...answered(scan, answer), isTooMany: false } : scan))
 }
@@ -54,13 +54,13 @@ export const withUndo = (scans: readonly Scan[], id: string): Scan[] =>
 /** What the house has not heard of yet, in the order in which it happened. */
 export const waiting = (scans: readonly Scan[]): Scan[] => scans.filter(({ isSent }) => !isSent).toReversed()
 
-/** What was taken back here alone; a code that let nobody in is nothing to take back. */
+/** Undone scans that the server does not know of yet; only a scan that let a person in can be undone. */
 export const waitingUndos = (scans: readonly Scan[]): Scan[] =>
   scans.filter((scan) => scan.isSent && isUndoWaiting(scan))
 
 const isUndoWaiting = ({ isUndone, isUndoSent, verdict }: Scan) => isUndone && !isUndoSent && verdict.result === 'ok'
 
-/** What the house says, with the little that was known here where it names nobody. */
+/** The result of the server, with the name and ticket known on this device where the answer has none. */
 const verdictOf = ({ result, checked_in_at, ticket }: CheckIn, known?: Verdict): Verdict => ({
   result,
   checked_in_at,

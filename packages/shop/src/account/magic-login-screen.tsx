@@ -18,7 +18,7 @@ type MagicLoginScreenProps = { visit: Visit; token: string; query: LoginQuery }
 
 // Which of the hour is over is not known here.
 const LONGEST_WAIT_MINUTES = 60
-/** As the API answers whoever logs in with it. */
+/** The answer of the API to a login with it. */
 const LINK_OVER = 409
 
 /** Where the link of a mail leads. Looking changes nothing, because programs that read mails look, too. */

@@ -35,7 +35,7 @@ export function forgetLogin(): void {
   if (token !== undefined) saveStoreData(rest)
 }
 
-/** The token that this browser last saw; empty for somebody who is not logged in. */
+/** The token that this browser last saw; empty when logged out. */
 export function loadLoginMarker(): string {
   try {
     return localStorage.getItem(LOGIN_MARKER) ?? ''
@@ -44,7 +44,7 @@ export function loadLoginMarker(): string {
   }
 }
 
-/** Tells the other tabs that somebody logged in or out. */
+/** Tells the other tabs about a login or logout. */
 export function saveLoginMarker(token: string): void {
   try {
     if (token) localStorage.setItem(LOGIN_MARKER, token)

@@ -21,7 +21,7 @@ export function flushQueue({ refresh = false } = {}): ShopThunk<Promise<Refusals
   }
 }
 
-/** Loads the code that sends, for somebody who is about to press. */
+/** Loads the code that sends the form before the button is pressed. */
 export function preloadSync(): void {
   if (!isOffline()) loadSync().catch(() => undefined)
 }

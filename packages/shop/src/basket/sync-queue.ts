@@ -12,7 +12,7 @@ import {
 } from './basket-slice.ts'
 import { browserStorage, isStorageWritable, loadBasket } from './basket-storage.ts'
 
-/** The status of a request that reached nobody. */
+/** The status of a request that reached no server. */
 const NO_CONNECTION = 0
 /** The cart or the stock is another one than the visitor has seen. */
 const STALE = [403, 404, 406, 409]

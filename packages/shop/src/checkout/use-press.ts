@@ -65,7 +65,7 @@ export function usePress({ start, quote, draft, talks, onPlaced, askAgain }: Pre
 
 /** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
 function unknownFailure(error: unknown): Outcome {
-  // biome-ignore lint/suspicious/noConsole: nobody else reports an error that nobody expects.
+  // biome-ignore lint/suspicious/noConsole: an unexpected error is reported nowhere else.
   console.error(error)
   return { kind: 'unanswered' }
 }

@@ -50,7 +50,7 @@ export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
 
 type OverProps = { visit: Visit; message: string; advice: string }
 
-/** The link is of no more use: whoever gave the gift can be asked, and nothing else helps. */
+/** The link no longer works: only the person who gave the gift can help. */
 function Over({ visit, message, advice }: OverProps) {
   failForm(visit, 'used')
   return (

@@ -13,7 +13,7 @@ const now = sql<Date>`now()`
 const isUsable = sql<boolean>`used_at is null and expires_at > now()`
 
 const statements = (connection: Connection) => ({
-  /** Who asks again gets a new link in place of the one before; somebody elsewhere who asks for the same address does not. */
+  /** A second request from the same client replaces the link; a request from another client does not. */
   replaceLink: (link: NewLink) =>
     connection
       .insertInto('magic_login')

@@ -19,7 +19,7 @@ import { useLink } from './use-link.ts'
 const HOUR_SECONDS = 60 * 60
 // From one place to one address; a stranger elsewhere does not use up the mails of a person.
 const MOST_MAILS_FROM_ONE_TO_ONE = 5
-// From everywhere to one address, so that nobody's mailbox is filled.
+// Counted for each e-mail address, from all clients together, so that no mailbox is filled.
 const MOST_MAILS_TO_ONE = 20
 const MOST_MAILS_FROM_ONE = 20
 // A whole town may stand behind one address.

@@ -16,7 +16,7 @@ export type KindParts = {
   head: ReactNode
   /** Whether there were any when the page was rendered. */
   standing: ReactNode
-  /** For somebody who waits, if it was sold out then. */
+  /** For a visitor on the waiting list, if it was sold out then. */
   waiting: ReactNode
   cost: string
   label: string

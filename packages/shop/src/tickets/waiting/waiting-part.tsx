@@ -22,7 +22,7 @@ export function WaitingPart({ kind, fields, line, language, texts }: WaitingPart
   const { Fields, loadFields } = line
   const isMissing = !fields && !Fields
   useEffect(() => {
-    // Without a connection nobody can be put in line either.
+    // Joining the waiting list needs a connection, too.
     if (isMissing) loadFields().catch(() => undefined)
   }, [isMissing])
   const isLive = Fields && (waiting.sent || !fields)
