@@ -1,4 +1,5 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { waitForHydration } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 import { addedToast, cartOf, quantities } from './cart.ts'
 import { buttonOf, linkOf, textOf } from './page-parts.ts'
@@ -9,13 +10,8 @@ const ONE_OF_EACH = [1, 1, 1, 1, 1]
 const addAll = (page: Page) => page.getByRole('button', { name: 'Add all 5 to the cart' })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first()
 
-/** Waits for the scripts of the list: before them its form is sent to the server. */
-async function untilScriptsRun(page: Page) {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form[action="/booklists/add"]')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
-}
+/** Before hydration the form is sent to the server. */
+const untilScriptsRun = (page: Page) => waitForHydration(page, 'form[action="/booklists/add"]')
 
 test.describe('in a browser', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })

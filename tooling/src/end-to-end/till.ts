@@ -11,7 +11,16 @@ export async function openTill(page: Page, { products, mode }: Wanted, path = '/
   await page.goto('/basket')
   for (const product of products) await addToBasket(page, product, mode)
   await page.goto(mode ? `${path}?mode=${mode}` : path)
-  await page.waitForFunction(() => document.querySelector('form button[type=submit]') !== null)
+  // Hydration replaces the fields with those of the kept draft; what a test types meanwhile would be added to it.
+  await waitForHydration(page, 'main form[novalidate] button[type=submit]')
+}
+
+/** Waits until React answers for the element, which the server drew. */
+export async function waitForHydration(page: Page, selector: string) {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
 }
 
 /** From the page, so that the basket is the visitor's own. */
