@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 /** Google's "good" is 0.1; what this lets through is too little to be seen. */
 export const MOST_SHIFT = 0.01
-const WIDTHS = [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440]
 
 /** A page without a cache that records layout shifts, and how to open a path in it. */
 export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boolean }) {
@@ -34,13 +33,17 @@ export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boo
  * What is wrong with how a page on a phone lies: layout shifts while it loaded, and what a finger hits on less than 44 pixels
  * (WCAG 2.5.8).
  */
-export async function phoneFaults(page: Page): Promise<string[]> {
-  return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets)), ...(await widthFaults(page))]
+export async function phoneFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets)), ...(await widthFaults(page, widths))]
 }
 
 /** What is wrong with how a page on a desk lies: layout shifts, and `autocomplete` on inputs that may not have it. */
-export async function deskFaults(page: Page): Promise<string[]> {
-  return [...(await shiftsOf(page)), ...(await page.evaluate(findWrongAutocomplete)), ...(await widthFaults(page))]
+export async function deskFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  return [
+    ...(await shiftsOf(page)),
+    ...(await page.evaluate(findWrongAutocomplete)),
+    ...(await widthFaults(page, widths)),
+  ]
 }
 
 type Shift = { value: number; moved: string[] }
@@ -68,10 +71,10 @@ async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 /** Words of headings on two lines, and pages that are wider than the screen, at any width. */
-async function widthFaults(page: Page): Promise<string[]> {
+async function widthFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: before?.height ?? 0 })
     faults.push(...(await page.evaluate(findBrokenWords)).map((word) => `broken word at ${width}: ${word}`))
     const overflow = (await page.evaluate(() => document.documentElement.scrollWidth)) - width

@@ -17,6 +17,7 @@ export const PHONE = { width: 360, height: 740 }
 const LONGEST_LOAD_MS = 3000
 const PAGES_AT_ONCE = 3
 const isLong = process.env['LONG_TESTS'] === 'true'
+const WIDTHS = isLong ? [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440] : [360, 640, 900, 1152, 1440]
 
 /** Loads each path without a cache, on a phone and on a desk, and says what is wrong with what is there. */
 export async function publicPageFaults(
@@ -32,11 +33,11 @@ export async function publicPageFaults(
       const faults: string[] = []
       if (themesAt(PHONE, sweep.language).length > 0) {
         await touch(path)
-        faults.push(...(await phoneFaults(touched)), ...(await lookFaults(touched, PHONE, sweep)))
+        faults.push(...(await phoneFaults(touched, WIDTHS)), ...(await lookFaults(touched, PHONE, sweep)))
       }
       if (themesAt(DESK, sweep.language).length > 0) {
         await see(path)
-        faults.push(...(await deskFaults(seen)), ...(await lookFaults(seen, DESK, sweep)))
+        faults.push(...(await deskFaults(seen, WIDTHS)), ...(await lookFaults(seen, DESK, sweep)))
       }
       return faults
     }

@@ -21,27 +21,37 @@ export function testPages({ open, own, setTheme }: Pages): void {
     // Some of them are not found or refused, which the browser notes.
     test.use({ expectedMessages: /the server responded with a status of 4\d\d/ })
 
-    for (const language of ['en', 'ne'] as const) {
-      const translated = (paths: readonly string[]) =>
-        paths.map((path) => (language === 'ne' ? `/ne${path === '/' ? '' : path}` : path))
-
+    for (const language of LANGUAGES) {
       test(`that anybody may open is accessible, fits and keeps still: ${language}`, async ({ newContext }) => {
         test.setTimeout(300_000)
         const phone = await newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
         const desk = await newContext({ viewport: DESK })
-        const sweep = { language, paths: translated(open), setTheme }
+        const sweep = { language, paths: pathsIn(language, open), setTheme }
         expect(await publicPageFaults({ phone, desk }, sweep)).toEqual([])
       })
-
-      test(`of one visitor is accessible and fits: ${language}`, async ({ page, context, house }) => {
-        test.setTimeout(300_000)
-        const { paths, ebook } = await visitorPages(page, house)
-        const faults = await ownPageFaults(context, { language, paths: translated(paths), setTheme })
-        const others = await own({ page, house, ebook })
-        faults.push(...(await ownPageFaults(context, { language, paths: translated(others), setTheme })))
-        expect(faults).toEqual([])
-        expect(routesWithout([...open, ...paths, ...others])).toEqual([])
-      })
     }
+
+    test('of one visitor is accessible and fits', async ({ page, context, house }) => {
+      test.setTimeout(300_000)
+      const faultsOf = async (paths: readonly string[]) => {
+        const faults: string[] = []
+        for (const language of LANGUAGES) {
+          faults.push(...(await ownPageFaults(context, { language, paths: pathsIn(language, paths), setTheme })))
+        }
+        return faults
+      }
+      const { paths, ebook } = await visitorPages(page, house)
+      const faults = await faultsOf(paths)
+      const others = await own({ page, house, ebook })
+      faults.push(...(await faultsOf(others)))
+      expect(faults).toEqual([])
+      expect(routesWithout([...open, ...paths, ...others])).toEqual([])
+    })
   })
+}
+
+const LANGUAGES = ['en', 'ne'] as const
+
+function pathsIn(language: (typeof LANGUAGES)[number], paths: readonly string[]) {
+  return language === 'ne' ? paths.map((path) => `/ne${path === '/' ? '' : path}`) : paths
 }
