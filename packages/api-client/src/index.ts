@@ -1,16 +1,16 @@
 export { addUserAddress } from './account/add-user-address.ts'
-export { askForMagicLink } from './account/ask-for-magic-link.ts'
 export { beginSocialLogin } from './account/begin-social-login.ts'
 export { changeMe } from './account/change-me.ts'
 export { changeUserAddress } from './account/change-user-address.ts'
 export { completeSocialLogin } from './account/complete-social-login.ts'
+export { deleteLogin } from './account/delete-login.ts'
 export { deleteMe } from './account/delete-me.ts'
 export { deleteUserAddress } from './account/delete-user-address.ts'
-export { endLogin } from './account/end-login.ts'
 export { endLoginSession } from './account/end-login-session.ts'
 export { endLoginSessions } from './account/end-login-sessions.ts'
 export { exportMe } from './account/export-me.ts'
 export { getLogin } from './account/get-login.ts'
+export { getMagicLink } from './account/get-magic-link.ts'
 export { getMe } from './account/get-me.ts'
 export { getUserAddress } from './account/get-user-address.ts'
 export { listLoginSessions } from './account/list-login-sessions.ts'
@@ -20,7 +20,7 @@ export { logOut } from './account/log-out.ts'
 export { redeemMagicCode } from './account/redeem-magic-code.ts'
 export { redeemMagicLink } from './account/redeem-magic-link.ts'
 export { replaceUserAddress } from './account/replace-user-address.ts'
-export { showMagicLink } from './account/show-magic-link.ts'
+export { requestMagicLink } from './account/request-magic-link.ts'
 export { getArticle } from './articles/get-article.ts'
 export { listArticles } from './articles/list-articles.ts'
 export { getArtist } from './artists/get-artist.ts'
@@ -30,10 +30,10 @@ export { addVoucher } from './basket/add-voucher.ts'
 export { changeBasket } from './basket/change-basket.ts'
 export { changeBasketLine } from './basket/change-basket-line.ts'
 export { getBasket } from './basket/get-basket.ts'
-export { getNamedBasket } from './basket/get-named-basket.ts'
+export { getBasketById } from './basket/get-basket-by-id.ts'
 export { listBasketLines } from './basket/list-basket-lines.ts'
 export { listShippingMethods } from './basket/list-shipping-methods.ts'
-export { listShippingMethodsTo } from './basket/list-shipping-methods-to.ts'
+export { listShippingMethodsForAddress } from './basket/list-shipping-methods-for-address.ts'
 export { quoteBasket } from './basket/quote-basket.ts'
 export { removeBasketLine } from './basket/remove-basket-line.ts'
 export { removeVoucher } from './basket/remove-voucher.ts'
@@ -50,7 +50,7 @@ export { listCategories } from './catalogue/list-categories.ts'
 export { listProducts } from './catalogue/list-products.ts'
 export { listPublishers } from './catalogue/list-publishers.ts'
 export { checkOut } from './checkout/check-out.ts'
-export { sendMessage } from './contact/send-message.ts'
+export { sendContactMessage } from './contact/send-contact-message.ts'
 export { getCountry } from './countries/get-country.ts'
 export { listCountries } from './countries/list-countries.ts'
 export { ApiError, ERROR_TOAST_MILLISECONDS } from './errors/api-error.ts'
@@ -72,31 +72,31 @@ export {
 export { newId } from './http/new-id.ts'
 export { getInterview } from './interviews/get-interview.ts'
 export { listInterviews } from './interviews/list-interviews.ts'
-export { borrowWork } from './library/borrow-work.ts'
+export { borrowItem } from './library/borrow-item.ts'
 export { claimGift } from './library/claim-gift.ts'
 export { getGift } from './library/get-gift.ts'
 export { getLibraryItem } from './library/get-library-item.ts'
 export { getReadingPosition } from './library/get-reading-position.ts'
 export { listLibrary } from './library/list-library.ts'
-export { openGoodsOfOrder } from './library/open-goods-of-order.ts'
 export { openLibraryItem } from './library/open-library-item.ts'
+export { openOrderItem } from './library/open-order-item.ts'
 export { saveReadingPosition } from './library/save-reading-position.ts'
 export { chooseChatName } from './live/choose-chat-name.ts'
 export { getChat } from './live/get-chat.ts'
-export { getChatDesk } from './live/get-chat-desk.ts'
+export { getChatModeration } from './live/get-chat-moderation.ts'
 export { getLive } from './live/get-live.ts'
 export { keepWatching } from './live/keep-watching.ts'
 export { moderateChat } from './live/moderate-chat.ts'
+export { postChatMessage } from './live/post-chat-message.ts'
 export { redeemLiveHash } from './live/redeem-live-hash.ts'
 export { reportChatMessage } from './live/report-chat-message.ts'
-export { sayInChat } from './live/say-in-chat.ts'
-export { setChatPace } from './live/set-chat-pace.ts'
+export { setSlowMode } from './live/set-slow-mode.ts'
 export { startWatching } from './live/start-watching.ts'
 export { stopWatching } from './live/stop-watching.ts'
 export { getNewsItem } from './news/get-news-item.ts'
 export { listNews } from './news/list-news.ts'
 export { confirmSubscription } from './newsletter/confirm-subscription.ts'
-export { showSubscription } from './newsletter/show-subscription.ts'
+export { getSubscription } from './newsletter/get-subscription.ts'
 export { subscribe } from './newsletter/subscribe.ts'
 export { unsubscribe } from './newsletter/unsubscribe.ts'
 export { cancelOrder } from './orders/cancel-order.ts'
@@ -108,8 +108,8 @@ export { getReceipt } from './orders/get-receipt.ts'
 export { getReceiptByHash } from './orders/get-receipt-by-hash.ts'
 export { listOrderLines } from './orders/list-order-lines.ts'
 export { listOrders } from './orders/list-orders.ts'
-export { proveOrder } from './orders/prove-order.ts'
 export { trackOrder } from './orders/track-order.ts'
+export { verifyOrder } from './orders/verify-order.ts'
 export { getPage } from './pages/get-page.ts'
 export { listPages } from './pages/list-pages.ts'
 export { getPayment } from './payments/get-payment.ts'
@@ -135,17 +135,16 @@ export type {
   CategoryDetail,
   Chat,
   ChatChanges,
-  ChatDesk,
   ChatMessage,
+  ChatModeration,
   CheckIn,
+  CheckInList,
   CheckOut,
   CheckoutRefusal,
   ContactMessage,
   ContentCard,
   Country,
   Credit,
-  DeskMessage,
-  Door,
   ErrorBody,
   EventCard,
   EventDate,
@@ -165,6 +164,7 @@ export type {
   Login,
   LoginSession,
   MagicLink,
+  ModeratedMessage,
   NewsItem,
   NewsItemDetail,
   Order,
@@ -176,7 +176,6 @@ export type {
   PaymentChoice,
   PersonalData,
   Picture,
-  PlacesOffer,
   Price,
   Product,
   ProductCard,
@@ -203,6 +202,7 @@ export type {
   Subscription,
   Suggestions,
   Ticket,
+  TicketOffer,
   TicketTransfer,
   TicketType,
   Track,
@@ -212,7 +212,7 @@ export type {
   Venue,
   Volume,
   VolumeDetail,
-  WaitingPlace,
+  WaitingListEntry,
 } from './schema/entities.ts'
 export type { AnswerOf, ArgsOf, NoArguments } from './schema/types.ts'
 export { search } from './search/search.ts'
@@ -223,12 +223,12 @@ export { acceptTicketTransfer } from './tickets/accept-ticket-transfer.ts'
 export { cancelTicketTransfer } from './tickets/cancel-ticket-transfer.ts'
 export { checkIn } from './tickets/check-in.ts'
 export { checkInMany } from './tickets/check-in-many.ts'
-export { getDoor } from './tickets/get-door.ts'
-export { getPlacesOffer } from './tickets/get-places-offer.ts'
+export { getCheckInList } from './tickets/get-check-in-list.ts'
 export { getTicket } from './tickets/get-ticket.ts'
 export { getTicketKey } from './tickets/get-ticket-key.ts'
+export { getTicketOffer } from './tickets/get-ticket-offer.ts'
 export { getTicketTransfer } from './tickets/get-ticket-transfer.ts'
-export { getWaitingPlace } from './tickets/get-waiting-place.ts'
+export { getWaitingListEntry } from './tickets/get-waiting-list-entry.ts'
 export { joinWaitingList } from './tickets/join-waiting-list.ts'
 export { leaveWaitingList } from './tickets/leave-waiting-list.ts'
 export { listOrderTickets } from './tickets/list-order-tickets.ts'

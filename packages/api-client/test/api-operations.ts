@@ -37,12 +37,10 @@ export const NOT_CALLED: Record<string, string> = {
   getTicketCalendar: 'the `calendar_url` of a ticket',
   getLibraryFile: 'an address that `openLibraryItem` gives',
   getStream: 'an address that `startWatching` gives',
-  hearCardGateway: 'called by the gateway',
+  receiveCardWebhook: 'called by the gateway',
   returnFromGateway: 'where a gateway sends the visitor back to',
-  returnFromGatewayWith: 'where a gateway sends the visitor back to',
+  returnFromGatewayWithOutcome: 'where a gateway sends the visitor back to',
 }
-/** React takes whatever begins with `use` for a hook, which must not be called when a button is pressed. */
-export const NOT_A_HOOK: Record<string, string> = { useMagicCode: 'redeemMagicCode', useMagicLink: 'redeemMagicLink' }
 /** All that the API does, as its document describes it. */
 export const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...describeOperation(operation), method, template })),
@@ -58,7 +56,7 @@ function describeOperation({ operationId: id, tags, parameters = [], requestBody
     parameters,
     schema,
     answer: Object.entries(responses).find(([status]) => /^20[0124]$/.test(status))?.[1],
-    name: NOT_A_HOOK[id] ?? id,
+    name: id,
     feature: tags[0] ?? '',
     path: named('path').map(({ name }) => name),
     query: named('query').map(({ name }) => name),

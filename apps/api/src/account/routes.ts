@@ -58,7 +58,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
 
   app.delete(
     '/v1/api/login/',
-    { schema: { operationId: 'endLogin', tags, response: { 200: Type.Literal(''), ...refusals(403) } } },
+    { schema: { operationId: 'deleteLogin', tags, response: { 200: Type.Literal(''), ...refusals(403) } } },
     async (request, reply) => {
       await logOut(queries, { request, reply })
       return '' as const

@@ -20,7 +20,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
     '/v1/api/baskets/:id/',
     {
       schema: {
-        operationId: 'getNamedBasket',
+        operationId: 'getBasketById',
         tags,
         params: BasketParams,
         response: { 200: named(BasketSchema), ...refusals(404, 409) },

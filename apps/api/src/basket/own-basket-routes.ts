@@ -122,7 +122,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     '/v1/api/basket/shipping-methods/',
     {
       schema: {
-        operationId: 'listShippingMethodsTo',
+        operationId: 'listShippingMethodsForAddress',
         tags,
         querystring: ModeQuery,
         body: named(AddressInputSchema),

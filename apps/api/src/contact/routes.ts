@@ -35,7 +35,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
     '/v1/api/contact/',
     {
       schema: {
-        operationId: 'sendMessage',
+        operationId: 'sendContactMessage',
         tags: ['contact'],
         body: Writing,
         response: {

@@ -48,7 +48,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
     {
       preValidation: onlyLoggedIn,
       schema: {
-        operationId: 'borrowWork',
+        operationId: 'borrowItem',
         tags,
         description: 'Adds a work that is included in a pass; 200 when it was already there.',
         body: Wish,

@@ -85,7 +85,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
     UNSUBSCRIBE_PATH,
     {
       schema: {
-        operationId: 'showSubscription',
+        operationId: 'getSubscription',
         tags,
         description: 'Changes nothing.',
         params: Token,

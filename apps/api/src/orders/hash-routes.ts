@@ -84,7 +84,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
     `${PATH}prove/`,
     {
       schema: {
-        operationId: 'proveOrder',
+        operationId: 'verifyOrder',
         tags,
         description:
           'With the email address or phone number of the order, this browser sees the whole order for an hour.',

@@ -7,9 +7,9 @@ import { saying } from './things.ts'
 export const CHAT: Record<string, Rule> = {
   getChat: { who: 'owner', of: chatOfNight, strangers: 406 },
   chooseChatName: { who: 'owner', of: saying(night, { body: { name: 'Asha' } }), strangers: 406 },
-  sayInChat: { who: 'owner', of: saying(chatOfNight, { body: { text: 'Sel roti' } }), strangers: 406, ok: 201 },
+  postChatMessage: { who: 'owner', of: saying(chatOfNight, { body: { text: 'Sel roti' } }), strangers: 406, ok: 201 },
   reportChatMessage: { who: 'owner', of: chatMessage, strangers: 406, ok: 204, wrong: { message: 409 } },
-  getChatDesk: { who: 'staff', of: chatDesk },
-  setChatPace: { who: 'staff', of: saying(chatDesk, { body: { slow_seconds: 30 } }) },
+  getChatModeration: { who: 'staff', of: chatDesk },
+  setSlowMode: { who: 'staff', of: saying(chatDesk, { body: { slow_seconds: 30 } }) },
   moderateChat: { who: 'staff', of: saying(messageAtDesk, { body: { is_hidden: true } }), wrong: { message: 409 } },
 }

@@ -88,7 +88,7 @@ export const SHOP: Record<string, Rule> = {
   getOrderByHash: { who: 'holder', of: HASHES },
   getReceiptByHash: { who: 'holder', of: HASHES },
   cancelOrderByHash: { who: 'holder', of: HASHES },
-  proveOrder: { who: 'holder', of: proof, wrongInBody: { phone: 403 } },
+  verifyOrder: { who: 'holder', of: proof, wrongInBody: { phone: 403 } },
   trackOrder: { who: 'public', of: tracked, ok: 202, wrongInBody: { number: 202, email: 202 } },
   listStaffOrders: byStaff(),
   getStaffOrder: byStaff(codOrder),
@@ -101,17 +101,17 @@ export const SHOP: Record<string, Rule> = {
   initiatePayment: { who: 'holder', of: saying(openPayment, { body: { payment_method: 'esewa' } }) },
   refreshPayment: { who: 'holder', of: saying(openPayment, { body: {} }), leavesNoTrace: true },
   returnFromGateway: { who: 'holder', of: returning({}), ok: 303 },
-  returnFromGatewayWith: { who: 'holder', of: returning({ outcome: 'success' }), ok: 303 },
+  returnFromGatewayWithOutcome: { who: 'holder', of: returning({ outcome: 'success' }), ok: 303 },
   // Whoever has not signed it is nobody.
-  hearCardGateway: { who: 'holder', ok: 400, leavesNoTrace: true },
+  receiveCardWebhook: { who: 'holder', ok: 400, leavesNoTrace: true },
   listStaffRefunds: byStaff(),
-  finishStaffRefund: byStaff(saying(manualRefund, { body: { note: 'In an envelope' } })),
+  completeStaffRefund: byStaff(saying(manualRefund, { body: { note: 'In an envelope' } })),
   listStaffPayments: byStaff(),
-  giveBackStaffPayment: byStaff(wrongPayment),
-  lookAtStaffPayment: byStaff(saying(openPayment, { body: {} }), { leavesNoTrace: true }),
+  refundStaffPayment: byStaff(wrongPayment),
+  refreshStaffPayment: byStaff(saying(openPayment, { body: {} }), { leavesNoTrace: true }),
 
   listLibrary: { who: 'account' },
-  borrowWork: { who: 'owner', of: lent, strangers: 406, ok: 201 },
+  borrowItem: { who: 'owner', of: lent, strangers: 406, ok: 201 },
   getLibraryItem: { who: 'owner', of: libraryItem },
   openLibraryItem: { who: 'owner', of: libraryItem },
   getLibraryFile: { who: 'holder', of: libraryFile, wrong: { token: 403 } },
@@ -119,7 +119,7 @@ export const SHOP: Record<string, Rule> = {
   saveReadingPosition: { who: 'owner', of: saying(libraryItem, { body: POSITION }) },
   getGift: { who: 'holder', of: gift },
   claimGift: { who: 'holder', of: gift, answers: { anonymous: 401 } },
-  openGoodsOfOrder: { who: 'holder', of: goodsOfGuest },
+  openOrderItem: { who: 'holder', of: goodsOfGuest },
 
   getLive: { who: 'owner', of: night, strangers: 406 },
   redeemLiveHash: { who: 'holder', of: accessHash, answers: { anonymous: 401 }, wrong: { hash: 406 } },
@@ -129,11 +129,11 @@ export const SHOP: Record<string, Rule> = {
   keepWatching: { who: 'owner', of: saying(watchedNight, onSofa), strangers: 406 },
   getStream: { who: 'owner', of: stream, strangers: 401, wrong: 403 },
   getStaffLive: byStaff(staffNight),
-  sayLiveState: byStaff(saying(staffNight, { body: { state: 'interrupted' } })),
-  makeLiveHashes: byStaff(saying(staffNight, { body: { count: 1 } }), { ok: 201 }),
+  setLiveState: byStaff(saying(staffNight, { body: { state: 'interrupted' } })),
+  createLiveHashes: byStaff(saying(staffNight, { body: { count: 1 } }), { ok: 201 }),
 }
 
 /** The same address, where what it names is an account's. */
 export const SHOP_OF_MEMBERS: Record<string, Rule> = {
-  openGoodsOfOrder: { who: 'owner', of: goodsOfMember, strangers: 403, answers: { anonymous: 403 } },
+  openOrderItem: { who: 'owner', of: goodsOfMember, strangers: 403, answers: { anonymous: 403 } },
 }

@@ -36,14 +36,14 @@ export const TICKETS: Record<string, Rule> = {
   cancelTicketTransfer: own(offeredTicket),
   getTicketTransfer: { who: 'holder', of: transfer },
   acceptTicketTransfer: { who: 'holder', of: saying(transfer, NAMED) },
-  getDoor: { who: 'staff', of: door },
+  getCheckInList: { who: 'staff', of: door },
   checkIn: { who: 'staff', of: scan },
   checkInMany: { who: 'staff', of: scans },
   undoCheckIn: { who: 'staff', of: scanned },
   joinWaitingList: { who: 'public', of: fullEvening, ok: 201 },
-  getWaitingPlace: { who: 'holder', of: waitingPlace },
+  getWaitingListEntry: { who: 'holder', of: waitingPlace },
   leaveWaitingList: { who: 'holder', of: waitingPlace },
-  getPlacesOffer: { who: 'holder', of: placesOffer },
+  getTicketOffer: { who: 'holder', of: placesOffer },
   putOfferIntoBasket: { who: 'holder', of: placesOffer },
 }
 

@@ -1,4 +1,4 @@
-import { type CheckIn, createClient, type Door } from '@dabali/api-client'
+import { type CheckIn, type CheckInList, createClient } from '@dabali/api-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkInSession } from './check-in-session.ts'
 import type { CheckInChanges, CheckInStorage } from './check-in-storage.ts'
@@ -27,14 +27,8 @@ function makeHouse() {
     if (known) return known
     const earlier = inside.get(code)
     inside.set(code, earlier ?? scanned_at)
-    const id = code === asha ? ASHA : BIJAY
-    const ticket = {
-      id,
-      ticket_type: 'Floor',
-      holder: code === asha ? 'Asha Rai' : 'Bijay Tamang',
-      order_number: '1',
-      number: 1,
-    }
+    const [id, holder] = code === asha ? [ASHA, 'Asha Rai'] : [BIJAY, 'Bijay Tamang']
+    const ticket = { id, ticket_type: 'Floor', holder, order_number: '1', number: 1 }
     const checkIn: CheckIn = {
       result: earlier ? 'already' : 'ok',
       scan_id,
@@ -54,8 +48,9 @@ function makeHouse() {
     return undone
   }
   /** What the list of the house says, where it is not the one that everybody begins with. */
-  const listed: Door['tickets'] = []
-  const list = (): Door => makeDoor({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
+  const listed: CheckInList['tickets'] = []
+  const list = (): CheckInList =>
+    makeDoor({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
     const { held } = line
     line.held = Promise.resolve()
@@ -81,7 +76,7 @@ function makeHouse() {
 /** What a device keeps, as a database does: every scan by itself. */
 function makeStorage() {
   const scans = new Map<string, Scan>()
-  const kept: { list: Door | undefined } = { list: undefined }
+  const kept: { list: CheckInList | undefined } = { list: undefined }
   const disk = { isFull: false }
   const save = vi.fn(async ({ list, changed, removed }: CheckInChanges) => {
     if (disk.isFull) throw new DOMException('full', 'QuotaExceededError')

@@ -1,11 +1,11 @@
 import {
   ApiError,
   type CheckIn,
+  type CheckInList,
   type Client,
   checkIn,
   checkInMany,
-  type Door,
-  getDoor,
+  getCheckInList,
   newId,
   undoCheckIn,
 } from '@dabali/api-client'
@@ -37,7 +37,7 @@ type CheckInState = {
   isSaved: boolean
 }
 
-type CheckInOptions = { door: Door; client: Client; storage: CheckInStorage }
+type CheckInOptions = { door: CheckInList; client: Client; storage: CheckInStorage }
 
 /** Lets people in: by the word of the house while it can be asked, by the list of this device while it cannot. */
 export function checkInSession({ door, client, storage }: CheckInOptions) {
@@ -45,7 +45,7 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
   let syncing: Promise<void> | undefined
   let isSyncWanted = false
   /** What storage holds, as far as is known; the rest is written with the next change. */
-  let saved: { list: Door | undefined; scans: readonly Scan[] } = { list: undefined, scans: [] }
+  let saved: { list: CheckInList | undefined; scans: readonly Scan[] } = { list: undefined, scans: [] }
   let saving: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
   const loaded = load()
@@ -55,7 +55,7 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
     state = { ...state, ...next }
     for (const tell of listeners) tell()
   }
-  function keep(scans: readonly Scan[], list: Door = state.book.door): Promise<void> {
+  function keep(scans: readonly Scan[], list: CheckInList = state.book.door): Promise<void> {
     const book = { door: list, scans }
     const last = scans.find(({ id }) => id === state.last?.id) ?? state.last
     show({ book, last })
@@ -123,7 +123,7 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
   async function syncOnce(): Promise<void> {
     try {
       await sendScans()
-      const fresh = await getDoor(client, { event_date_id: String(door.event_date_id) }, { silent: true })
+      const fresh = await getCheckInList(client, { event_date_id: String(door.event_date_id) }, { silent: true })
       keep(state.book.scans, fresh)
       show({ line: 'open' })
     } catch (error) {

@@ -1,19 +1,19 @@
-import type { Door } from '@dabali/api-client'
+import type { CheckInList } from '@dabali/api-client'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Scan } from './scan-log.ts'
 
 /** What changed since the last time; the scans of a hall are too many to be written again for each of them. */
-export type CheckInChanges = { list?: Door; changed: readonly Scan[]; removed: readonly string[] }
+export type CheckInChanges = { list?: CheckInList; changed: readonly Scan[]; removed: readonly string[] }
 
 /** Where a device keeps the list of one event date and what was scanned here. Both reject where that fails. */
 export type CheckInStorage = {
-  load: () => Promise<{ list: Door | undefined; scans: Scan[] }>
+  load: () => Promise<{ list: CheckInList | undefined; scans: Scan[] }>
   save: (changes: CheckInChanges) => Promise<void>
 }
 
 type StoredScan = Scan & { eventDateId: number }
 type CheckInDatabase = DBSchema & {
-  lists: { key: number; value: Door }
+  lists: { key: number; value: CheckInList }
   scans: { key: string; value: StoredScan; indexes: { byEventDate: number } }
 }
 

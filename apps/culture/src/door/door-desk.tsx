@@ -1,6 +1,6 @@
 'use client'
 
-import type { Door } from '@dabali/api-client'
+import type { CheckInList } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
 import { fillGaps } from '@dabali/ui/fill-gaps'
 import { StatusText } from '@dabali/ui/status-text'
@@ -13,7 +13,7 @@ import { TypedNumber } from './typed-number.tsx'
 import { useDoor } from './use-door.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
 
-type DoorDeskProps = { door: Door; language: Language; texts: DoorTexts; loginHref: string }
+type DoorDeskProps = { door: CheckInList; language: Language; texts: DoorTexts; loginHref: string }
 
 const LINE_CODES = { open: 's', closed: 'w', stranger: 'e' } as const
 

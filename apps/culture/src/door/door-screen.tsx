@@ -1,4 +1,4 @@
-import { type Door, getDoor } from '@dabali/api-client'
+import { type CheckInList, getCheckInList } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { type Own, ownOrNothing } from '@dabali/shop/own-or-nothing'
 import { loginPath } from '@dabali/shop/paths'
@@ -19,8 +19,8 @@ import { Stranger } from './stranger.tsx'
 /** The door of one night, for those who stand at it. */
 export async function DoorScreen({ night, visit }: { night: string; visit: Visit }) {
   const path = doorPath(night)
-  const read = await loadForVisitor<Own<Door>>(() =>
-    ownOrNothing(getDoor(visit.client, { event_date_id: night }, { silent: true })),
+  const read = await loadForVisitor<Own<CheckInList>>(() =>
+    ownOrNothing(getCheckInList(visit.client, { event_date_id: night }, { silent: true })),
   )
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />

@@ -1,4 +1,4 @@
-import type { CheckIn, Door } from '@dabali/api-client'
+import type { CheckIn, CheckInList } from '@dabali/api-client'
 import { doorVerdict, findNumberedTicket, type TicketAtDoor } from '@dabali/domain'
 import { type CodeClaim, readCode } from './read-code.ts'
 import { listedAt, type Scan } from './scan-log.ts'
@@ -11,7 +11,7 @@ export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
 }
 
 /** What a door can say by itself: by the list that it keeps, and by what it has scanned since. */
-export async function judge(door: Door, scans: readonly Scan[], code: string): Promise<Verdict> {
+export async function judge(door: CheckInList, scans: readonly Scan[], code: string): Promise<Verdict> {
   const claim = await readCode(code, keysOf(door))
   if (claim === 'bad_signature') return nobody(claim)
   if (claim !== 'unknown') return judgeClaim(door, scans, claim)
@@ -20,7 +20,7 @@ export async function judge(door: Door, scans: readonly Scan[], code: string): P
   return judgeClaim(door, scans, { ticketId: ticket.id, nightId: door.event_date_id, revision: ticket.revision })
 }
 
-function judgeClaim(door: Door, scans: readonly Scan[], claim: CodeClaim): Verdict {
+function judgeClaim(door: CheckInList, scans: readonly Scan[], claim: CodeClaim): Verdict {
   const listed = door.tickets.find(({ id }) => id === claim.ticketId)
   const earlier = listed && (listedAt(scans, listed) ?? scannedIn(scans, listed.id))
   const ticket = listed ? { ...listed, nightId: claim.nightId, isIn: earlier !== undefined } : unlisted(door, claim)
@@ -36,7 +36,7 @@ function judgeClaim(door: Door, scans: readonly Scan[], claim: CodeClaim): Verdi
 }
 
 /** Of what is not on its list a door knows what the house has signed, and whether it was given back. */
-function unlisted(door: Door, { ticketId, nightId, revision }: CodeClaim): TicketAtDoor | undefined {
+function unlisted(door: CheckInList, { ticketId, nightId, revision }: CodeClaim): TicketAtDoor | undefined {
   const isRevoked = door.revoked.includes(ticketId)
   return isRevoked || nightId !== door.event_date_id ? { nightId, revision, isRevoked } : undefined
 }
@@ -46,7 +46,8 @@ const scannedIn = (scans: readonly Scan[], ticketId: string) =>
     ?.scannedAt
 
 /** A list that was stored by an earlier version of the page names one key only. */
-const keysOf = (door: Omit<Door, 'public_keys'> & { public_keys?: string[] }) => door.public_keys ?? [door.public_key]
+const keysOf = (door: Omit<CheckInList, 'public_keys'> & { public_keys?: string[] }) =>
+  door.public_keys ?? [door.public_key]
 
 const nobody = (result: CheckIn['result']): Verdict => ({
   result,

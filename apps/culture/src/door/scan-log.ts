@@ -1,4 +1,4 @@
-import type { CheckIn, Door } from '@dabali/api-client'
+import type { CheckIn, CheckInList } from '@dabali/api-client'
 import type { Verdict } from './judge.ts'
 
 /** One code that was held before the camera or typed. */
@@ -17,7 +17,7 @@ export type Scan = {
 }
 
 /** What a device knows of one event date. */
-export type ScanLog = { door: Door; scans: readonly Scan[] }
+export type ScanLog = { door: CheckInList; scans: readonly Scan[] }
 
 /** So many scans are shown and kept; what the house has not heard of is never given up. */
 const MOST_SENT = 300
@@ -69,7 +69,7 @@ const verdictOf = ({ result, checked_in_at, ticket }: CheckIn, known?: Verdict):
   kind: ticket?.ticket_type ?? known?.kind ?? '',
 })
 
-type ListedTicket = Door['tickets'][number]
+type ListedTicket = CheckInList['tickets'][number]
 
 /** Who the list says is in, unless that was taken back here and the house has not heard of it yet. */
 export function listedAt(scans: readonly Scan[], { id, checked_in_at }: ListedTicket): string | null {

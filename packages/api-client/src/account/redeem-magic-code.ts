@@ -4,8 +4,8 @@ import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 /** Logs in with the code from the email, for example on another device. */
 export function redeemMagicCode(
   client: Client,
-  body: ArgsOf<'useMagicCode'>,
+  body: ArgsOf<'redeemMagicCode'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'useMagicCode'>> {
+): Promise<AnswerOf<'redeemMagicCode'>> {
   return client.call('api/auth/code/', { ...options, method: 'POST', body })
 }

@@ -5,8 +5,8 @@ import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 /** Logs in with the link from the email; the link works once. */
 export function redeemMagicLink(
   client: Client,
-  { token }: ArgsOf<'useMagicLink'>,
+  { token }: ArgsOf<'redeemMagicLink'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'useMagicLink'>> {
+): Promise<AnswerOf<'redeemMagicLink'>> {
   return client.call(writePath`api/auth/magic-login/${{ token }}/`, { ...options, method: 'POST' })
 }

@@ -16,7 +16,7 @@ export type Login = Schemas['Login']
 export type LoginSession = Schemas['LoginSession']
 export type UserAddress = Schemas['UserAddress']
 export type UserAddressInput = Schemas['UserAddressInput']
-export type MagicLink = AnswerOf<'showMagicLink'>
+export type MagicLink = AnswerOf<'getMagicLink'>
 export type SocialProvider = AnswerOf<'listSocialProviders'>[number]
 export type PersonalData = AnswerOf<'exportMe'>
 
@@ -57,7 +57,7 @@ export type PublisherDetail = Schemas['PublisherDetail']
 export type CheckOut = BodyOf<'checkOut'>
 export type CheckoutRefusal = Schemas['CheckoutRefusal']
 
-export type ContactMessage = BodyOf<'sendMessage'>
+export type ContactMessage = BodyOf<'sendContactMessage'>
 
 export type Country = Schemas['Country']
 
@@ -85,13 +85,13 @@ export type LiveHeartbeat = Schemas['LiveHeartbeat']
 export type Chat = Schemas['Chat']
 export type ChatChanges = Schemas['ChatChanges']
 export type ChatMessage = Schemas['ChatMessage']
-export type ChatDesk = Schemas['ChatDesk']
-export type DeskMessage = Schemas['DeskMessage']
+export type ChatModeration = Schemas['ChatModeration']
+export type ModeratedMessage = Schemas['ModeratedMessage']
 
 export type NewsItem = Schemas['NewsItem']
 export type NewsItemDetail = Schemas['NewsItemDetail']
 
-export type Subscription = AnswerOf<'showSubscription'>
+export type Subscription = AnswerOf<'getSubscription'>
 
 export type Order = Schemas['Order']
 export type OrderLine = Schemas['OrderLine']
@@ -117,11 +117,11 @@ export type Session = Schemas['Session']
 export type SessionDetail = Schemas['SessionDetail']
 
 export type Ticket = Schemas['Ticket']
-export type Door = Schemas['Door']
+export type CheckInList = Schemas['CheckInList']
 export type CheckIn = Schemas['CheckIn']
 export type TicketTransfer = Schemas['TicketTransfer']
-export type WaitingPlace = Schemas['WaitingPlace']
-export type PlacesOffer = Schemas['PlacesOffer']
+export type WaitingListEntry = Schemas['WaitingListEntry']
+export type TicketOffer = Schemas['TicketOffer']
 
 export type Volume = Schemas['Volume']
 export type VolumeDetail = Schemas['VolumeDetail']

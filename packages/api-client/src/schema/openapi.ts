@@ -657,7 +657,7 @@ export interface paths {
         };
         get: operations["listShippingMethods"];
         put?: never;
-        post: operations["listShippingMethodsTo"];
+        post: operations["listShippingMethodsForAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -687,7 +687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getNamedBasket"];
+        get: operations["getBasketById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -756,7 +756,7 @@ export interface paths {
         get: operations["getLogin"];
         put?: never;
         post?: never;
-        delete: operations["endLogin"];
+        delete: operations["deleteLogin"];
         options?: never;
         head?: never;
         patch?: never;
@@ -820,7 +820,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description The answer is the same whether or not an account exists for the address. */
-        post: operations["askForMagicLink"];
+        post: operations["requestMagicLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -835,9 +835,9 @@ export interface paths {
             cookie?: never;
         };
         /** @description Changes nothing, so email scanners can request it. */
-        get: operations["showMagicLink"];
+        get: operations["getMagicLink"];
         put?: never;
-        post: operations["useMagicLink"];
+        post: operations["redeemMagicLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -854,7 +854,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description For use on another device than the one that shows the email. */
-        post: operations["useMagicCode"];
+        post: operations["redeemMagicCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -967,7 +967,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sendMessage"];
+        post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Changes nothing. */
-        get: operations["showSubscription"];
+        get: operations["getSubscription"];
         put?: never;
         /** @description One-click unsubscribe, also for email programs (RFC 8058). Repeating it is harmless. */
         post: operations["unsubscribe"];
@@ -1199,7 +1199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description With the email address or phone number of the order, this browser sees the whole order for an hour. */
-        post: operations["proveOrder"];
+        post: operations["verifyOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description The same with the parameters of the gateway, which are not trusted. */
-        get: operations["returnFromGatewayWith"];
+        get: operations["returnFromGatewayWithOutcome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Webhook of the card gateway: an event with its signature in `Stripe-Signature`. */
-        post: operations["hearCardGateway"];
+        post: operations["receiveCardWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Records that a refund was made by hand. Repeating it changes nothing. */
-        post: operations["finishStaffRefund"];
+        post: operations["completeStaffRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1482,7 +1482,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Asks the gateway for the current status, also of a payment under review: it is paid once amount and status are right. */
-        post: operations["lookAtStaffPayment"];
+        post: operations["refreshStaffPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Marks the money of a payment under review for a refund by hand. */
-        post: operations["giveBackStaffPayment"];
+        post: operations["refundStaffPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1683,7 +1683,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description The data that a check-in device needs offline: keys, tickets and revoked tickets. */
-        get: operations["getDoor"];
+        get: operations["getCheckInList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getWaitingPlace"];
+        get: operations["getWaitingListEntry"];
         put?: never;
         post?: never;
         /** @description Also releases the tickets that were held. */
@@ -1785,7 +1785,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description What the link in the email shows. Changes nothing. */
-        get: operations["getPlacesOffer"];
+        get: operations["getTicketOffer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
         get: operations["listLibrary"];
         put?: never;
         /** @description Adds a work that is included in a pass; 200 when it was already there. */
-        post: operations["borrowWork"];
+        post: operations["borrowItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description For guests: the order hash is enough. Orders of an account need its login. */
-        post: operations["openGoodsOfOrder"];
+        post: operations["openOrderItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
         get: operations["getStaffLive"];
         put?: never;
         /** @description Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end. */
-        post: operations["sayLiveState"];
+        post: operations["setLiveState"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2057,7 +2057,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["makeLiveHashes"];
+        post: operations["createLiveHashes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2075,7 +2075,7 @@ export interface paths {
         get: operations["getChat"];
         put?: never;
         /** @description Errors: 409 `name_needed` before a name is chosen, 409 `chat_closed` after the end, 403 `muted`. */
-        post: operations["sayInChat"];
+        post: operations["postChatMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2140,9 +2140,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getChatDesk"];
+        get: operations["getChatModeration"];
         put?: never;
-        post: operations["setChatPace"];
+        post: operations["setSlowMode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4299,7 +4299,7 @@ export interface components {
         ChatName: {
             name: string;
         };
-        DeskMessage: {
+        ModeratedMessage: {
             id: string;
             name: string | null;
             is_house: boolean;
@@ -4311,11 +4311,11 @@ export interface components {
             is_muted: boolean;
             num_reports: number;
         };
-        ChatDesk: {
+        ChatModeration: {
             slow_seconds: number;
             num_messages: number;
             /** @description What was reported, and then the last. */
-            messages: components["schemas"]["DeskMessage"][];
+            messages: components["schemas"]["ModeratedMessage"][];
         };
         Ticket: {
             id: string;
@@ -4419,7 +4419,7 @@ export interface components {
                 number: number;
             } | null;
         };
-        Door: {
+        CheckInList: {
             event_date_id: number;
             event: {
                 slug: string;
@@ -4461,7 +4461,7 @@ export interface components {
             /** @description Tickets that let nobody in any more. */
             revoked: string[];
         };
-        WaitingPlace: {
+        WaitingListEntry: {
             /** @enum {string} */
             state: "waiting" | "offered" | "claimed" | "expired" | "left";
             /** @description In line; told only to whoever is known to have the address. */
@@ -4486,7 +4486,7 @@ export interface components {
             /** @description Where the place is seen and left. */
             url: string | null;
         };
-        PlacesOffer: {
+        TicketOffer: {
             /** @enum {string} */
             state: "open" | "taken" | "over";
             quantity: number;
@@ -6352,7 +6352,7 @@ export interface operations {
             };
         };
     };
-    listShippingMethodsTo: {
+    listShippingMethodsForAddress: {
         parameters: {
             query?: {
                 /** @description `buy-now` is the basket of what is bought at once; any other is the cart. */
@@ -6520,7 +6520,7 @@ export interface operations {
             };
         };
     };
-    getNamedBasket: {
+    getBasketById: {
         parameters: {
             query?: never;
             header?: never;
@@ -7213,7 +7213,7 @@ export interface operations {
             };
         };
     };
-    endLogin: {
+    deleteLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -7443,7 +7443,7 @@ export interface operations {
             };
         };
     };
-    askForMagicLink: {
+    requestMagicLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7518,7 +7518,7 @@ export interface operations {
             };
         };
     };
-    showMagicLink: {
+    getMagicLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7547,7 +7547,7 @@ export interface operations {
             };
         };
     };
-    useMagicLink: {
+    redeemMagicLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7614,7 +7614,7 @@ export interface operations {
             };
         };
     };
-    useMagicCode: {
+    redeemMagicCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -8338,7 +8338,7 @@ export interface operations {
             };
         };
     };
-    sendMessage: {
+    sendContactMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8564,7 +8564,7 @@ export interface operations {
             };
         };
     };
-    showSubscription: {
+    getSubscription: {
         parameters: {
             query?: never;
             header?: never;
@@ -9380,7 +9380,7 @@ export interface operations {
             };
         };
     };
-    proveOrder: {
+    verifyOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -10366,7 +10366,7 @@ export interface operations {
             };
         };
     };
-    returnFromGatewayWith: {
+    returnFromGatewayWithOutcome: {
         parameters: {
             query?: never;
             header?: never;
@@ -10415,7 +10415,7 @@ export interface operations {
             };
         };
     };
-    hearCardGateway: {
+    receiveCardWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -10511,7 +10511,7 @@ export interface operations {
             };
         };
     };
-    finishStaffRefund: {
+    completeStaffRefund: {
         parameters: {
             query?: never;
             header?: {
@@ -10670,7 +10670,7 @@ export interface operations {
             };
         };
     };
-    lookAtStaffPayment: {
+    refreshStaffPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -10753,7 +10753,7 @@ export interface operations {
             };
         };
     };
-    giveBackStaffPayment: {
+    refundStaffPayment: {
         parameters: {
             query?: never;
             header?: {
@@ -11547,7 +11547,7 @@ export interface operations {
             };
         };
     };
-    getDoor: {
+    getCheckInList: {
         parameters: {
             query?: never;
             header?: never;
@@ -11564,7 +11564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Door"];
+                    "application/json": components["schemas"]["CheckInList"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -11862,7 +11862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WaitingPlace"];
+                    "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -11930,7 +11930,7 @@ export interface operations {
             };
         };
     };
-    getWaitingPlace: {
+    getWaitingListEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -11947,7 +11947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WaitingPlace"];
+                    "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -11978,7 +11978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WaitingPlace"];
+                    "application/json": components["schemas"]["WaitingListEntry"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -12001,7 +12001,7 @@ export interface operations {
             };
         };
     };
-    getPlacesOffer: {
+    getTicketOffer: {
         parameters: {
             query?: never;
             header?: never;
@@ -12018,7 +12018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacesOffer"];
+                    "application/json": components["schemas"]["TicketOffer"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -12184,7 +12184,7 @@ export interface operations {
             };
         };
     };
-    borrowWork: {
+    borrowItem: {
         parameters: {
             query?: never;
             header?: never;
@@ -12730,7 +12730,7 @@ export interface operations {
             };
         };
     };
-    openGoodsOfOrder: {
+    openOrderItem: {
         parameters: {
             query?: never;
             header?: never;
@@ -13395,7 +13395,7 @@ export interface operations {
             };
         };
     };
-    sayLiveState: {
+    setLiveState: {
         parameters: {
             query?: never;
             header?: never;
@@ -13486,7 +13486,7 @@ export interface operations {
             };
         };
     };
-    makeLiveHashes: {
+    createLiveHashes: {
         parameters: {
             query?: never;
             header?: never;
@@ -13641,7 +13641,7 @@ export interface operations {
             };
         };
     };
-    sayInChat: {
+    postChatMessage: {
         parameters: {
             query?: never;
             header?: {
@@ -14047,7 +14047,7 @@ export interface operations {
             };
         };
     };
-    getChatDesk: {
+    getChatModeration: {
         parameters: {
             query?: never;
             header?: never;
@@ -14068,7 +14068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatDesk"];
+                    "application/json": components["schemas"]["ChatModeration"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -14100,7 +14100,7 @@ export interface operations {
             };
         };
     };
-    setChatPace: {
+    setSlowMode: {
         parameters: {
             query?: never;
             header?: never;
@@ -14127,7 +14127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatDesk"];
+                    "application/json": components["schemas"]["ChatModeration"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
@@ -14215,7 +14215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskMessage"];
+                    "application/json": components["schemas"]["ModeratedMessage"];
                 };
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */

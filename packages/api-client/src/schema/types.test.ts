@@ -6,14 +6,14 @@ import type { AnswerOf, ArgsOf, NoArguments } from './types.ts'
 describe('AnswerOf', () => {
   it('is the body of a success, and never that of a refusal or of a product that has moved', () => {
     expectTypeOf<AnswerOf<'getOrder'>>().toEqualTypeOf<Order>()
-    expectTypeOf<AnswerOf<'borrowWork'>>().toEqualTypeOf<LibraryItemDetail>()
+    expectTypeOf<AnswerOf<'borrowItem'>>().toEqualTypeOf<LibraryItemDetail>()
     expectTypeOf<AnswerOf<'listProducts'>['results']>().toEqualTypeOf<ProductCard[]>()
     expectTypeOf<AnswerOf<'getArtist'>>().not.toExtend<{ detail: string; code: string }>()
   })
 
   it('is nothing where there is no body', () => {
     expectTypeOf<AnswerOf<'deleteMe'>>().toEqualTypeOf<undefined>()
-    expectTypeOf<AnswerOf<'endLogin'>>().toEqualTypeOf<undefined>()
+    expectTypeOf<AnswerOf<'deleteLogin'>>().toEqualTypeOf<undefined>()
   })
 })
 

@@ -1,4 +1,4 @@
-import { ApiError, askForMagicLink, deleteMe, getMe } from '@dabali/api-client'
+import { ApiError, deleteMe, getMe, requestMagicLink } from '@dabali/api-client'
 import { HOME_PATH, PROFILE_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
@@ -31,7 +31,7 @@ export async function answerDeleteAccountForm(posted: PostedForm): Promise<strin
 async function askForCode(posted: PostedForm) {
   try {
     const { email } = await getMe(posted.client)
-    if (email) await askForMagicLink(posted.client, { email })
+    if (email) await requestMagicLink(posted.client, { email })
     return `${ASK}code`
   } catch (error) {
     return answerRefusal(posted, error, PROFILE_PATH, 'away')

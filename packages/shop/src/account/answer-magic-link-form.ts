@@ -1,4 +1,4 @@
-import { ApiError, askForMagicLink } from '@dabali/api-client'
+import { ApiError, requestMagicLink } from '@dabali/api-client'
 import { LOGIN_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
 import { LOGIN_DRAFT_COOKIE, type LoginDraft, loginDraftCookie, readLoginDraft } from './login-draft.ts'
@@ -18,7 +18,7 @@ export async function answerMagicLinkForm(posted: PostedForm): Promise<string> {
     next: wantedPath(text('next'), storeData, known),
   }
   try {
-    await askForMagicLink(client, { email: draft.email, next: draft.next })
+    await requestMagicLink(client, { email: draft.email, next: draft.next })
     setCookie(loginDraftCookie(draft))
     return `${LOGIN_PATH}?step=code${isAgain ? '&sent=again' : ''}`
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type MagicLink, showMagicLink } from '@dabali/api-client'
+import { getMagicLink, type MagicLink } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button-classes'
 import { ErrorSummary } from '@dabali/ui/error-summary'
@@ -27,7 +27,7 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
   const t = talk(accountTexts(language), language)
   const path = magicLoginPath(token)
   const { problem } = query
-  const link: MagicLink | undefined = await showMagicLink(client, { token }).catch(visit.fail)
+  const link: MagicLink | undefined = await getMagicLink(client, { token }).catch(visit.fail)
   if (!link) {
     return (
       <BarePage visit={visit} path={path}>

@@ -1,4 +1,4 @@
-import { sendMessage } from '@dabali/api-client'
+import { sendContactMessage } from '@dabali/api-client'
 import { CONTACT_PATH } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
 import { contactDraftCookies } from './contact-draft.ts'
@@ -8,7 +8,7 @@ import { contactProblem } from './contact-problem.ts'
 export async function answerContactForm({ client, text, setCookie }: PostedForm): Promise<string> {
   const draft = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
   try {
-    await sendMessage(client, { ...draft, website: text('website') })
+    await sendContactMessage(client, { ...draft, website: text('website') })
     contactDraftCookies(undefined).forEach(setCookie)
     return `${CONTACT_PATH}?sent=1`
   } catch (error) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { sendMessage } from '@dabali/api-client'
+import { sendContactMessage } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
@@ -45,7 +45,7 @@ export function ContactForm({ texts, language, draft, ...given }: ContactFormPro
   async function stateAfter(form: HTMLFormElement) {
     const attempt = state.attempt + 1
     try {
-      await sendMessage(client, messageIn(form), { silent: true })
+      await sendContactMessage(client, messageIn(form), { silent: true })
       return { errors: {}, reason: undefined, isSent: true, attempt }
     } catch (error) {
       const problem = contactProblem(error)

@@ -1,4 +1,4 @@
-import { type LibraryAccess, openGoodsOfOrder, openLibraryItem } from '@dabali/api-client'
+import { type LibraryAccess, openLibraryItem, openOrderItem } from '@dabali/api-client'
 import { answerRefusal } from '../account/answer-refusal.ts'
 import { libraryItemPath, orderPath } from '../paths.ts'
 import type { AsWritten, PostedForm } from '../visit/answer-form.ts'
@@ -10,7 +10,7 @@ export async function answerOpenForm(form: PostedForm): Promise<string | AsWritt
   const { hash = '', id = '' } = params
   const here = hash === '' ? libraryItemPath(id) : orderPath(hash)
   try {
-    const access = hash === '' ? await openLibraryItem(client, { id }) : await openGoodsOfOrder(client, { hash, id })
+    const access = hash === '' ? await openLibraryItem(client, { id }) : await openOrderItem(client, { hash, id })
     const location = fileOf(access)
     return location === null ? here : { location }
   } catch (error) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { borrowWork } from '@dabali/api-client'
+import { borrowItem } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
     if (pending) return
     setPending(true)
     try {
-      const { id } = await borrowWork(client, { url }, { silent: true })
+      const { id } = await borrowItem(client, { url }, { silent: true })
       location.assign(localPath(language, libraryItemPath(id)))
     } catch (error) {
       showToast({ kind: 'e', text: refusalText(error, texts.failed) })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type LibraryAccess, openGoodsOfOrder } from '@dabali/api-client'
+import { type LibraryAccess, openOrderItem } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type ComponentType, type SubmitEvent, useState } from 'react'
@@ -35,7 +35,7 @@ export function OpenWork({ id, hash, title, language, texts }: OpenWorkProps) {
     setError(undefined)
     try {
       const [access, { OpenedWork }] = await Promise.all([
-        openGoodsOfOrder(client, { hash, id }, { silent: true }),
+        openOrderItem(client, { hash, id }, { silent: true }),
         import('./opened-work.tsx'),
       ])
       setOpened({ access, Part: OpenedWork })

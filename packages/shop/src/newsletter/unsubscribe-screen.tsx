@@ -1,4 +1,4 @@
-import { ApiError, showSubscription } from '@dabali/api-client'
+import { ApiError, getSubscription } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
@@ -16,7 +16,7 @@ type UnsubscribeScreenProps = { visit: Visit; token: string; query: { problem?: 
 export async function UnsubscribeScreen({ visit, token, query: { problem } }: UnsubscribeScreenProps) {
   const { language, client } = visit
   const t = talk(newsletterTexts(language), language)
-  const found = await showSubscription(client, { token }).catch((error: unknown) => {
+  const found = await getSubscription(client, { token }).catch((error: unknown) => {
     visit.fail(error)
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed'
   })

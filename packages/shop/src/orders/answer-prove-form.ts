@@ -1,4 +1,4 @@
-import { ApiError, proveOrder } from '@dabali/api-client'
+import { ApiError, verifyOrder } from '@dabali/api-client'
 import { orderPath } from '../paths.ts'
 import type { PostedForm } from '../visit/answer-form.ts'
 import { writtenContact } from './written-contact.ts'
@@ -11,7 +11,7 @@ export async function answerProveForm({ client, params, text }: PostedForm): Pro
   const contact = writtenContact(text('contact'))
   if (!contact) return `${orderPath(hash)}?prove=missing`
   try {
-    await proveOrder(client, { hash, ...contact })
+    await verifyOrder(client, { hash, ...contact })
     return orderPath(hash)
   } catch (error) {
     const problem = error instanceof ApiError ? PROBLEMS[error.status] : undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { proveOrder } from '@dabali/api-client'
+import { verifyOrder } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/text-field'
@@ -39,7 +39,7 @@ export function ProveOrderForm({ hash, action, language, problem, texts }: Prove
     if (!contact) return refuse(texts.missing)
     setPending(true)
     try {
-      await proveOrder(client, { hash, ...contact }, { silent: true })
+      await verifyOrder(client, { hash, ...contact }, { silent: true })
       router.refresh()
     } catch (failure) {
       refuse(refusalText(failure, texts.notSent))

@@ -69,7 +69,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     '/v1/api/auth/magic-link/',
     {
       schema: {
-        operationId: 'askForMagicLink',
+        operationId: 'requestMagicLink',
         tags,
         description: 'The answer is the same whether or not an account exists for the address.',
         body: Wish,
@@ -92,7 +92,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     '/v1/api/auth/magic-login/:token/',
     {
       schema: {
-        operationId: 'showMagicLink',
+        operationId: 'getMagicLink',
         tags,
         description: 'Changes nothing, so email scanners can request it.',
         params: Token,
@@ -106,7 +106,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     '/v1/api/auth/magic-login/:token/',
     {
       schema: {
-        operationId: 'useMagicLink',
+        operationId: 'redeemMagicLink',
         tags,
         params: Token,
         response: { 200: named(LoginSchema), ...refusals(403, 409, 413, 415, 429) },
@@ -127,7 +127,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     '/v1/api/auth/code/',
     {
       schema: {
-        operationId: 'useMagicCode',
+        operationId: 'redeemMagicCode',
         tags,
         description: 'For use on another device than the one that shows the email.',
         body: Code,

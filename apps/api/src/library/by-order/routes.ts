@@ -21,7 +21,7 @@ export const orderLibraryRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
     '/v1/api/orders/by-hash/:hash/library/:id/access/',
     {
       schema: {
-        operationId: 'openGoodsOfOrder',
+        operationId: 'openOrderItem',
         tags: ['library'],
         description: 'For guests: the order hash is enough. Orders of an account need its login.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }), id: Type.String({ maxLength: 100 }) }),

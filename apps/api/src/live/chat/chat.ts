@@ -56,7 +56,7 @@ export const DeskMessageSchema = Type.Object(
     is_muted: Type.Boolean({ description: 'Whoever said it can say nothing more tonight.' }),
     num_reports: Type.Integer(),
   },
-  { $id: 'DeskMessage' },
+  { $id: 'ModeratedMessage' },
 )
 
 export const ChatDeskSchema = Type.Object(
@@ -65,7 +65,7 @@ export const ChatDeskSchema = Type.Object(
     num_messages: Type.Integer(),
     messages: Type.Array(named(DeskMessageSchema), { description: 'What was reported, and then the last.' }),
   },
-  { $id: 'ChatDesk' },
+  { $id: 'ChatModeration' },
 )
 
 export const CHAT_SCHEMAS = [

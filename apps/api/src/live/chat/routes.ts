@@ -95,7 +95,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
     {
       preValidation: onlyLoggedIn,
       schema: {
-        operationId: 'sayInChat',
+        operationId: 'postChatMessage',
         tags,
         description: 'Errors: 409 `name_needed` before a name is chosen, 409 `chat_closed` after the end, 403 `muted`.',
         headers: Type.Object(IDEMPOTENCY_KEY),

@@ -39,7 +39,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
     {
       preValidation: onlyStaff,
       schema: {
-        operationId: 'sayLiveState',
+        operationId: 'setLiveState',
         tags,
         description:
           'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
@@ -59,7 +59,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
     {
       preValidation: onlyStaff,
       schema: {
-        operationId: 'makeLiveHashes',
+        operationId: 'createLiveHashes',
         tags,
         params,
         body: Type.Object({

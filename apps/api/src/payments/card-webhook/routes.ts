@@ -18,7 +18,7 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asyn
     {
       bodyLimit: LARGEST_BODY_BYTES,
       schema: {
-        operationId: 'hearCardGateway',
+        operationId: 'receiveCardWebhook',
         tags: ['payments'],
         description: 'Webhook of the card gateway: an event with its signature in `Stripe-Signature`.',
         response: { 200: Type.Object({ received: Type.Boolean() }), ...refusals(400, 413) },

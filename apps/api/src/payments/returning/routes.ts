@@ -55,7 +55,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { de
     '/v1/api/payments/:hash/return/:provider/:outcome/',
     {
       schema: {
-        operationId: 'returnFromGatewayWith',
+        operationId: 'returnFromGatewayWithOutcome',
         tags,
         description: 'The same with the parameters of the gateway, which are not trusted.',
         params: Type.Object({ ...Way, outcome: oneOf(OUTCOMES) }),

@@ -53,7 +53,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
     {
       preValidation: [onlyStaff, optionalBody],
       schema: {
-        operationId: 'finishStaffRefund',
+        operationId: 'completeStaffRefund',
         tags,
         description: 'Records that a refund was made by hand. Repeating it changes nothing.',
         params: Type.Object({ id: Type.String() }),
@@ -101,7 +101,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
     {
       preValidation: [onlyStaff, optionalBody],
       schema: {
-        operationId: 'lookAtStaffPayment',
+        operationId: 'refreshStaffPayment',
         tags,
         description:
           'Asks the gateway for the current status, also of a payment under review: it is paid once amount and status are right.',
@@ -121,7 +121,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
     {
       preValidation: [onlyStaff, optionalBody],
       schema: {
-        operationId: 'giveBackStaffPayment',
+        operationId: 'refundStaffPayment',
         tags,
         description: 'Marks the money of a payment under review for a refund by hand.',
         params: HashParams,

@@ -79,7 +79,7 @@ export const DoorSchema = Type.Object(
     ),
     revoked: Type.Array(Type.String(), { description: 'Tickets that let nobody in any more.' }),
   },
-  { $id: 'Door' },
+  { $id: 'CheckInList' },
 )
 
 export type CheckIn = Static<typeof CheckInSchema>

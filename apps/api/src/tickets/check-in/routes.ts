@@ -23,7 +23,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
     {
       preValidation: onlyStaff,
       schema: {
-        operationId: 'getDoor',
+        operationId: 'getCheckInList',
         tags,
         description: 'The data that a check-in device needs offline: keys, tickets and revoked tickets.',
         params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),

@@ -72,7 +72,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
     PLACE,
     {
       schema: {
-        operationId: 'getWaitingPlace',
+        operationId: 'getWaitingListEntry',
         tags,
         params: Token,
         response: { 200: named(WaitingPlaceSchema), ...refusals(404) },
@@ -102,7 +102,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
     OFFER,
     {
       schema: {
-        operationId: 'getPlacesOffer',
+        operationId: 'getTicketOffer',
         tags,
         description: 'What the link in the email shows. Changes nothing.',
         params: Token,

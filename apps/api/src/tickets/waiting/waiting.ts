@@ -22,7 +22,7 @@ export const WaitingPlaceSchema = Type.Object(
     ...aboutProperties,
     url: orNull(Type.String({ description: 'Where the place is seen and left.' })),
   },
-  { $id: 'WaitingPlace' },
+  { $id: 'WaitingListEntry' },
 )
 
 export const PlacesOfferSchema = Type.Object(
@@ -34,7 +34,7 @@ export const PlacesOfferSchema = Type.Object(
     product_id: Type.Integer(),
     product_url: Type.String(),
   },
-  { $id: 'PlacesOffer' },
+  { $id: 'TicketOffer' },
 )
 
 export type WaitingPlace = Static<typeof WaitingPlaceSchema>

@@ -1,4 +1,4 @@
-import type { Door } from '@dabali/api-client'
+import type { CheckInList } from '@dabali/api-client'
 import { PUBLIC_KEY } from './sign-code.ts'
 
 export const ASHA = '0199a0c2-7d3e-7a10-8f4b-000000000001'
@@ -8,7 +8,7 @@ export const GONE = '0199a0c2-7d3e-7a10-8f4b-000000000003'
 const ticket = { revision: 1, ticket_type_id: 5, checked_in_at: null }
 
 /** A night with two people to come, and a ticket that was given back. */
-export function makeDoor(changes: Partial<Door> = {}): Door {
+export function makeDoor(changes: Partial<CheckInList> = {}): CheckInList {
   return {
     event_date_id: 7,
     event: { slug: 'low-cloud', title: 'Low Cloud' },

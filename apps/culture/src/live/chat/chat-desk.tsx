@@ -1,4 +1,10 @@
-import { type ChatDesk as Desk, type DeskMessage, getChatDesk, moderateChat, setChatPace } from '@dabali/api-client'
+import {
+  type ChatModeration as Desk,
+  getChatModeration,
+  type ModeratedMessage,
+  moderateChat,
+  setSlowMode,
+} from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
@@ -22,7 +28,10 @@ export function ChatDesk({ id, slowSeconds, language, texts: { desk: texts, nobo
   useEffect(() => {
     const leaving = new AbortController()
     const look = () =>
-      getChatDesk(client, { id }, { signal: leaving.signal, silent: true, retries: 0 }).then(setDesk, () => undefined)
+      getChatModeration(client, { id }, { signal: leaving.signal, silent: true, retries: 0 }).then(
+        setDesk,
+        () => undefined,
+      )
     void look()
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => {
@@ -33,11 +42,11 @@ export function ChatDesk({ id, slowSeconds, language, texts: { desk: texts, nobo
 
   // What went wrong is told by the client.
   const failed = () => undefined
-  const change = (message: DeskMessage, wish: { is_hidden?: boolean; is_muted?: boolean }) =>
+  const change = (message: ModeratedMessage, wish: { is_hidden?: boolean; is_muted?: boolean }) =>
     moderateChat(client, { id, message: message.id, ...wish })
-      .then(() => getChatDesk(client, { id }))
+      .then(() => getChatModeration(client, { id }))
       .then(setDesk, failed)
-  const pace = (seconds: number) => setChatPace(client, { id, slow_seconds: seconds }).then(setDesk, failed)
+  const pace = (seconds: number) => setSlowMode(client, { id, slow_seconds: seconds }).then(setDesk, failed)
   const every = (seconds: number) => (seconds === 0 ? texts.noPace : countedWords(texts.every, seconds, language))
   const paces = [...new Set([...PACES_SECONDS, slowSeconds])].sort((one, other) => one - other)
   const noted = desk?.messages.filter(

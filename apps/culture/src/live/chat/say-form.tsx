@@ -1,4 +1,4 @@
-import { ApiError, type ChatMessage, newId, sayInChat } from '@dabali/api-client'
+import { ApiError, type ChatMessage, newId, postChatMessage } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
@@ -39,7 +39,7 @@ export function SayForm({ slug, id, slowSeconds, language, texts, onSaid, onKnow
     setProblem(undefined)
     try {
       const idempotencyKey = sending.current.key
-      onSaid(await sayInChat(client, { slug, id, text, idempotencyKey }, { silent: true }))
+      onSaid(await postChatMessage(client, { slug, id, text, idempotencyKey }, { silent: true }))
       sending.current = { text: '', key: '' }
       // What was typed meanwhile is the next message.
       setText((now) => (now === text ? '' : now))

@@ -1,4 +1,4 @@
-import type { PlacesOffer } from '@dabali/api-client'
+import type { TicketOffer } from '@dabali/api-client'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { FailedPart } from '../../errors/failed-part.tsx'
@@ -12,7 +12,7 @@ import { WaitingEvening } from './waiting-evening.tsx'
 
 type PlacesOfferScreenProps = {
   token: string
-  offer: PlacesOffer | undefined
+  offer: TicketOffer | undefined
   /** Where the evening stands on this site. */
   eventHref: string
   visit: Visit

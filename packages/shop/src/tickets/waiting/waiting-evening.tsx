@@ -1,4 +1,4 @@
-import type { WaitingPlace } from '@dabali/api-client'
+import type { WaitingListEntry } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -7,7 +7,7 @@ import styles from '../offered-screen.module.css'
 import type { TicketsTalk } from '../tickets-talk.ts'
 
 type WaitingEveningProps = {
-  about: Pick<WaitingPlace, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>
+  about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>
   language: Language
   t: TicketsTalk
 }

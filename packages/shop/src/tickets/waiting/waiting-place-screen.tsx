@@ -1,4 +1,4 @@
-import type { WaitingPlace } from '@dabali/api-client'
+import type { WaitingListEntry } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
@@ -13,7 +13,7 @@ import { WaitingEvening } from './waiting-evening.tsx'
 
 type WaitingPlaceScreenProps = {
   token: string
-  place: WaitingPlace | undefined
+  place: WaitingListEntry | undefined
   /** Where the evening stands on this site. */
   eventHref: string
   visit: Visit

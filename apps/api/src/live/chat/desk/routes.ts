@@ -20,7 +20,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
     {
       preValidation: onlyStaff,
       schema: {
-        operationId: 'getChatDesk',
+        operationId: 'getChatModeration',
         tags,
         params: Type.Object(nightOf),
         response: { 200: named(ChatDeskSchema), ...refusals(401, 403, 404) },
@@ -34,7 +34,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
     {
       preValidation: onlyStaff,
       schema: {
-        operationId: 'setChatPace',
+        operationId: 'setSlowMode',
         tags,
         params: Type.Object(nightOf),
         body: Type.Object({ slow_seconds: Type.Integer({ minimum: 0, maximum: SLOWEST_SECONDS }) }),

@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Returns the chat for moderators, reported messages first; for staff. */
-export function getChatDesk(
+export function getChatModeration(
   client: Client,
-  { id }: ArgsOf<'getChatDesk'>,
+  { id }: ArgsOf<'getChatModeration'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'getChatDesk'>> {
+): Promise<AnswerOf<'getChatModeration'>> {
   return client.call(writePath`api/staff/live/${{ id }}/chat/`, options)
 }

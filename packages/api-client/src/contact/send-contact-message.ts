@@ -2,10 +2,10 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Sends a message to the shop. */
-export function sendMessage(
+export function sendContactMessage(
   client: Client,
-  body: ArgsOf<'sendMessage'>,
+  body: ArgsOf<'sendContactMessage'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'sendMessage'>> {
+): Promise<AnswerOf<'sendContactMessage'>> {
   return client.call('api/contact/', { ...options, method: 'POST', body })
 }

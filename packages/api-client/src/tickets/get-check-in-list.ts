@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Returns the data that a check-in device needs offline; for staff. */
-export function getDoor(
+export function getCheckInList(
   client: Client,
-  { event_date_id }: ArgsOf<'getDoor'>,
+  { event_date_id }: ArgsOf<'getCheckInList'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'getDoor'>> {
+): Promise<AnswerOf<'getCheckInList'>> {
   return client.call(writePath`api/staff/check-in/${{ event_date_id }}/`, options)
 }

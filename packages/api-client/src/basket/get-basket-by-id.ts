@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Returns a basket by its id, to its owner. */
-export function getNamedBasket(
+export function getBasketById(
   client: Client,
-  { id }: ArgsOf<'getNamedBasket'>,
+  { id }: ArgsOf<'getBasketById'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'getNamedBasket'>> {
+): Promise<AnswerOf<'getBasketById'>> {
   return client.call(writePath`api/baskets/${{ id }}/`, options)
 }

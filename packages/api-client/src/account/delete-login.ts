@@ -2,10 +2,10 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Logs out on this device, under the path of django-oscar-api. */
-export function endLogin(
+export function deleteLogin(
   client: Client,
-  _args: ArgsOf<'endLogin'> = {},
+  _args: ArgsOf<'deleteLogin'> = {},
   options: CallOptions = {},
-): Promise<AnswerOf<'endLogin'>> {
+): Promise<AnswerOf<'deleteLogin'>> {
   return client.call('api/login/', { ...options, method: 'DELETE' })
 }

@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Checks whether an address is subscribed. Changes nothing. */
-export function showSubscription(
+export function getSubscription(
   client: Client,
-  { token }: ArgsOf<'showSubscription'>,
+  { token }: ArgsOf<'getSubscription'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'showSubscription'>> {
+): Promise<AnswerOf<'getSubscription'>> {
   return client.call(writePath`api/subscriptions/unsubscribe/${{ token }}/`, options)
 }

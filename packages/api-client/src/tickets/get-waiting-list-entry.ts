@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Returns a position in the waiting list. */
-export function getWaitingPlace(
+export function getWaitingListEntry(
   client: Client,
-  { token }: ArgsOf<'getWaitingPlace'>,
+  { token }: ArgsOf<'getWaitingListEntry'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'getWaitingPlace'>> {
+): Promise<AnswerOf<'getWaitingListEntry'>> {
   return client.call(writePath`api/waiting-list/${{ token }}/`, options)
 }

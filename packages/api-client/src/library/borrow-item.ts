@@ -2,10 +2,10 @@ import type { CallOptions, Client } from '../http/create-client.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Adds a work that is included in a pass to the library. */
-export function borrowWork(
+export function borrowItem(
   client: Client,
-  body: ArgsOf<'borrowWork'>,
+  body: ArgsOf<'borrowItem'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'borrowWork'>> {
+): Promise<AnswerOf<'borrowItem'>> {
   return client.call('api/library/', { ...options, method: 'POST', body })
 }

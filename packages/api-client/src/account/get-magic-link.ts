@@ -3,10 +3,10 @@ import { writePath } from '../path/write-path.ts'
 import type { AnswerOf, ArgsOf } from '../schema/types.ts'
 
 /** Checks whether a login link is still valid, without using it. */
-export function showMagicLink(
+export function getMagicLink(
   client: Client,
-  { token }: ArgsOf<'showMagicLink'>,
+  { token }: ArgsOf<'getMagicLink'>,
   options: CallOptions = {},
-): Promise<AnswerOf<'showMagicLink'>> {
+): Promise<AnswerOf<'getMagicLink'>> {
   return client.call(writePath`api/auth/magic-login/${{ token }}/`, options)
 }
