@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '../../..')
 const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n')
 
 describe('the decisions', () => {
-  const pages = readdirSync(join(root, 'docs/decisions')).toSorted()
+  const pages = readdirSync(join(root, 'docs/decisions'))
+    .filter((page) => page !== 'README.md')
+    .toSorted()
 
   it('are numbered without a gap', () => {
     expect(pages.map((page) => Number(page.slice(0, 3)))).toEqual(pages.map((_, index) => index + 1))
@@ -16,6 +18,15 @@ describe('the decisions', () => {
     const lines = linesOf(`docs/decisions/${page}`)
     expect(lines[0]).toMatch(new RegExp(`^# ${page.slice(0, 3)}\\. \\S`))
     expect(lines.length).toBeLessThanOrEqual(30)
+  })
+
+  it('are all in the index', () => {
+    const linked = [
+      ...linesOf('docs/decisions/README.md')
+        .join('\n')
+        .matchAll(/\]\(([^)]+)\)/g),
+    ].map(([, page]) => page)
+    expect(linked).toEqual(pages)
   })
 })
 

@@ -5,7 +5,7 @@ import { openShopFloor, type ShopFloor } from './shop-floor.ts'
 import { SIZES } from './sizes.ts'
 
 const KILLS = SIZES.mailKills
-/** What decision 047 promises: one process sends so many mails at a time, and one kill repeats no more than these. */
+/** What decision 025 promises: one process sends so many mails at a time, and one kill repeats no more than these. */
 const MOST_REPEATED_PER_KILL = 4
 /** So many mails are sent in peace before each kill. */
 const BETWEEN_KILLS = 10
