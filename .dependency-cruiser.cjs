@@ -73,8 +73,8 @@ module.exports = {
         path: '^apps/api/src/',
         pathNot: [
           tests,
-          '/queries\\.ts$',
-          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|visitors\\.ts$|handlers\\.ts$|shop\\.ts$|server\\.ts$)',
+          '/queries(\\.ts$|/)',
+          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|plugins/|job-handlers\\.ts$|server\\.ts$)',
         ],
       },
       to: { path: '^apps/api/src/database/' },

@@ -11,40 +11,36 @@ import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
 import { DEFAULT_VAT, type Vat } from './catalogue/tax.ts'
-import { CATALOGUE_SCHEMAS, registerCatalogue } from './catalogue.ts'
-import { CULTURE_SCHEMAS, registerCulture } from './culture.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from './env.ts'
-import { answerError, answerNotFound } from './errors/answer-error.ts'
-import { answerBrokenRequest } from './errors/broken-request.ts'
+import { handleClientError, handleError, handleNotFound } from './errors/error-handler.ts'
 import { ErrorSchema } from './errors/error-schema.ts'
-import { foundQueries } from './found/queries.ts'
-import { foundRoutes } from './found/routes.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
-import { refuseOtherMethods } from './http/allowed-methods.ts'
-import { answerInTime } from './http/answer-in-time.ts'
-import { answerWriters } from './http/answer-writers.ts'
-import { checkOrigin } from './http/check-origin.ts'
-import { tellClientAddress } from './http/client-address.ts'
-import { readJsonBodies } from './http/json-body.ts'
+import { decorateClientAddress } from './http/client-address.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
-import { logAnswers } from './http/log-answers.ts'
-import { markCaching } from './http/public-cache.ts'
-import { answerRequestId, requestId } from './http/request-id.ts'
-import { requestValidators } from './http/request-validators.ts'
-import { SECURITY_HEADERS, setSecurityHeaders } from './http/security-headers.ts'
+import { limitHandlerTime } from './http/load-limits.ts'
+import { answerMethodNotAllowed } from './http/method-not-allowed.ts'
+import { parseJsonBodies } from './http/request-body.ts'
+import { logResponses, requestId, sendRequestId } from './http/request-log.ts'
+import { cacheResponses } from './http/response-cache.ts'
+import { lazySerializers, lazyValidators } from './http/schema-compilers.ts'
+import { checkOrigin, SECURITY_HEADERS, setSecurityHeaders } from './http/security.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { availableMethods } from './payments/available-methods.ts'
 import { PictureSchema } from './pictures/picture.ts'
+import { CATALOGUE_SCHEMAS, registerCatalogue } from './plugins/catalogue.ts'
+import { CONTENT_SCHEMAS, registerContent } from './plugins/content.ts'
+import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './plugins/shop.ts'
+import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './plugins/visitors.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
 import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
-import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './shop.ts'
+import { shareImageQueries } from './share-images/queries.ts'
+import { shareImageRoutes } from './share-images/routes.ts'
 import { lookWithOffer } from './tickets/waiting/look-with-offer.ts'
-import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './visitors.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_HEADERS_BYTES = 16 * 1024
@@ -56,7 +52,7 @@ const SCHEMAS = [
   ErrorSchema,
   PictureSchema,
   ...CATALOGUE_SCHEMAS,
-  ...CULTURE_SCHEMAS,
+  ...CONTENT_SCHEMAS,
   ...BASKET_SCHEMAS,
   ...VISITOR_SCHEMAS,
   ...SHOP_SCHEMAS,
@@ -102,32 +98,32 @@ export function buildApp({
     requestTimeout: LONGEST_REQUEST_MS,
     http: { maxHeaderSize: LARGEST_HEADERS_BYTES, headersTimeout: LONGEST_REQUEST_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
-    schemaController: { compilersFactory: { buildSerializer: answerWriters } },
-    clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
+    clientErrorHandler: handleClientError,
     // What the router cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language'])
-      answerError(error, request, reply.headers(SECURITY_HEADERS))
+      handleError(error, request, reply.headers(SECURITY_HEADERS))
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.decorate('siteOrigins', visitors.siteOrigins ?? DEFAULT_SITE_ORIGINS)
-  readJsonBodies(app)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
+  parseJsonBodies(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
   setSecurityHeaders(app)
-  answerInTime(app, longestAnswerMs)
-  answerRequestId(app)
-  logAnswers(app)
+  limitHandlerTime(app, longestAnswerMs)
+  sendRequestId(app)
+  logResponses(app)
   negotiateLanguage(app)
-  tellClientAddress(app, trustedProxies)
+  decorateClientAddress(app, trustedProxies)
   checkOrigin(app)
   identifyVisitors(app, accountQueries(database), staffMails)
-  markCaching(app, cacheTagQueries(database).findChange)
+  cacheResponses(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
-  app.setValidatorCompiler(requestValidators(app))
-  refuseOtherMethods(app)
+  app.setValidatorCompiler(lazyValidators(app))
+  answerMethodNotAllowed(app)
   app.register(cookie)
   app.register(swagger, {
     openapi: {
@@ -147,7 +143,7 @@ export function buildApp({
   app.register(healthRoutes, { queries: healthQueries(database), disk: watchDisk(app) })
   const terms = { vat, codAllowed, ...(shop.payments && { gateways: availableMethods(shop.payments) }) }
   registerCatalogue(app, database, vat)
-  registerCulture(app, database)
+  registerContent(app, database)
   app.register(basketRoutes, {
     queries: basketQueries(database),
     limits: rateLimitQueries(database),
@@ -157,7 +153,7 @@ export function buildApp({
   registerVisitors(app, database, { ...visitors, terms })
   registerShop(app, { database, media, sites: visitors.siteOrigins, terms }, shop)
   app.register(mediaRoutes, { media })
-  app.register(foundRoutes, { queries: foundQueries(database), media, limits: rateLimitQueries(database) })
+  app.register(shareImageRoutes, { queries: shareImageQueries(database), media, limits: rateLimitQueries(database) })
   app.register(searchRoutes, { queries: searchQueries(database), limits: rateLimitQueries(database), internalSecret })
   app.register(cacheTagRoutes, { queries: cacheTagQueries(database), secret: internalSecret })
   return app

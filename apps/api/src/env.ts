@@ -4,14 +4,14 @@ import { readProviders } from './account/social/read-providers.ts'
 import { readVat } from './catalogue/read-vat.ts'
 import type { Vat } from './catalogue/tax.ts'
 import { StartError } from './errors/start-error.ts'
-import { readEmail } from './fields/email.ts'
 import type { SiteOrigins } from './http/site-origin.ts'
 import { type LiveSettings, readLive } from './live/read-live.ts'
 import type { MailSettings } from './mail/send-mail.ts'
 import type { S3Settings } from './media/s3-storage.ts'
 import { readSeller, type Seller } from './orders/read-seller.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
-import { readSigningKeys } from './signing-keys/read-signing-keys.ts'
+import { readSigningKeys } from './signing-keys/key-ring.ts'
+import { parseEmail } from './validation/validate-fields.ts'
 
 export type Environment = {
   host: string
@@ -189,7 +189,7 @@ function readStaffMails(text = ''): string[] {
     .map((each) => each.trim())
     .filter(Boolean)
   return written.map((each) => {
-    const email = readEmail(each)
+    const email = parseEmail(each)
     if (email !== undefined) return email
     throw new StartError(`STAFF_MAILS must be e-mail addresses, with commas, not ${JSON.stringify(each)}.`)
   })
@@ -197,7 +197,7 @@ function readStaffMails(text = ''): string[] {
 
 function readContactMail(text = '') {
   if (text === '') return DEFAULT_CONTACT_MAIL
-  const email = readEmail(text)
+  const email = parseEmail(text)
   if (email !== undefined) return email
   throw new StartError(`CONTACT_MAIL must be an e-mail address, not ${JSON.stringify(text)}.`)
 }

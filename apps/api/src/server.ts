@@ -10,16 +10,16 @@ import { demoQueries } from './demo/queries.ts'
 import { seedDemo, WHOLE_DEMO } from './demo/seed.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { StartError } from './errors/start-error.ts'
-import { createHandlers, startRecurring } from './handlers.ts'
+import { createJobHandlers, startRecurringJobs } from './job-handlers.ts'
 import { startWorker } from './jobs/worker.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { folderStorage } from './media/folder-storage.ts'
 import { mediaStore } from './media/media-store.ts'
 import { mediaQueries } from './media/queries.ts'
 import { s3Storage } from './media/s3-storage.ts'
-import { movePictures } from './pictures/move-pictures.ts'
 import { pictureQueries } from './pictures/queries.ts'
-import { outsideAddresses, refuseSandbox } from './refuse-sandbox.ts'
+import { movePictures } from './pictures/store-pictures.ts'
+import { outsideAddresses, refuseSandbox } from './sandbox-guard.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
 import { useSigningSecrets } from './signing-keys/key-ring.ts'
@@ -65,8 +65,8 @@ async function start(environment: Environment) {
     internalSecret: environment.internalSecret,
     logger: { level: logLevel, stream: process.stderr },
   })
-  const handlers = createHandlers({ database, sendMail: mailSender(mail), payments: environment.payments })
-  await startRecurring(database)
+  const handlers = createJobHandlers({ database, sendMail: mailSender(mail), payments: environment.payments })
+  await startRecurringJobs(database)
   const worker = startWorker({ database, handlers, log: app.log })
   started.push(() => Promise.all([closeInTime(app), worker.stop()]))
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

@@ -6,15 +6,12 @@ import fastify from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase, openPool } from '../src/database/database.ts'
-import { answerError } from '../src/errors/answer-error.ts'
+import { handleError } from '../src/errors/error-handler.ts'
 import { ErrorSchema } from '../src/errors/error-schema.ts'
-import { markCaching } from '../src/http/public-cache.ts'
-import { setSecurityHeaders } from '../src/http/security-headers.ts'
+import { cacheResponses } from '../src/http/response-cache.ts'
+import { setSecurityHeaders } from '../src/http/security.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
-import type { MediaStorage } from '../src/media/media-storage.ts'
-import { mediaStore } from '../src/media/media-store.ts'
-import type { MediaType } from '../src/media/media-types.ts'
-import { mediaUrl } from '../src/media/media-url.ts'
+import { type MediaStorage, type MediaType, mediaStore, mediaUrl } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { mediaRoutes } from '../src/media/routes.ts'
 import { s3Storage } from '../src/media/s3-storage.ts'
@@ -44,9 +41,9 @@ afterAll(async () => {
 async function serve(storage: MediaStorage) {
   const media = mediaStore({ queries: mediaQueries(database), storage })
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   setSecurityHeaders(app)
-  markCaching(app, async () => ({ seq: 0, hasMoved: true }))
+  cacheResponses(app, async () => ({ seq: 0, hasMoved: true }))
   app.addSchema(ErrorSchema)
   app.register(mediaRoutes, { media })
   await app.ready()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { createHandlers } from '../src/handlers.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
 import { orderMailQueries } from '../src/orders/mails/queries.ts'
 import { writeOrderMail } from '../src/orders/mails/write-order-mail.ts'
@@ -47,7 +47,7 @@ describe('a mail is written once for one event', () => {
       [JSON.stringify(asked)],
     )
     const sendMail = async (mail: never) => void api.mails.push(mail)
-    const handlers = createHandlers({ database: api.database, sendMail })
+    const handlers = createJobHandlers({ database: api.database, sendMail })
     await Promise.all([1, 2].map(() => runDueJobs({ database: api.database, handlers, log: quiet })))
     expect(api.mails.length).toBe(1)
   })

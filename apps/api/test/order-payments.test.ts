@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { startRecurring } from '../src/handlers.ts'
+import { startRecurringJobs } from '../src/job-handlers.ts'
 import { takeStock } from '../src/stock/take-stock.ts'
 import { checkOut, shopperWith } from './check-out.ts'
 import { codesOf, openOrderDesk } from './order-desk.ts'
@@ -122,7 +122,7 @@ describe('an order that is not paid in time', () => {
     const book = await desk.makeBook()
     const { order } = await desk.buy({ [book.id]: 1 })
     await desk.rows(`update "order" set expires_at = now() - interval '1 second' where id = $1`, [order.id])
-    await startRecurring(desk.database)
+    await startRecurringJobs(desk.database)
     await desk.drainJobs()
     expect(await desk.seen(order)).toMatchObject({ status: 'Expired' })
     expect(

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, openPool } from '../src/database/database.ts'
-import { answerError } from '../src/errors/answer-error.ts'
+import { handleError } from '../src/errors/error-handler.ts'
 import { negotiateLanguage } from '../src/http/language.ts'
 import { rateLimitQueries } from '../src/rate-limit/queries.ts'
 import { makeDatabase } from './make-database.ts'
@@ -30,7 +30,7 @@ function startInstance() {
   const pool = openPool({ connectionString: home.url })
   const database = openDatabase(pool)
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   negotiateLanguage(app)
   const { limit } = rateLimitQueries(database)
   app.post('/try/:key/:most/:seconds', async ({ params, language }) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readEnvironment } from '../src/env.ts'
 import { StartError } from '../src/errors/start-error.ts'
-import { outsideAddresses, refuseSandbox } from '../src/refuse-sandbox.ts'
+import { outsideAddresses, refuseSandbox } from '../src/sandbox-guard.ts'
 import { endServers, runServer } from './run-server.ts'
 
 afterEach(endServers)

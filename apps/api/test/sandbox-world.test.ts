@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProviders } from '../src/account/social/read-providers.ts'
 import { buildApp } from '../src/app.ts'
 import { transaction } from '../src/database/database.ts'
-import { createHandlers } from '../src/handlers.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
 import { mailSender } from '../src/mail/send-mail.ts'
 import { addOrderMail } from '../src/orders/order-mail.ts'
@@ -70,7 +70,7 @@ test('a mail of an order goes over the wire and arrives in the inbox, as text an
   const fail = (details: object) => {
     throw new Error(JSON.stringify(details))
   }
-  const handlers = createHandlers({ database: api.database, sendMail })
+  const handlers = createJobHandlers({ database: api.database, sendMail })
   await runDueJobs({ database: api.database, handlers, log: { warn: fail, error: fail } })
   const [mail, ...others] = JSON.parse(await (await fetch(`${world.url}/mail/messages/?to=mira@people.example`)).text())
   expect(others).toEqual([])

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHandlers } from '../src/handlers.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
 import { startWorker } from '../src/jobs/worker.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
 import { indexWhenEmpty, reindexAll } from '../src/search/indexing/reindex-all.ts'
@@ -85,7 +85,7 @@ describe('a change', () => {
   test('is found once a running worker has seen it', async () => {
     const { id, slug } = await makeProduct(api.database, { title: { en: 'Unhurried' } })
     const log = { warn: () => undefined, error: () => undefined }
-    const handlers = createHandlers({ database: api.database, sendMail: async () => undefined })
+    const handlers = createJobHandlers({ database: api.database, sendMail: async () => undefined })
     const worker = startWorker({ database: api.database, handlers, log })
     await api.pool.query(`update product_translation set title = 'Hastened' where product_id = ${id}`)
     while ((await slugsFor('hastened'))[0] !== slug) await pause(20)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ProductClass } from '@dabali/domain'
 import { transaction } from '../src/database/database.ts'
 import { grantGoods } from '../src/library/grant-goods.ts'
-import type { MediaType } from '../src/media/media-types.ts'
+import type { MediaType } from '../src/media/media-store.ts'
 import { makeProduct, type ProductParts } from './make-product.ts'
 import type { RunningApp } from './start-app.ts'
 

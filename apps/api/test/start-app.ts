@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
-import { createHandlers } from '../src/handlers.ts'
+import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
 import type { Mail } from '../src/mail/mail.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
@@ -34,7 +34,7 @@ export async function startApp(settings: AppSettings = {}, template = inject('po
   const sendMail = async (mail: Mail) => {
     mails.push(mail)
   }
-  const handlers = createHandlers({ database, sendMail, payments: settings.shop?.payments })
+  const handlers = createJobHandlers({ database, sendMail, payments: settings.shop?.payments })
 
   const add = (payload: object, headers: Record<string, string> = {}, mode = 'cart') =>
     app.inject({ method: 'POST', url: '/v1/api/basket/add-product/', query: { mode }, payload, headers })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { newSecret } from '../src/secrets/secret.ts'
+import { createToken } from '../src/tokens/tokens.ts'
 import { logIn } from './log-in.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { runSandbox } from './run-sandbox.ts'
@@ -58,7 +58,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     const buyer = { account_id: accountId, basket_id: null, email: 'x@example.com', phone: null }
     const order = {
       id,
-      hash: newSecret(),
+      hash: createToken(),
       site: 'x',
       language: 'en',
       total: 300,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { hashSecret, newSecret } from '../src/secrets/secret.ts'
+import { createToken, hashToken } from '../src/tokens/tokens.ts'
 import type { RunningApp } from './start-app.ts'
 
 type Headers = Record<string, string>
@@ -41,7 +41,7 @@ export async function call(
 /** Somebody who is logged in. */
 export async function newMember(api: RunningApp) {
   const accountId = randomUUIDv7()
-  const secret = newSecret()
+  const secret = createToken()
   await api.database
     .insertInto('account')
     .values({ id: accountId, email: `${accountId}@members.example` })
@@ -51,14 +51,14 @@ export async function newMember(api: RunningApp) {
     .values({
       id: randomUUIDv7(),
       account_id: accountId,
-      token_hash: hashSecret(secret),
+      token_hash: hashToken(secret),
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
   return { accountId, cookie: `dabali_session=${secret}` }
 }
 
-export const tokenHashOf = (cookie: string) => hashSecret(cookie.replace('dabali_basket=', ''))
+export const tokenHashOf = (cookie: string) => hashToken(cookie.replace('dabali_basket=', ''))
 
 type Discount = {
   code?: string
@@ -73,7 +73,7 @@ export async function makeVoucher(
   api: RunningApp,
   { from = -1, to = 1, ...voucher }: Discount & { from?: number; to?: number; product_classes?: 'Book'[] } = {},
 ) {
-  const code = voucher.code ?? `V${newSecret().slice(0, 8).toUpperCase()}`
+  const code = voucher.code ?? `V${createToken().slice(0, 8).toUpperCase()}`
   const day = (days: number) => new Date(Date.now() + days * 86_400_000)
   await api.database
     .insertInto('voucher')

@@ -1,7 +1,7 @@
 import { phoneNumber } from '../address/phone-number.ts'
-import { refuseFields, textProblem } from '../fields/refuse-fields.ts'
-import { cleanLine } from '../http/clean-text.ts'
 import type { Language } from '../http/language.ts'
+import { cleanLine } from '../http/request-body.ts'
+import { textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { AccountQueries, AccountRow } from './queries.ts'
 import { toUser } from './to-user.ts'
 import type { User } from './user.ts'
@@ -18,7 +18,7 @@ export async function changeProfile(
 ): Promise<User> {
   const name = cleanLine(change.name ?? account.name)
   const phone = readPhone(change.phone_number ?? account.phone_number)
-  refuseFields(
+  validateFields(
     {
       name: textProblem(name, LONGEST_NAME, { isRequired: false }),
       phone_number: phone === undefined ? 'phone' : undefined,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basket } from '../basket/basket.ts'
-import { hashToken, readToken } from '../basket/basket-cookie.ts'
+import { readToken } from '../basket/basket-cookie.ts'
 import type { Language } from '../http/language.ts'
-import { hashSecret, newSecret } from '../secrets/secret.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
 import { issueSession } from './issue-session.ts'
 import type { Login } from './login.ts'
 import type { AccountRow, AccountWrites } from './queries.ts'
@@ -42,7 +42,7 @@ export async function enter(
     basketTokenHash: visit.basketTokenHash,
     checkout: CHECKOUT.test(next),
   })
-  return { sessionToken, login: { token: newSecret(), user: toUser(account), changes, next } }
+  return { sessionToken, login: { token: createToken(), user: toUser(account), changes, next } }
 }
 
 /** What somebody sees who holds the session. */
@@ -53,7 +53,7 @@ export async function answerEntry(
   showBasket: ShowBasket,
   { sessionToken, login }: Entry,
 ): Promise<Login> {
-  const basket = await showBasket({ sessionHash: hashSecret(sessionToken), language: reply.request.language })
+  const basket = await showBasket({ sessionHash: hashToken(sessionToken), language: reply.request.language })
   setSessionCookie(reply, sessionToken)
   return { ...login, basket }
 }

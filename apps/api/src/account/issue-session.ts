@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { hashSecret, newSecret } from '../secrets/secret.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
 import type { AccountStatements } from './queries.ts'
 
 const LONGEST_USER_AGENT = 300
@@ -12,10 +12,10 @@ export async function issueSession(
   { accountId, userAgent = '', earlier }: Visit,
 ): Promise<string> {
   if (earlier !== undefined) await inside.deleteSessionOf(earlier)
-  const token = newSecret()
+  const token = createToken()
   await inside.insertSession({
     id: randomUUIDv7(),
-    token_hash: hashSecret(token),
+    token_hash: hashToken(token),
     account_id: accountId,
     user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
   })

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type PageQuery, toPage, windowOf } from '../http/page.ts'
+import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
 import type { Visitor } from './identify-visitors.ts'
 import type { LoginSession } from './login-session.ts'
 import type { AccountQueries, SessionRow } from './queries.ts'

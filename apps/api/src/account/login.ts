@@ -1,19 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { BasketSchema } from '../basket/basket.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { UserSchema } from './user.ts'
 
 export const LoginSchema = Type.Object(
   {
     token: Type.String({ description: 'Says that somebody is logged in, and opens nothing: the cookie does.' }),
-    user: named(UserSchema),
-    basket: Type.Optional(named(BasketSchema)),
+    user: schemaRef(UserSchema),
+    basket: Type.Optional(schemaRef(BasketSchema)),
     changes: Type.Array(
       Type.Object({
         product_id: Type.Integer(),
         quantity: Type.Integer(),
-        reason: oneOf(['added', 'raised', 'reduced']),
+        reason: stringEnum(['added', 'raised', 'reduced']),
       }),
       { description: 'What the basket of the device has changed in that of the account.' },
     ),

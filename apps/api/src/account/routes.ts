@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
-import { optionalBody } from '../http/optional-body.ts'
-import { PageQuery, pageOf } from '../http/page.ts'
+import { PageQuery, pageOf } from '../http/pagination.ts'
+import { optionalBody } from '../http/request-body.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { changeProfile } from './change-profile.ts'
 import { isUuid } from './is-uuid.ts'
 import { listSessions, SESSIONS_PATH } from './list-sessions.ts'
@@ -17,12 +16,13 @@ import { toUser } from './to-user.ts'
 import { UserSchema } from './user.ts'
 
 const tags = ['account']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 const ProfileChange = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 2000 })),
   phone_number: Type.Optional(Type.String({ maxLength: 2000 })),
-  language: Type.Optional(oneOf(['en', 'ne'])),
+  language: Type.Optional(stringEnum(['en', 'ne'])),
 })
 
 const SessionId = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
   ] as const) {
     app.get(
       url,
-      { schema: { operationId, tags, response: { 200: named(UserSchema), ...refusals(401) } } },
+      { schema: { operationId, tags, response: { 200: schemaRef(UserSchema), ...refusals(401) } } },
       async (request) => toUser(await requireAccount(request)),
     )
   }
@@ -47,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'changeMe',
         tags,
         body: ProfileChange,
-        response: { 200: named(UserSchema), ...refusals(400, 401, 403, 413, 415) },
+        response: { 200: schemaRef(UserSchema), ...refusals(400, 401, 403, 413, 415) },
       },
     },
     async (request) => {
@@ -90,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'listLoginSessions',
         tags,
         querystring: PageQuery,
-        response: { 200: pageOf(named(LoginSessionSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(LoginSessionSchema)), ...refusals(400, 401) },
       },
     },
     async (request) => listSessions(queries, { visitor: await requireAccount(request), query: request.query }),
@@ -104,7 +104,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'endLoginSessions',
         tags,
         querystring: Type.Object({
-          keep: Type.Optional(oneOf(['current'], { description: 'All but the one that asks.' })),
+          keep: Type.Optional(stringEnum(['current'], { description: 'All but the one that asks.' })),
         }),
         response: { 204: Type.Null(), ...refusals(400, 401, 403) },
       },

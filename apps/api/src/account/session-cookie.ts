@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cameByHttps } from '../http/came-by-https.ts'
-import { hashIfSecret } from '../secrets/secret.ts'
+import { isHttps } from '../http/site-origin.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
 
 const NAME = 'dabali_session'
 /** A session that is used lasts so long at most; the database ends one that is not used before that. */
@@ -8,7 +8,7 @@ const LONGEST_SESSION_DAYS = 90
 const LIFETIME_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60
 
 /** By what a session is found, if the request holds the secret of one. */
-export const sessionTokenHash = (request: FastifyRequest): Buffer | undefined => hashIfSecret(request.cookies[NAME])
+export const sessionTokenHash = (request: FastifyRequest): Buffer | undefined => hashIfToken(request.cookies[NAME])
 
 export function setSessionCookie(reply: FastifyReply, token: string) {
   reply.setCookie(NAME, token, {
@@ -16,10 +16,10 @@ export function setSessionCookie(reply: FastifyReply, token: string) {
     sameSite: 'lax',
     path: '/',
     maxAge: LIFETIME_SECONDS,
-    secure: cameByHttps(reply.request),
+    secure: isHttps(reply.request),
   })
 }
 
 export function clearSessionCookie(reply: FastifyReply) {
-  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: cameByHttps(reply.request) })
+  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(reply.request) })
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../http/one-of.ts'
+import { stringEnum } from '../http/schemas.ts'
 
 export const UserSchema = Type.Object(
   {
@@ -9,7 +9,7 @@ export const UserSchema = Type.Object(
     is_email_verified: Type.Boolean(),
     name: Type.String(),
     phone_number: Type.String(),
-    language: oneOf(['en', 'ne']),
+    language: stringEnum(['en', 'ne']),
     date_joined: Type.String({ format: 'date-time' }),
   },
   { $id: 'User' },

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts'
-import { cleanLine, cleanText } from '../http/clean-text.ts'
 import type { Language } from '../http/language.ts'
+import { cleanLine, cleanText } from '../http/request-body.ts'
 import { ADDRESS_FIELDS, ADDRESS_LIMITS, type Address, type AddressField, type AddressInput } from './address.ts'
 import { countryCode } from './country-code.ts'
 import { latinDigits } from './latin-digits.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { productIdFromUrl } from '../catalogue/product-url.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
 import type { Basket } from './basket.ts'
-import { hashToken, newToken } from './basket-cookie.ts'
 import { changeBasket, requireMoved, type Seen, type Shop } from './change-basket.ts'
 import type { BasketStatements, Kind } from './queries.ts'
 import { MOST_LINES, tooMany, tooManyLines, unknownProduct } from './refusals.ts'
@@ -59,7 +59,7 @@ async function add(inside: BasketStatements, first: Seen, visit: Visit, wanted: 
 /** A secret that has opened a basket before opens this one too, so that its owner keeps both; no other is taken over. */
 async function create(inside: BasketStatements, seen: Seen, visit: Visit, wanted: Wanted) {
   const isGuest = seen.account_id === null
-  const made = isGuest && !seen.knows_token ? newToken() : undefined
+  const made = isGuest && !seen.knows_token ? createToken() : undefined
   const tokenHash = made === undefined ? visit.who.tokenHash : hashToken(made)
   const basketId = `bsk_${randomBytes(16).toString('base64url')}`
   const { moved, done } = await inside.createBasket({

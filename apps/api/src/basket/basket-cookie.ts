@@ -1,19 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cameByHttps } from '../http/came-by-https.ts'
-import { hashIfSecret, hashSecret, newSecret } from '../secrets/secret.ts'
+import { isHttps } from '../http/site-origin.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
 
 const NAME = 'dabali_basket'
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60
 
-/** The secret that owns a basket. Only its hash is stored. */
-export const newToken = newSecret
-
-export const hashToken = hashSecret
-
-/** The secret that a visitor holds, if it can be one. */
+/** The token of a guest's basket, if the cookie holds a well-formed one. The database stores only its hash. */
 export function readToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[NAME]
-  return hashIfSecret(token) === undefined ? undefined : token
+  return hashIfToken(token) === undefined ? undefined : token
 }
 
 export function setToken(reply: FastifyReply, token: string) {
@@ -22,10 +17,10 @@ export function setToken(reply: FastifyReply, token: string) {
     sameSite: 'lax',
     path: '/',
     maxAge: LIFETIME_SECONDS,
-    secure: cameByHttps(reply.request),
+    secure: isHttps(reply.request),
   })
 }
 
 export function clearToken(reply: FastifyReply) {
-  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: cameByHttps(reply.request) })
+  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(reply.request) })
 }

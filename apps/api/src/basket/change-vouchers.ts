@@ -1,4 +1,4 @@
-import { cleanLine } from '../http/clean-text.ts'
+import { cleanLine } from '../http/request-body.ts'
 import type { Basket } from './basket.ts'
 import { changeBasket, requireMoved, type Shop } from './change-basket.ts'
 import type { Kind } from './queries.ts'

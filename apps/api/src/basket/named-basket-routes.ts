@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { named } from '../http/named-schema.ts'
-import { pageOf } from '../http/page.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { BasketSchema } from './basket.ts'
 import { BasketLineSchema } from './basket-line.ts'
 import type { Shop } from './change-basket.ts'
@@ -23,7 +23,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
         operationId: 'getBasketById',
         tags,
         params: BasketParams,
-        response: { 200: named(BasketSchema), ...refusals(404, 409) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409) },
       },
     },
     (request) => getBasket(shop, visitOf(request), namedBasket(request.params.id)),
@@ -39,7 +39,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
         params: BasketParams,
         headers: ChangeHeaders,
         body: WishesSchema,
-        response: { 200: named(BasketSchema), ...refusals(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
       },
     },
     (request) => changeWishes(shop, visitOf(request), { id: request.params.id, input: request.body }),
@@ -52,7 +52,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
         operationId: 'listBasketLines',
         tags,
         params: BasketParams,
-        response: { 200: pageOf(named(BasketLineSchema)), ...refusals(404, 409) },
+        response: { 200: pageOf(schemaRef(BasketLineSchema)), ...refusals(404, 409) },
       },
     },
     async (request) => {
@@ -70,7 +70,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
         params: LineParams,
         headers: ChangeHeaders,
         body: QuantitySchema,
-        response: { 200: named(BasketSchema), ...refusals(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export const namedBasketRoutes: FastifyPluginAsyncTypebox<Shop> = async (app, sh
         tags,
         params: LineParams,
         headers: ChangeHeaders,
-        response: { 200: named(BasketSchema), ...refusals(404, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409, 422) },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { DEFAULT_QUANTITY } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
-import { named } from '../http/named-schema.ts'
+import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { addProduct } from './add-product.ts'
 import { BasketSchema } from './basket.ts'
@@ -31,7 +31,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getBasket',
         tags,
         querystring: ModeQuery,
-        response: { 200: named(BasketSchema), ...refusals() },
+        response: { 200: schemaRef(BasketSchema), ...refusals() },
       },
     },
     (request) => getBasket(shop, visitOf(request), { kind: kindOf(request.query) }),
@@ -46,7 +46,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         body: AdditionSchema,
-        response: { 200: named(BasketSchema), ...refusals(406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(406, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         body: SlipSchema,
-        response: { 200: named(BasketSchema), ...refusals(406, 409, 422, 429) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(406, 409, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         params: VoucherParams,
-        response: { 200: named(BasketSchema), ...refusals(409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...refusals(409, 422) },
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
   )
 
-  const methods = Type.Array(named(ShippingMethodSchema))
+  const methods = Type.Array(schemaRef(ShippingMethodSchema))
 
   app.get(
     '/v1/api/basket/shipping-methods/',
@@ -125,7 +125,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'listShippingMethodsForAddress',
         tags,
         querystring: ModeQuery,
-        body: named(AddressInputSchema),
+        body: schemaRef(AddressInputSchema),
         response: { 200: methods, ...refusals() },
       },
     },
@@ -140,7 +140,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags,
         querystring: ModeQuery,
         body: QuoteInputSchema,
-        response: { 200: named(QuoteSchema), ...refusals(406, 409, 429) },
+        response: { 200: schemaRef(QuoteSchema), ...refusals(406, 409, 429) },
       },
     },
     (request) => {

@@ -6,8 +6,7 @@ import {
 } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import type { Language } from '../http/language.ts'
-import { oneOf } from '../http/one-of.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, stringEnum } from '../http/schemas.ts'
 
 const GATEWAYS = ['esewa', 'khalti', 'card'] as const
 export const PAYMENT_METHODS = ['cod', ...GATEWAYS] as const
@@ -58,10 +57,10 @@ const NOT_FOR_CASH = {
 
 export const PaymentChoiceSchema = Type.Object(
   {
-    method: oneOf([...PAYMENT_METHODS, 'free'] as const),
+    method: stringEnum([...PAYMENT_METHODS, 'free'] as const),
     allowed: Type.Boolean(),
     reason: Type.Unsafe<Reason | null>({ enum: [...Object.keys(MESSAGES.en), null] }),
-    message: orNull(Type.String({ description: 'The reason, for the visitor.' })),
+    message: nullable(Type.String({ description: 'The reason, for the visitor.' })),
   },
   { $id: 'PaymentChoice' },
 )

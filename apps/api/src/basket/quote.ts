@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
-import { named } from '../http/named-schema.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, schemaRef } from '../http/schemas.ts'
 import { BASKET } from './basket.ts'
 import { PaymentChoiceSchema } from './payment-methods.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from './refusals.ts'
@@ -30,7 +29,7 @@ export const QuoteInputSchema = Type.Object({
       description: 'The address of a basket, or its id; without one and without lines, the own one.',
     }),
   ),
-  shipping_address: Type.Optional(named(AddressInputSchema)),
+  shipping_address: Type.Optional(schemaRef(AddressInputSchema)),
   shipping_method_code: Type.Optional(Type.String({ maxLength: 100 })),
   voucher: Type.Optional(Type.String({ maxLength: 100, description: 'As if it were in the basket.' })),
   offer: OFFER,
@@ -43,12 +42,12 @@ const known = { description: 'Null until the address says which way of delivery 
 export const QuoteSchema = Type.Object(
   {
     ...BASKET,
-    shipping_methods: Type.Array(named(ShippingMethodSchema)),
-    shipping_method: orNull(Type.String(known)),
-    shipping_incl_tax: orNull(Type.String(known)),
-    shipping_excl_tax: orNull(Type.String(known)),
-    total: orNull(Type.String({ description: 'Of the goods and the delivery: what there is to pay.' })),
-    payment_methods: Type.Array(named(PaymentChoiceSchema), { description: 'How it could be paid.' }),
+    shipping_methods: Type.Array(schemaRef(ShippingMethodSchema)),
+    shipping_method: nullable(Type.String(known)),
+    shipping_incl_tax: nullable(Type.String(known)),
+    shipping_excl_tax: nullable(Type.String(known)),
+    total: nullable(Type.String({ description: 'Of the goods and the delivery: what there is to pay.' })),
+    payment_methods: Type.Array(schemaRef(PaymentChoiceSchema), { description: 'How it could be paid.' }),
   },
   { $id: 'Quote' },
 )

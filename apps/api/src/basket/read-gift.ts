@@ -1,8 +1,8 @@
 import { phoneNumber } from '../address/phone-number.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { readEmail } from '../fields/email.ts'
-import { cleanLine, cleanText } from '../http/clean-text.ts'
 import type { Language } from '../http/language.ts'
+import { cleanLine, cleanText } from '../http/request-body.ts'
+import { parseEmail } from '../validation/validate-fields.ts'
 import { GIFT_LIMITS, type Gift, type GiftInput } from './gift.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -35,7 +35,7 @@ function wrongWith(field: keyof Gift, text: string, { language, now }: { languag
   if (text === '') return undefined
   if (field === 'deliver_on') return wrongWithDay(text, now, messages)
   if (text.length > GIFT_LIMITS[field]) return messages.tooLong(GIFT_LIMITS[field])
-  if (field === 'recipient_email' && readEmail(text) === undefined) return messages.email
+  if (field === 'recipient_email' && parseEmail(text) === undefined) return messages.email
   if (field === 'recipient_phone' && phoneNumber(text, 'NP') === undefined) return messages.phone
   return undefined
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { GiftInputSchema } from './gift.ts'
 import type { Kind } from './queries.ts'
@@ -9,7 +9,7 @@ import { LARGEST_QUANTITY } from './refusals.ts'
 
 /** The refusals that a route documents; every one of them has the message first. */
 export const refusals = (...statuses: number[]) =>
-  Object.fromEntries([400, 403, 413, 415, ...statuses].map((status) => [status, named(ErrorSchema)]))
+  Object.fromEntries([400, 403, 413, 415, ...statuses].map((status) => [status, schemaRef(ErrorSchema)]))
 
 const Condition = {
   'if-match': Type.Optional(
@@ -56,8 +56,8 @@ export const QuantitySchema = Type.Object({
 
 export const WishesSchema = Type.Object({
   is_gift: Type.Optional(Type.Boolean()),
-  gift: Type.Optional(Type.Union([named(GiftInputSchema), Type.Null()])),
-  shipping_address: Type.Optional(Type.Union([named(AddressInputSchema), Type.Null()])),
+  gift: Type.Optional(Type.Union([schemaRef(GiftInputSchema), Type.Null()])),
+  shipping_address: Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()])),
   shipping_method_code: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
 })
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { rupees } from '../catalogue/money.ts'
-import { oneOf } from '../http/one-of.ts'
+import { stringEnum } from '../http/schemas.ts'
 import type { PricedMethod } from './shipping-methods.ts'
 
 const FourDecimals = Type.String({ examples: ['100.0000'] })
@@ -11,7 +11,7 @@ export const ShippingMethodSchema = Type.Object(
     name: Type.String(),
     description: Type.String(),
     price: Type.Object({
-      currency: oneOf(['NPR']),
+      currency: stringEnum(['NPR']),
       excl_tax: FourDecimals,
       incl_tax: FourDecimals,
       tax: FourDecimals,

@@ -1,7 +1,7 @@
 import { rupees } from '../catalogue/money.ts'
 import { productUrl } from '../catalogue/product-url.ts'
 import type { Language } from '../http/language.ts'
-import { mediaUrl } from '../media/media-url.ts'
+import { mediaUrl } from '../media/media-store.ts'
 import type { BasketLine } from './basket-line.ts'
 import type { LineRow } from './contents/queries.ts'
 import { MESSAGES } from './messages.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { orNull } from '../http/or-null.ts'
+import { nullable } from '../http/schemas.ts'
 
 const VOUCHER = {
   name: Type.String(),
@@ -16,7 +16,7 @@ export type Voucher = Static<typeof VoucherSchema>
 export const HeldVoucherSchema = Type.Object({
   ...VOUCHER,
   is_applied: Type.Boolean(),
-  warning: orNull(Type.String({ description: 'Why it takes nothing off.' })),
+  warning: nullable(Type.String({ description: 'Why it takes nothing off.' })),
 })
 
 export const OfferDiscountSchema = Type.Object({

@@ -2,9 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { GeneralError } from '../errors/api-error.ts'
-import { isInternal } from '../http/internal-request.ts'
-import { listCacheTags } from './list-cache-tags.ts'
+import { isInternal } from '../http/client-address.ts'
 import type { CacheTagQueries } from './queries.ts'
+
+/** What changed since, oldest first; `seq` is what to ask after the next time. */
+export async function listCacheTags(queries: CacheTagQueries, after: number) {
+  const rows = await queries.changedAfter(after)
+  const tags = rows.map(({ tag, seq, changed_at }) => ({ tag, seq, changed_at: changed_at.toISOString() }))
+  return { tags, seq: tags.at(-1)?.seq ?? after }
+}
 
 const CacheTagsSchema = Type.Object({
   tags: Type.Array(Type.Object({ tag: Type.String(), seq: Type.Integer(), changed_at: Type.String() })),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../http/one-of.ts'
+import { stringEnum } from '../http/schemas.ts'
 
 export const PriceSchema = Type.Object(
   {
-    currency: oneOf(['NPR']),
+    currency: stringEnum(['NPR']),
     excl_tax: Type.String({ examples: ['585.00'] }),
     incl_tax: Type.String({ examples: ['585.00'] }),
     tax: Type.String({ examples: ['0.00'] }),

@@ -1,7 +1,6 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { PictureSchema } from '../pictures/picture.ts'
 
 /** A product as lists show it, and everything else that stands beside a product. */
@@ -13,14 +12,14 @@ export const ProductCardSchema = Type.Object(
     title: Type.String(),
     subtitle: Type.String(),
     authors: Type.Array(Type.String()),
-    product_class: oneOf(PRODUCT_CLASSES),
-    language: oneOf(['en', 'ne'], { description: 'The language of the work.' }),
+    product_class: stringEnum(PRODUCT_CLASSES),
+    language: stringEnum(['en', 'ne'], { description: 'The language of the work.' }),
     selling_price: Type.String({ examples: ['585.00'] }),
     mrp: Type.String({ description: 'The printed price.', examples: ['650.00'] }),
-    currency: oneOf(['NPR']),
+    currency: stringEnum(['NPR']),
     is_available_to_buy: Type.Boolean(),
     thumbnail: Type.String(),
-    picture: named(PictureSchema),
+    picture: schemaRef(PictureSchema),
   },
   { $id: 'ProductCard' },
 )

@@ -1,15 +1,14 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ContentCardSchema } from '../content/content-card.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { PictureSchema } from '../pictures/picture.ts'
 import { AvailabilitySchema, PriceSchema } from './offer.ts'
 import { ProductCardSchema } from './product-card.ts'
 
 const textOrNull = (options: Parameters<typeof Type.String>[0] = {}) => Type.Union([Type.String(options), Type.Null()])
 const countOrNull = () => Type.Union([Type.Integer(), Type.Null()])
-const language = oneOf(['en', 'ne'], { description: 'The language of the work.' })
+const language = stringEnum(['en', 'ne'], { description: 'The language of the work.' })
 const time = Type.String({ format: 'date-time' })
 
 const AttributeSchema = Type.Object({ name: Type.String(), value: Type.String(), code: Type.String() })
@@ -26,11 +25,11 @@ const FormatSchema = Type.Object({
   url: Type.String(),
   slug: Type.String(),
   title: Type.String(),
-  product_class: oneOf(PRODUCT_CLASSES),
+  product_class: stringEnum(PRODUCT_CLASSES),
   language,
   selling_price: Type.String(),
   mrp: Type.String(),
-  currency: oneOf(['NPR']),
+  currency: stringEnum(['NPR']),
   is_available_to_buy: Type.Boolean(),
   pages: countOrNull(),
   duration_seconds: countOrNull(),
@@ -45,7 +44,7 @@ const words = {
     Type.Object({
       slug: Type.String(),
       name: Type.String(),
-      role: oneOf(['author', 'translator', 'narrator', 'editor', 'illustrator']),
+      role: stringEnum(['author', 'translator', 'narrator', 'editor', 'illustrator']),
     }),
   ),
   publisher: Type.Union([Type.Object({ slug: Type.String(), name: Type.String() }), Type.Null()]),
@@ -54,9 +53,9 @@ const words = {
 const offer = {
   selling_price: Type.String({ examples: ['585.00'] }),
   mrp: Type.String({ description: 'The printed price.', examples: ['650.00'] }),
-  currency: oneOf(['NPR']),
-  price: named(PriceSchema),
-  availability: named(AvailabilitySchema),
+  currency: stringEnum(['NPR']),
+  price: schemaRef(PriceSchema),
+  availability: schemaRef(AvailabilitySchema),
   largest_quantity: Type.Integer({ description: 'So many fit into one order now.' }),
   is_shippable: Type.Boolean(),
   is_digital: Type.Boolean(),
@@ -74,12 +73,12 @@ const facts = {
 
 const around = {
   thumbnail: Type.String(),
-  picture: named(PictureSchema),
+  picture: schemaRef(PictureSchema),
   images: Type.Array(ImageSchema, { description: 'The cover first.' }),
   formats: Type.Array(FormatSchema, { description: 'The same work as it is sold, this one among them.' }),
-  contents: Type.Array(named(ProductCardSchema), { description: 'What comes with it: the works of a bundle.' }),
-  related: Type.Array(named(ProductCardSchema)),
-  mentions: Type.Array(named(ContentCardSchema), {
+  contents: Type.Array(schemaRef(ProductCardSchema), { description: 'What comes with it: the works of a bundle.' }),
+  related: Type.Array(schemaRef(ProductCardSchema)),
+  mentions: Type.Array(schemaRef(ContentCardSchema), {
     description: 'Articles, booklists, records and others that name it.',
   }),
   breadcrumbs: Type.Array(Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })), {
@@ -90,7 +89,7 @@ const around = {
 /** What a client of django-oscar-api looks for. */
 const oscar = {
   upc: textOrNull({ description: 'The ISBN.' }),
-  structure: oneOf(['standalone']),
+  structure: stringEnum(['standalone']),
   date_created: time,
   date_updated: time,
   product_class_slug: Type.String({ examples: ['e-book'] }),
@@ -109,7 +108,7 @@ export const ProductSchema = Type.Object(
     id: Type.Integer(),
     url: Type.String({ examples: ['/v1/api/products/1/'] }),
     slug: Type.String(),
-    product_class: oneOf(PRODUCT_CLASSES),
+    product_class: stringEnum(PRODUCT_CLASSES),
     ...words,
     ...offer,
     ...facts,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { pageOf } from '../http/page.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { getAvailability } from './detail/get-availability.ts'
 import { getPrice } from './detail/get-price.ts'
 import { getProduct } from './detail/get-product.ts'
@@ -19,12 +19,12 @@ import { ProductCardSchema } from './product-card.ts'
 import type { Vat } from './tax.ts'
 
 const ProductPage = Type.Object({
-  ...pageOf(named(ProductCardSchema)).properties,
-  facets: Type.Array(named(FacetSchema), { description: 'None when they are not counted.' }),
+  ...pageOf(schemaRef(ProductCardSchema)).properties,
+  facets: Type.Array(schemaRef(FacetSchema), { description: 'None when they are not counted.' }),
 })
 
 const params = Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) })
-const refusals = { 301: named(ErrorSchema), 404: named(ErrorSchema) }
+const refusals = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
 /** Where it was asked for by number, the answer knows the slug that its changes are told by. */
 const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
@@ -49,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         description:
           'The order is stable. A client that reads all pages while products are added sees each earlier product at least once; one may appear twice.',
         querystring: ProductQuery,
-        response: { 200: ProductPage, 400: named(ErrorSchema) },
+        response: { 200: ProductPage, 400: schemaRef(ErrorSchema) },
       },
     },
     ({ language, query }) => listProducts(shelf, { language, query }),
@@ -63,7 +63,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getProduct',
         tags: ['catalogue'],
         params,
-        response: { 200: named(ProductSchema), ...refusals },
+        response: { 200: schemaRef(ProductSchema), ...refusals },
       },
     },
     ({ language, params: { product } }) => getProduct(detail, { product, language, vat }),
@@ -78,7 +78,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags: ['catalogue'],
         description: 'With four decimals, as django-oscar-api writes it.',
         params,
-        response: { 200: named(PriceSchema), ...refusals },
+        response: { 200: schemaRef(PriceSchema), ...refusals },
       },
     },
     ({ params: { product } }) => getPrice(detail, { product, vat }),
@@ -92,7 +92,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getAvailability',
         tags: ['catalogue'],
         params,
-        response: { 200: named(AvailabilitySchema), ...refusals },
+        response: { 200: schemaRef(AvailabilitySchema), ...refusals },
       },
     },
     ({ language, params: { product } }) => getAvailability(detail, { product, language }),

@@ -3,11 +3,10 @@ import { AddressInputSchema } from '../address/address.ts'
 import { PAYMENT_METHODS } from '../basket/payment-methods.ts'
 import { OFFER } from '../basket/quote.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from '../basket/refusals.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 
 const Amount = Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { examples: ['1170.00'] })
-const PostedAddress = Type.Optional(Type.Union([named(AddressInputSchema), Type.Null()]))
+const PostedAddress = Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()]))
 
 /** The body of django-oscar-api, and what this shop asks besides. */
 export const CheckoutInputSchema = Type.Object({
@@ -35,7 +34,7 @@ export const CheckoutInputSchema = Type.Object({
   shipping_address: PostedAddress,
   billing_address: PostedAddress,
   payment_method: Type.Optional(
-    oneOf([...PAYMENT_METHODS, 'free'] as const, {
+    stringEnum([...PAYMENT_METHODS, 'free'] as const, {
       description: 'Need not be said where nothing is to be paid.',
     }),
   ),

@@ -2,9 +2,8 @@ import { isDigital } from '@dabali/domain'
 import { phoneNumber } from '../address/phone-number.ts'
 import type { LineRow } from '../basket/contents/queries.ts'
 import { invalidField } from '../errors/api-error.ts'
-import { readEmail } from '../fields/email.ts'
-import { emailProblem, refuseFields } from '../fields/refuse-fields.ts'
 import type { Language } from '../http/language.ts'
+import { emailProblem, parseEmail, validateFields } from '../validation/validate-fields.ts'
 import type { CheckoutInput } from './checkout-input.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -28,14 +27,14 @@ type Asked = {
 export function readContact({ guest_email = '', guest_phone = '' }: CheckoutInput, asked: Asked): Contact {
   const { buyer, language } = asked
   const phone = phoneNumber(guest_phone, 'NP')
-  refuseFields(
+  validateFields(
     {
       guest_email: guest_email.trim() === '' ? undefined : emailProblem(guest_email),
       guest_phone: guest_phone.trim() === '' || phone !== undefined ? undefined : 'phone',
     },
     language,
   )
-  const email = buyer.email ?? readEmail(guest_email) ?? null
+  const email = buyer.email ?? parseEmail(guest_email) ?? null
   const contact = { email, phone: phone ?? (asked.addressPhone || buyer.phone_number || null) }
   requireReachable(contact, asked)
   return contact

@@ -1,8 +1,8 @@
 import type { Address, AddressField, AddressInput } from '../address/address.ts'
 import { countryCode } from '../address/country-code.ts'
 import { readAddress } from '../address/read-address.ts'
-import { cleanLine } from '../http/clean-text.ts'
 import type { Language } from '../http/language.ts'
+import { cleanLine } from '../http/request-body.ts'
 
 /** An address that a courier finds: whom, where, and a number to call. In Nepal the place decides what it costs. */
 export function readDestination(input: AddressInput, language: Language): Address {

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
-import { oneOf } from '../http/one-of.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, stringEnum } from '../http/schemas.ts'
 
 const ChangeSchema = Type.Object({
-  kind: oneOf([
+  kind: stringEnum([
     'unavailable',
     'stock',
     'added',
@@ -16,10 +15,10 @@ const ChangeSchema = Type.Object({
     'total',
   ] as const),
   code: Type.String(),
-  product_id: orNull(Type.Integer()),
-  voucher: orNull(Type.String()),
-  was: orNull(Type.String({ description: 'What the shopper saw.' })),
-  now: orNull(Type.String()),
+  product_id: nullable(Type.Integer()),
+  voucher: nullable(Type.String()),
+  was: nullable(Type.String({ description: 'What the shopper saw.' })),
+  now: nullable(Type.String()),
   message: Type.String(),
 })
 

@@ -4,9 +4,9 @@ import { ChangeHeaders, refusals } from '../basket/requests.ts'
 import type { Terms } from '../basket/to-basket.ts'
 import { visitOf } from '../basket/visit.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
+import { limitConcurrency } from '../http/load-limits.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
-import { takeTurns } from '../http/take-turns.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { OrderSchema } from '../orders/order.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
@@ -49,7 +49,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { queries, terms, limits, sites, checkoutsPerMinute = MOST_IN_A_MINUTE, rush = RUSH },
 ) => {
-  const inTurn = takeTurns(rush)
+  const inTurn = limitConcurrency(rush)
   app.post(
     '/v1/api/checkout/',
     {
@@ -61,9 +61,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
         headers: CheckoutHeaders,
         body: CheckoutInputSchema,
         response: {
-          200: named(OrderSchema),
+          200: schemaRef(OrderSchema),
           ...refusals(409, 422, 429, 503),
-          406: Type.Union([named(CheckoutRefusalSchema), named(ErrorSchema)]),
+          406: Type.Union([schemaRef(CheckoutRefusalSchema), schemaRef(ErrorSchema)]),
         },
       },
     },

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
+import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import type { ContactQueries } from './queries.ts'
-import { readMessage, sendMessage } from './send-message.ts'
+import { parseMessage, sendMessage } from './send-message.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 10
@@ -40,13 +40,13 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         body: Writing,
         response: {
           201: Type.Object({ detail: Type.String() }),
-          ...Object.fromEntries([400, 403, 413, 415, 429].map((status) => [status, named(ErrorSchema)])),
+          ...Object.fromEntries([400, 403, 413, 415, 429].map((status) => [status, schemaRef(ErrorSchema)])),
         },
       },
     },
     async (request, reply) => {
       const { language, body, clientAddress } = request
-      const message = readMessage(body, language)
+      const message = parseMessage(body, language)
       await limits.limit({ key: `contact from ${clientAddress}`, most: MOST_FROM_ONE, seconds: HOUR_SECONDS, language })
       // A program that fills in everything learns nothing from the answer.
       if (!body.website) await sendMessage(queries, message, contactMail)

@@ -1,21 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { readEmail } from '../fields/email.ts'
-import { emailProblem, refuseFields, textProblem } from '../fields/refuse-fields.ts'
-import { cleanLine, cleanText } from '../http/clean-text.ts'
 import type { Language } from '../http/language.ts'
-import { contactMail } from './contact-mail.ts'
+import { cleanLine, cleanText } from '../http/request-body.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
+import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { ContactMessage, ContactQueries } from './queries.ts'
+
+/** What a visitor wrote, for whoever answers it. */
+export function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
+  const title = subject === '' ? `A message from ${name}` : subject
+  const parts = [`${name} <${email}>`, message]
+  return {
+    to,
+    replyTo: email,
+    subject: `Contact: ${title}`,
+    language: 'en',
+    ...letter({ language: 'en', title, parts }),
+  }
+}
 
 const LONGEST = { name: 150, subject: 200, message: 5000 }
 
-export type Writing = { name: string; email: string; subject?: string; message: string }
+export type MessageInput = { name: string; email: string; subject?: string; message: string }
 
 /** The message as it is kept; everything that is wrong with it is told at once. */
-export function readMessage(writing: Writing, language: Language): ContactMessage {
+export function parseMessage(writing: MessageInput, language: Language): ContactMessage {
   const name = cleanLine(writing.name)
   const subject = cleanLine(writing.subject ?? '')
   const message = cleanText(writing.message)
-  refuseFields(
+  validateFields(
     {
       name: textProblem(name, LONGEST.name),
       email: emailProblem(writing.email),
@@ -24,7 +37,7 @@ export function readMessage(writing: Writing, language: Language): ContactMessag
     },
     language,
   )
-  return { id: randomUUIDv7(), name, email: readEmail(writing.email) ?? '', subject, message, language }
+  return { id: randomUUIDv7(), name, email: parseEmail(writing.email) ?? '', subject, message, language }
 }
 
 export const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>

@@ -25,7 +25,7 @@ export const isPublished = (publishedAt: Expression<Date | null> = sql.ref<Date 
   sql<SqlBool>`${publishedAt} <= now()`
 
 /** To be joined laterally: the words of a content in the language asked for, and each that it lacks in the other one. */
-export const wordsOf = (
+export const translationOf = (
   language: Language,
   id: Expression<number> = sql.ref<number>('content.id'),
 ) => sql<Words>`lateral (
@@ -44,7 +44,7 @@ export const wordsOf = (
 export const contents = (database: Database, kind: ContentKind, language: Language) =>
   database
     .selectFrom('content')
-    .innerJoin(wordsOf(language).as('words'), (join) => join.onTrue())
+    .innerJoin(translationOf(language).as('words'), (join) => join.onTrue())
     .where('content.kind', '=', kind)
     .where(isPublished())
     .select(['content.id', 'content.slug', 'content.published_at', 'content.updated_at', 'content.facts'])
@@ -123,7 +123,7 @@ export const linkedCards = (
   ) order by link.position nulls last, linked.published_at desc, linked.id desc)
   from (${linksOf(id)}) as link
   join content as linked on linked.id = link.id
-  cross join ${wordsOf(language, sql.ref('linked.id'))} as linked_words
+  cross join ${translationOf(language, sql.ref('linked.id'))} as linked_words
   where linked.kind = any (${kinds}) and ${isPublished(sql.ref('linked.published_at'))}
 ), '[]')`
 

@@ -1,4 +1,6 @@
-/** Reads what a kind knows of itself out of JSON; what is not there, or is something else, is empty. */
+import { mediaUrl } from '../media/media-store.ts'
+
+/** Reads the JSON facts of a kind; missing values and values of another type are empty. */
 export function storedFacts(stored: unknown) {
   const values: Record<string, unknown> = isObject(stored) ? stored : {}
   const listOf = (name: string) => {
@@ -26,3 +28,8 @@ export type StoredFacts = ReturnType<typeof storedFacts>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The address of audio or video: a stored name under `/v1/media/`, or an address that is stored whole. */
+export const mediaSrc = (stored: string) => (/^(https?:\/)?\//.test(stored) ? stored : mediaUrl(stored))
+
+export const optionalMediaSrc = (stored: string | null) => (stored === null ? null : mediaSrc(stored))

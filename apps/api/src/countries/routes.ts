@@ -1,11 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { pageOf } from '../http/page.ts'
-import { CountrySchema } from './country.ts'
-import { getCountry } from './get-country.ts'
-import { listCountries } from './list-countries.ts'
+import type { Language } from '../http/language.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
+import { CountrySchema, countriesIn } from './countries.ts'
+
+export function getCountry(code: string, language: Language) {
+  const country = countriesIn(language).find((each) => each.code === code)
+  if (!country) throw notFound()
+  return country
+}
+
+/** All of them on one page. */
+export function listCountries(language: Language) {
+  const results = countriesIn(language)
+  return { count: results.length, next: null, previous: null, results }
+}
 
 export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -15,7 +27,7 @@ export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listCountries',
         tags: ['countries'],
-        response: { 200: pageOf(named(CountrySchema)) },
+        response: { 200: pageOf(schemaRef(CountrySchema)) },
       },
     },
     async ({ language }) => listCountries(language),
@@ -29,7 +41,7 @@ export const countryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getCountry',
         tags: ['countries'],
         params: Type.Object({ code: Type.String({ description: 'Two letters.' }) }),
-        response: { 200: named(CountrySchema), 404: named(ErrorSchema) },
+        response: { 200: schemaRef(CountrySchema), 404: schemaRef(ErrorSchema) },
       },
     },
     async ({ language, params }) => getCountry(params.code, language),

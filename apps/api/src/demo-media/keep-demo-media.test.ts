@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endingOf, type MediaType } from '../media/media-types.ts'
+import { endingOf, type MediaType } from '../media/media-store.ts'
 import { keepDemoMedia } from './keep-demo-media.ts'
 
 const LARGEST_OF_ALL = 3_600_000

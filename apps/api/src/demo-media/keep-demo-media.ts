@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaStore } from '../media/media-store.ts'
-import type { MediaType } from '../media/media-types.ts'
+import type { MediaStore, MediaType } from '../media/media-store.ts'
 import { keepSessionFilms } from './keep-session-films.ts'
 import { rewritePlaylist } from './rewrite-playlist.ts'
 import type { SessionCut } from './session-film.ts'

@@ -1,5 +1,5 @@
 import type { MediaStore } from '../media/media-store.ts'
-import { keepPicture } from '../pictures/keep-picture.ts'
+import { storePicture } from '../pictures/store-pictures.ts'
 import type { KeptPicture } from './contents/queries.ts'
 import type { Demo, DemoMedia } from './demo.ts'
 import type { DemoQueries, DemoStatements } from './queries.ts'
@@ -31,7 +31,7 @@ async function seedOnce(queries: DemoQueries, store: MediaStore, source: DemoSou
   if (await queries.isSeeded('demo')) return
   const media = { ...(await source.keepMedia(store)), filmsUrl: source.filmsUrl }
   const pictures: KeptPicture[] = []
-  for await (const picture of source.draw()) pictures.push(await keepPicture(store, picture))
+  for await (const picture of source.draw()) pictures.push(await storePicture(store, picture))
   const demo = await source.compose(new Date(), media)
   await queries.seedOnce('demo', async (inside) => {
     if (await inside.hasProducts()) return

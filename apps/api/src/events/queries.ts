@@ -1,32 +1,106 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import {
-  type ContentCardRow,
-  contents,
-  counted,
-  isLinkedWith,
-  isPublished,
-  linkedCards,
-  linksOf,
-  listed,
-  movedSlug,
-  type Window,
-  wordsOf,
-} from '../content/queries.ts'
+import { type ContentCardRow, contents, isPublished, linksOf, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
-import { shelfOf } from '../shelf/queries.ts'
-import { datesOf, type EventDateRow } from './dates/queries.ts'
 
 type Language = 'en' | 'ne'
-export type When = 'upcoming' | 'past' | 'live' | 'all'
+type When = 'upcoming' | 'past' | 'live' | 'all'
+
+export type TicketTypeRow = {
+  id: number
+  title: string
+  admits: 'hall' | 'stream'
+  num_available: number
+  largest_quantity: number
+  product_id: number
+  price: number
+  sales_start_at: string | null
+  sales_end_at: string | null
+}
+
+type VenueRow = {
+  name: string
+  address: string
+  access_notes: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A date as JSON: times are text. */
+export type EventDateRow = {
+  id: number
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: string
+  starts_at: string
+  ends_at: string
+  is_streamed: boolean
+  replay_hours: number | null
+  venue: VenueRow | null
+  ticket_types: TicketTypeRow[]
+}
+
+/** The venue of `event_date`, each text in the language where it is translated, else in the other one. */
+export const venueOf = (language: Language) => sql`(
+  select json_build_object(
+    'name', coalesce(own.name, other.name, ''),
+    'address', coalesce(nullif(own.address, ''), other.address, ''),
+    'access_notes', coalesce(nullif(own.access_notes, ''), other.access_notes, ''),
+    'latitude', latitude,
+    'longitude', longitude
+  )
+  from venue
+  left join venue_translation as own on own.venue_id = venue.id and own.language = ${language}
+  left join venue_translation as other on other.venue_id = venue.id and other.language <> ${language}
+  where venue.id = event_date.venue_id
+)`
+
+/** Nobody can buy or wait for more tickets of a type than exist. */
+export const LARGEST_QUANTITY = sql<number>`least(largest_quantity, capacity)`
+
+// Ticket types whose product is not listed are not for sale.
+const ticketTypesOf = (language: Language) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', ticket_type.id,
+    'title', coalesce((
+      select title from product_translation where product_translation.product_id = product.id
+      order by (product_translation.language = ${language}) desc limit 1
+    ), ''),
+    'admits', admits,
+    'num_available', capacity - sold - held,
+    'largest_quantity', ${LARGEST_QUANTITY},
+    'product_id', product.id,
+    'price', product.selling_price,
+    'sales_start_at', sales_start_at,
+    'sales_end_at', sales_end_at
+  ) order by ticket_type.position, ticket_type.id)
+  from ticket_type join product on product.id = ticket_type.product_id
+  where event_date_id = event_date.id and product.is_listed
+), '[]')`
+
+/** The dates of an event, soonest first, with venue and ticket types. */
+export const datesOf = (language: Language, id: Expression<number> = sql.ref<number>('content.id')) => sql<
+  EventDateRow[]
+>`coalesce((
+  select json_agg(json_build_object(
+    'id', event_date.id,
+    'status', status,
+    'doors_at', doors_at,
+    'starts_at', starts_at,
+    'ends_at', ends_at,
+    'is_streamed', is_streamed,
+    'replay_hours', replay_hours,
+    'venue', ${venueOf(language)},
+    'ticket_types', ${ticketTypesOf(language)}
+  ) order by starts_at, event_date.id)
+  from event_date where event_id = ${id}
+), '[]')`
 
 export type LinkedEventRow = ContentCardRow & { dates: EventDateRow[] }
 
-const KINDS = ['artist', 'record', 'session', 'interview', 'news', 'volume'] as const
-const MOST_IN_A_CALENDAR = 500
+const MAX_CALENDAR_EVENTS = 500
 const CONTENT_ID = sql.ref<number>('content.id')
 
-/** Postponed without a new day is not over. */
+/** A postponed date without a new day is not over. */
 const isAhead = (now: Date) => sql<SqlBool>`(event_date.ends_at > ${now} or event_date.status = 'postponed')`
 
 const isOver = (now: Date, id: Expression<number> = CONTENT_ID) => sql<SqlBool>`(
@@ -38,14 +112,14 @@ const isLive = (now: Date) => sql<SqlBool>`exists (
   select from event_date where event_id = content.id and status = 'scheduled' and starts_at <= ${now} and ends_at > ${now}
 )`
 
-/** What is to come first, the next at the top and what has no day at the end; then what was, the last at the top. */
-const byDate = (now: Date, id: Expression<number> = CONTENT_ID) => sql`
+/** Upcoming events first, soonest first, those without a day last; then past events, latest first. */
+export const byDate = (now: Date, id: Expression<number> = CONTENT_ID) => sql`
   ${isOver(now, id)},
   (select min(starts_at) from event_date where event_id = ${id} and ends_at > ${now} and status <> 'postponed'),
   (select max(starts_at) from event_date where event_id = ${id}) desc, ${id}`
 
-const CONDITIONS: Record<When, (now: Date) => Expression<SqlBool>> = {
-  all: () => sql`true`,
+export const WHEN_CONDITIONS: Record<When, (now: Date) => Expression<SqlBool> | undefined> = {
+  all: () => undefined,
   upcoming: (now) => sql`not ${isOver(now)}`,
   past: (now) => isOver(now),
   live: isLive,
@@ -67,7 +141,7 @@ export const linkedEvents = (
     'dates', ${datesOf(language, sql.ref('event.id'))}
   ) order by ${byDate(now, sql.ref('event.id'))})
   from content as event
-  cross join ${wordsOf(language, sql.ref('event.id'))} as event_words
+  cross join ${translationOf(language, sql.ref('event.id'))} as event_words
   where event.kind = 'event' and ${isPublished(sql.ref('event.published_at'))}
     and event.id in (
       select to_id from content_link where from_id = any (${ids})
@@ -77,37 +151,15 @@ export const linkedEvents = (
     and (not ${upcoming}::boolean or not ${isOver(now, sql.ref('event.id'))})
 ), '[]')`
 
-/** A content and the artists it is linked with: whose nights are also its own. */
-export const withItsArtists = sql<number[]>`array(
+/** The ids of a content and of its artists, whose events are shown with it. */
+export const contentAndItsArtists = sql<number[]>`array(
   select content.id
   union all
-  select maker.id from (${linksOf(CONTENT_ID)}) as made
-  join content as maker on maker.id = made.id and maker.kind = 'artist' and ${isPublished(sql.ref('maker.published_at'))}
+  select artist.id from (${linksOf(CONTENT_ID)}) as link
+  join content as artist on artist.id = link.id and artist.kind = 'artist' and ${isPublished(sql.ref('artist.published_at'))}
 )`
 
-export const eventQueries = (database: Database) => ({
-  async list({
-    language,
-    now,
-    when,
-    artist,
-    ...window
-  }: Window & { language: Language; now: Date; when: When; artist?: string | undefined }) {
-    const linked = artist === undefined ? sql`true` : isLinkedWith('artist', artist)
-    const narrowed = { ...window, where: sql<SqlBool>`${CONDITIONS[when](now)} and ${linked}`, order: byDate(now) }
-    const rows = await listed(database, 'event', { language, ...narrowed })
-      .select(datesOf(language).as('dates'))
-      .execute()
-    return counted(database, 'event', rows, narrowed)
-  },
-  find: (slug: string, language: Language) =>
-    contents(database, 'event', language)
-      .where('content.slug', '=', slug)
-      .select(datesOf(language).as('dates'))
-      .select(linkedCards(language, KINDS).as('linked'))
-      .select(shelfOf(language).as('shelf'))
-      .executeTakeFirst(),
-  findMoved: (slug: string) => movedSlug(database, 'event', slug),
+export const calendarQueries = (database: Database) => ({
   findCalendar: (slug: string, language: Language) =>
     contents(database, 'event', language)
       .where('content.slug', '=', slug)
@@ -118,11 +170,8 @@ export const eventQueries = (database: Database) => ({
       .where(sql<SqlBool>`not ${isOver(now)}`)
       .select(datesOf(language).as('dates'))
       .orderBy('content.id')
-      .limit(MOST_IN_A_CALENDAR)
+      .limit(MAX_CALENDAR_EVENTS)
       .execute(),
 })
 
-export type EventQueries = ReturnType<typeof eventQueries>
-export type EventRow = Awaited<ReturnType<EventQueries['list']>>['rows'][number]
-export type EventDetailRow = NonNullable<Awaited<ReturnType<EventQueries['find']>>>
-export type CalendarRow = NonNullable<Awaited<ReturnType<EventQueries['findCalendar']>>>
+export type CalendarRow = NonNullable<Awaited<ReturnType<ReturnType<typeof calendarQueries>['findCalendar']>>>

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -13,7 +14,7 @@ declare module 'fastify' {
  * Each proxy that is trusted writes at the end of the list whom it was asked by. A site on the same machine is trusted
  * by itself; `trustedProxies` is how many more stand in front.
  */
-export function tellClientAddress(app: FastifyInstance, trustedProxies: number) {
+export function decorateClientAddress(app: FastifyInstance, trustedProxies: number) {
   app.decorateRequest('clientAddress', {
     getter(this: FastifyRequest) {
       return clientAddress(this.headers['x-forwarded-for'], this.socket.remoteAddress, trustedProxies)
@@ -59,3 +60,15 @@ function networkOf(address: string) {
   const groups = [...first, ...Array(8 - first.length - last.length).fill('0'), ...last]
   return `${groups.slice(0, 4).join(':')}::/64`
 }
+
+/** Whether the request comes from a program of ours: on this machine, or with the internal secret. */
+export const isInternal = (request: FastifyRequest, secret: string | undefined): boolean =>
+  isLocal(request) || (secret !== undefined && knowsSecret(request, secret))
+
+/** Hashes have the same length, which `timingSafeEqual` requires. */
+function knowsSecret({ headers }: FastifyRequest, secret: string) {
+  const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+  return sent !== undefined && timingSafeEqual(hashOf(sent), hashOf(secret))
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { pageOf } from '../http/page.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { LibraryAccessSchema } from './files/access.ts'
 import { openItem } from './files/open-item.ts'
 import { borrowItem } from './items/borrow-item.ts'
@@ -16,7 +16,8 @@ import type { Connection } from './queries.ts'
 
 const tags = ['library']
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 const Wish = Type.Object({
   url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
@@ -34,7 +35,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
         tags,
         description: "The works of the visitor's library, each once, the last opened first.",
         querystring: LibraryQuery,
-        response: { 200: pageOf(named(LibraryItemSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(LibraryItemSchema)), ...refusals(400, 401) },
       },
     },
     async (request) => {
@@ -53,8 +54,8 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
         description: 'Adds a work that is included in a pass; 200 when it was already there.',
         body: Wish,
         response: {
-          200: named(LibraryItemDetailSchema),
-          201: named(LibraryItemDetailSchema),
+          200: schemaRef(LibraryItemDetailSchema),
+          201: schemaRef(LibraryItemDetailSchema),
           ...refusals(400, 401, 403, 406, 413, 415),
         },
       },
@@ -74,7 +75,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
         operationId: 'getLibraryItem',
         tags,
         params,
-        response: { 200: named(LibraryItemDetailSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(LibraryItemDetailSchema), ...refusals(401, 404) },
       },
     },
     async (request) => {
@@ -92,7 +93,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
         tags,
         description: 'Short-lived addresses of the files of a work. A rental period starts with the first call.',
         params,
-        response: { 200: named(LibraryAccessSchema), ...refusals(400, 401, 403, 404, 406, 410, 413, 415) },
+        response: { 200: schemaRef(LibraryAccessSchema), ...refusals(400, 401, 403, 404, 406, 410, 413, 415) },
       },
     },
     async (request) => {

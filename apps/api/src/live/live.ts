@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../http/one-of.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, stringEnum } from '../http/schemas.ts'
 import { LIVE_STATES } from './live-state.ts'
 
 const time = Type.String({ format: 'date-time' })
@@ -8,8 +7,8 @@ const time = Type.String({ format: 'date-time' })
 export const LiveSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
-    state: oneOf(LIVE_STATES),
-    status: oneOf(['scheduled', 'postponed', 'cancelled']),
+    state: stringEnum(LIVE_STATES),
+    status: stringEnum(['scheduled', 'postponed', 'cancelled']),
     now: Type.String({
       format: 'date-time',
       description: 'What to count down from: the clock of a device may be wrong.',
@@ -17,15 +16,15 @@ export const LiveSchema = Type.Object(
     doors_at: time,
     starts_at: time,
     ends_at: time,
-    replay_until: orNull(time),
-    next: Type.Union([Type.Object({ state: oneOf(LIVE_STATES), at: orNull(time) }), Type.Null()], {
+    replay_until: nullable(time),
+    next: Type.Union([Type.Object({ state: stringEnum(LIVE_STATES), at: nullable(time) }), Type.Null()], {
       description: 'What comes after this state, and when, as far as anybody knows.',
     }),
     viewers: Type.Integer(),
-    message: orNull(Type.String({ description: 'What the house has to say to those who watch.' })),
+    message: nullable(Type.String({ description: 'What the house has to say to those who watch.' })),
     may_watch: Type.Boolean(),
-    reason: Type.Union([oneOf(['not_started', 'interrupted', 'ended', 'cancelled']), Type.Null()]),
-    detail: orNull(Type.String({ description: 'The reason, to be read.' })),
+    reason: Type.Union([stringEnum(['not_started', 'interrupted', 'ended', 'cancelled']), Type.Null()]),
+    detail: nullable(Type.String({ description: 'The reason, to be read.' })),
     session_url: Type.String({ examples: ['/v1/api/events/low-cloud-live/7/live/session/'] }),
   },
   { $id: 'Live' },
@@ -34,7 +33,7 @@ export const LiveSchema = Type.Object(
 export const LiveSessionSchema = Type.Object(
   {
     src: Type.String({ description: 'The master playlist, for this session alone.' }),
-    state: oneOf(['live', 'replay']),
+    state: stringEnum(['live', 'replay']),
     lease_seconds: Type.Integer({ description: 'The place is kept so long without a heartbeat.' }),
     ends_at: Type.String({ format: 'date-time', description: 'Nothing is played from this address afterwards.' }),
   },
@@ -43,10 +42,10 @@ export const LiveSessionSchema = Type.Object(
 
 export const LiveHeartbeatSchema = Type.Object(
   {
-    state: oneOf(LIVE_STATES),
+    state: stringEnum(LIVE_STATES),
     lease_seconds: Type.Integer(),
     viewers: Type.Integer(),
-    message: orNull(Type.String()),
+    message: nullable(Type.String()),
   },
   { $id: 'LiveHeartbeat' },
 )
@@ -54,11 +53,11 @@ export const LiveHeartbeatSchema = Type.Object(
 export const StaffLiveSchema = Type.Object(
   {
     event_date_id: Type.Integer(),
-    state: oneOf(LIVE_STATES),
-    said: Type.Union([oneOf(['interrupted', 'live', 'ended']), Type.Null()]),
+    state: stringEnum(LIVE_STATES),
+    said: Type.Union([stringEnum(['interrupted', 'live', 'ended']), Type.Null()]),
     message: Type.Object({ en: Type.String(), ne: Type.String() }),
     stream: Type.String({ description: 'What it is called at the origin.' }),
-    recording: orNull(Type.String()),
+    recording: nullable(Type.String()),
     is_on_air: Type.Boolean({ description: 'Whether the origin sends it.' }),
     viewers: Type.Integer(),
     num_hashes: Type.Integer(),
@@ -75,8 +74,8 @@ export const AccessHashesSchema = Type.Object(
         path: Type.String({ examples: ['/event/low-cloud-live/7/live/k3…'] }),
       }),
     ),
-    most_uses: orNull(Type.Integer()),
-    expires_at: orNull(time),
+    most_uses: nullable(Type.Integer()),
+    expires_at: nullable(time),
   },
   { $id: 'LiveAccessHashes' },
 )

@@ -1,5 +1,5 @@
 import type { ApiError } from '../errors/api-error.ts'
-import { hashIfSecret } from '../secrets/secret.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
 import { type Asked, findNight } from './find-night.ts'
 import { getLive } from './get-live.ts'
 import { liveState } from './live-state.ts'
@@ -27,7 +27,7 @@ async function redeem(
   queries: LiveQueries,
   { hash, dateId, accountId, language }: Asked & { hash: string; dateId: number },
 ) {
-  const hashed = hashIfSecret(hash)
+  const hashed = hashIfToken(hash)
   if (hashed === undefined) throw hashRefused('unknown_hash', language)
   await queries.inTransaction(async (inside) => {
     const found = await inside.findHash({ hash: hashed, dateId })

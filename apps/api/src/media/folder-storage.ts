@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ByteRange, MediaStorage } from './media-storage.ts'
+import type { ByteRange, MediaStorage } from './media-store.ts'
 
 /** Media as files in one folder, which is made with the first of them. */
 export const folderStorage = (folder: string): MediaStorage => ({

@@ -1,7 +1,37 @@
 import { createHash } from 'node:crypto'
-import type { MediaStorage } from './media-storage.ts'
-import { endingOf, type MediaType } from './media-types.ts'
+import type { Readable } from 'node:stream'
 import type { MediaQueries } from './queries.ts'
+
+/** What may be kept, and how its name ends. Nothing that a browser would run. */
+const ENDINGS = {
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/mp2t': 'ts',
+  'video/iso.segment': 'm4s',
+  'application/vnd.apple.mpegurl': 'm3u8',
+  'text/vtt': 'vtt',
+  'application/epub+zip': 'epub',
+} as const
+
+export type MediaType = keyof typeof ENDINGS
+
+export const endingOf = (type: MediaType) => ENDINGS[type]
+
+export const mediaUrl = (name: string) => `/v1/media/${name}`
+
+export type ByteRange = { start: number; end: number }
+
+/** Where the bytes of media lie, by name. What a name holds never changes. */
+export type MediaStorage = {
+  /** When it resolves, the bytes are there whole and stay there. */
+  write: (media: { name: string; type: string; bytes: Uint8Array }) => Promise<void>
+  /** All bytes, or those from start to end, both included; undefined when the name is not there. */
+  read: (name: string, range?: ByteRange) => Promise<Readable | undefined>
+}
 
 /** As many hex digits of the hash as no two contents will ever share. */
 const NAME_DIGITS = 24

@@ -1,9 +1,36 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { getMedia } from './get-media.ts'
+import { schemaRef } from '../http/schemas.ts'
 import type { MediaStore } from './media-store.ts'
+import { sendMedia } from './send-media.ts'
+
+const NAME = /^([0-9a-f]{24})\.[a-z0-9]{2,5}$/
+/** What a name holds never changes, so that it may be kept for ever. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+/** What a browser should keep as a file and not try to show. */
+const SAVED = new Set(['application/epub+zip'])
+
+type MediaRequest = FastifyRequest<{ Params: { name: string } }>
+
+/** One medium, or the part of it that is asked for. One that is not public is not there. */
+export async function getMedia(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
+  const { name } = request.params
+  const found = NAME.test(name) ? await media.find(name) : undefined
+  if (!found?.is_public) throw notFound()
+  const picture = found.type.startsWith('image/') ? await pictureFor(media, request, reply) : undefined
+  const { type, size, ...sent } = picture ?? { ...found, name }
+  const disposition = SAVED.has(type) ? `attachment; filename="${name}"` : undefined
+  return sendMedia(media, { request, reply }, { name: sent.name, type, size, cacheControl: CACHE_CONTROL, disposition })
+}
+
+/** A smaller file of the picture for one whose browser saves data; whoever keeps it on the way must know of both. */
+async function pictureFor(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
+  reply.header('Vary', 'Save-Data')
+  return request.headers['save-data'] === 'on' ? media.findSmallerPicture(request.params.name) : undefined
+}
 
 const params = Type.Object({ name: Type.String() })
 
@@ -19,7 +46,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ media: MediaStore }> = asy
         tags: ['media'],
         description: 'An image, audio, video or book file, addressed by the hash of its content; `Range` is supported.',
         params,
-        response: { 404: named(ErrorSchema), 416: named(ErrorSchema) },
+        response: { 404: schemaRef(ErrorSchema), 416: schemaRef(ErrorSchema) },
       },
     },
     (request, reply) => getMedia(media, request, reply),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { GeneralError } from '../errors/api-error.ts'
-import type { MediaStorage } from './media-storage.ts'
+import type { MediaStorage } from './media-store.ts'
 
 export type S3Settings = {
   endpoint: string

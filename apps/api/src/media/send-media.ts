@@ -1,8 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GeneralError, notFound } from '../errors/api-error.ts'
-import { isKnown } from '../http/entity-tag.ts'
-import { byteRange } from './byte-range.ts'
-import type { MediaStore } from './media-store.ts'
+import { matchesEtag } from '../http/response-cache.ts'
+import type { ByteRange, MediaStore } from './media-store.ts'
+
+/**
+ * The part that a Range header asks for. Undefined where all of it is to be sent: what cannot be read, and several parts
+ * at once, are as if nothing had been asked. `beyond` where there is nothing to send.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  return from === '' ? lastBytes(Number(to), size) : bytesFrom(Number(from), to === '' ? size - 1 : Number(to), size)
+}
+
+function lastBytes(count: number, size: number) {
+  if (count === 0 || size === 0) return 'beyond'
+  return { start: Math.max(0, size - count), end: size - 1 }
+}
+
+function bytesFrom(start: number, end: number, size: number) {
+  if (start >= size) return 'beyond'
+  return end < start ? undefined : { start, end: Math.min(end, size - 1) }
+}
 
 export type SentMedia = {
   name: string
@@ -19,7 +38,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export async function sendMedia(media: MediaStore, { request, reply }: Exchange, sent: SentMedia) {
   // The name holds the hash of the content.
   const etag = `"${sent.name.split('.')[0]}"`
-  if (isKnown(etag, request.headers['if-none-match'])) {
+  if (matchesEtag(etag, request.headers['if-none-match'])) {
     return reply.code(304).header('ETag', etag).header('Cache-Control', sent.cacheControl).send()
   }
   const range = wantedRange(request, etag, sent.size)

@@ -1,16 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { maskEmail, readEmail } from '../fields/email.ts'
-import { emailProblem, refuseFields } from '../fields/refuse-fields.ts'
-import { named } from '../http/named-schema.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { hashIfSecret } from '../secrets/secret.ts'
-import { readAnyBody } from './any-body.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
+import { emailProblem, maskEmail, parseEmail, validateFields } from '../validation/validate-fields.ts'
 import type { NewsletterQueries } from './queries.ts'
 import { subscribe } from './subscribe.ts'
+
+/** Mail programs post a form that says nothing which the address does not say. It is received and not looked at. */
+export function ignoreBody(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+}
 
 const HOUR_SECONDS = 60 * 60
 const MOST_MAILS_TO_ONE = 5
@@ -29,7 +34,8 @@ const MESSAGES = {
 }
 
 const tags = ['newsletter']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const SubscriptionSchema = Type.Object({
   email: Type.String({ description: 'Masked.' }),
   is_subscribed: Type.Boolean(),
@@ -53,8 +59,8 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
     },
     async (request, reply) => {
       const { language, body, clientAddress } = request
-      refuseFields({ email: emailProblem(body.email) }, language)
-      const email = readEmail(body.email) ?? ''
+      validateFields({ email: emailProblem(body.email) }, language)
+      const email = parseEmail(body.email) ?? ''
       const limit = (key: string, most: number) => limits.limit({ key, most, seconds: HOUR_SECONDS, language })
       await limit(`newsletter from ${clientAddress}`, MOST_MAILS_FROM_ONE)
       await limit(`newsletter to ${email}`, MOST_MAILS_TO_ONE)
@@ -74,7 +80,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       },
     },
     async ({ body, language }) => {
-      const confirmHash = hashIfSecret(body.token)
+      const confirmHash = hashIfToken(body.token)
       const confirmed = confirmHash === undefined ? undefined : await queries.confirm(confirmHash)
       if (!confirmed) throw new ApiError(409, { detail: MESSAGES[language].notUsable, code: 'link_not_usable' })
       return { email: maskEmail(confirmed.email), is_subscribed: true }
@@ -93,14 +99,14 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
       },
     },
     async ({ params }) => {
-      const subscription = hashIfSecret(params.token) && (await queries.findSubscription(params.token))
+      const subscription = hashIfToken(params.token) && (await queries.findSubscription(params.token))
       if (!subscription) throw notFound()
       return { email: maskEmail(subscription.email), is_subscribed: subscription.is_subscribed }
     },
   )
 
   app.register(async (inside) => {
-    readAnyBody(inside)
+    ignoreBody(inside)
     inside.post<{ Params: { token: string } }>(
       UNSUBSCRIBE_PATH,
       {
@@ -113,7 +119,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         },
       },
       async ({ params }) => {
-        const subscription = hashIfSecret(params.token) && (await queries.unsubscribe(params.token))
+        const subscription = hashIfToken(params.token) && (await queries.unsubscribe(params.token))
         if (!subscription) throw notFound()
         return { email: maskEmail(subscription.email), is_subscribed: false }
       },

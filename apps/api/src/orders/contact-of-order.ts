@@ -1,7 +1,7 @@
 import { phoneNumber } from '../address/phone-number.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { readEmail } from '../fields/email.ts'
 import type { Language } from '../http/language.ts'
+import { parseEmail } from '../validation/validate-fields.ts'
 import { MESSAGES } from './messages.ts'
 import type { OrderRow } from './showing/queries.ts'
 
@@ -9,7 +9,7 @@ export type Contact = { email: string | undefined; phone: string | undefined }
 
 /** What somebody says an order was placed with: one of the two, as it is stored. */
 export function readContact(sent: { email?: string; phone?: string }, language: Language): Contact {
-  const email = sent.email === undefined ? undefined : readEmail(sent.email)
+  const email = sent.email === undefined ? undefined : parseEmail(sent.email)
   const phone = sent.phone === undefined ? undefined : phoneNumber(sent.phone, 'NP')
   if (email !== undefined || phone !== undefined) return { email, phone }
   const field = sent.phone === undefined ? 'email' : 'phone'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { named } from '../http/named-schema.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeOrder } from './change-order.ts'
 import type { Desk } from './desk.ts'
@@ -31,7 +31,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
         description:
           'Two days after the order was placed, personal data is masked until the visitor enters its email address or phone number.',
         params: HashParams,
-        response: { 200: named(OrderSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(OrderSchema), ...refusals(404, 429) },
       },
     },
     async (request) => {
@@ -47,7 +47,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
         operationId: 'getReceiptByHash',
         tags,
         params: HashParams,
-        response: { 200: named(ReceiptSchema), ...refusals(404, 409, 429) },
+        response: { 200: schemaRef(ReceiptSchema), ...refusals(404, 409, 429) },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
         tags,
         headers: RequiredKeyHeaders,
         params: HashParams,
-        response: { 200: named(OrderSchema), ...changeRefusals(406, 429) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(406, 429) },
       },
     },
     async (request) => {
@@ -90,7 +90,7 @@ export const hashOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk
           'With the email address or phone number of the order, this browser sees the whole order for an hour.',
         params: HashParams,
         body: ProofSchema,
-        response: { 200: named(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
+        response: { 200: schemaRef(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '../address/address.ts'
 import type { Gift } from '../basket/gift.ts'
-import { maskEmail } from '../fields/email.ts'
+import { maskEmail } from '../validation/validate-fields.ts'
 import type { Order } from './order.ts'
 
 /** Of a word, its first letter; of a number, its end: enough for whoever knows it. */

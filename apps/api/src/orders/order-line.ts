@@ -1,6 +1,6 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../http/one-of.ts'
+import { stringEnum } from '../http/schemas.ts'
 
 const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
 
@@ -14,14 +14,14 @@ export const OrderLineSchema = Type.Object(
     product_id: Type.Integer(),
     product_slug: Type.String(),
     product_title: Type.String(),
-    product_class: oneOf(PRODUCT_CLASSES),
+    product_class: stringEnum(PRODUCT_CLASSES),
     thumbnail: Type.String(),
     quantity: Type.Integer(),
     refunded_quantity: Type.Integer({ description: 'How many of them were given back.' }),
     mrp: ofLine('The printed price of one.'),
     discounted_price: ofLine('The price of one.'),
     unit_price_incl_tax: ofLine('The price of one.'),
-    price_currency: oneOf(['NPR']),
+    price_currency: stringEnum(['NPR']),
     price_incl_tax: ofLine('Of the whole line, after all discounts.'),
     price_excl_tax: ofLine('Of the whole line, after all discounts.'),
     price_incl_tax_excl_discounts: ofLine('Of the whole line at the printed price.'),

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { GiftSchema } from '../basket/gift.ts'
 import { OfferDiscountSchema, VoucherDiscountSchema } from '../basket/voucher.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { OrderLineSchema } from './order-line.ts'
 import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
 import { statesOf } from './states/moves.ts'
@@ -30,7 +28,7 @@ const EventSchema = Type.Object({
 
 const PaymentOfOrderSchema = Type.Object({
   hash: Type.String(),
-  method: oneOf(PAYMENT_METHODS),
+  method: stringEnum(PAYMENT_METHODS),
   status: Type.String(),
   amount: Money,
   url: Type.String({ examples: ['/v1/api/payments/{hash}/'] }),
@@ -51,12 +49,12 @@ const EtaSchema = Type.Object({
 })
 
 const STATUS = {
-  status: oneOf(statesOf(ORDER_STATUS)),
-  status_code: oneOf(STATUS_CODES, { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
+  status: stringEnum(statesOf(ORDER_STATUS)),
+  status_code: stringEnum(STATUS_CODES, { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
   status_display: Type.String({ description: 'How it stands, for the visitor.' }),
   status_displays: Type.Object({ en: Type.String(), ne: Type.String() }),
-  payment_status: oneOf(statesOf(PAYMENT_STATUS)),
-  fulfilment_status: oneOf(statesOf(FULFILMENT_STATUS)),
+  payment_status: stringEnum(statesOf(PAYMENT_STATUS)),
+  fulfilment_status: stringEnum(statesOf(FULFILMENT_STATUS)),
 }
 
 /** An order as django-oscar-api shows it, with what it lacks. Personal data are masked where `is_masked`. */
@@ -67,18 +65,18 @@ export const OrderSchema = Type.Object(
     hash: Type.String({ description: 'Opens the order to whoever holds it.' }),
     url: Type.String(),
     hash_url: Type.String(),
-    basket: orNull(Type.String()),
-    owner: orNull(Type.String({ description: 'The account it belongs to; null for the order of a guest.' })),
+    basket: nullable(Type.String()),
+    owner: nullable(Type.String({ description: 'The account it belongs to; null for the order of a guest.' })),
     ...STATUS,
     date_placed: time,
     expires_at: timeOrNull('Until when it can be paid; null where it need not wait for a payment.'),
-    email: orNull(Type.String()),
-    phone: orNull(Type.String()),
+    email: nullable(Type.String()),
+    phone: nullable(Type.String()),
     is_masked: Type.Boolean({ description: 'Who it went to is hidden until the visitor proves to know it.' }),
-    lines: Type.Array(named(OrderLineSchema)),
+    lines: Type.Array(schemaRef(OrderLineSchema)),
     lines_url: Type.String(),
     num_items: Type.Integer(),
-    currency: oneOf(['NPR']),
+    currency: stringEnum(['NPR']),
     total_incl_tax: Type.String({ description: 'What was to pay: goods and delivery.' }),
     total_excl_tax: Money,
     total_tax: Money,
@@ -89,24 +87,24 @@ export const OrderSchema = Type.Object(
     refunded: Type.String({ description: 'What was given back, or is on its way back.' }),
     shipping_incl_tax: Money,
     shipping_excl_tax: Money,
-    shipping_method: orNull(Type.String()),
-    shipping_code: orNull(Type.String()),
-    shipping_address: Type.Union([named(ShippingAddressSchema), Type.Null()]),
+    shipping_method: nullable(Type.String()),
+    shipping_code: nullable(Type.String()),
+    shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
     shipping_eta: Type.Union([EtaSchema, Type.Null()]),
-    tracking: orNull(Type.String({ description: 'By what the courier knows the parcel.' })),
+    tracking: nullable(Type.String({ description: 'By what the courier knows the parcel.' })),
     billing_address: Type.Null(),
     offer_discounts: Type.Array(OfferDiscountSchema),
     voucher_discounts: Type.Array(VoucherDiscountSchema),
     surcharges: Type.Array(Type.Unknown()),
     is_gift: Type.Boolean(),
-    gift: Type.Union([named(GiftSchema), Type.Null()]),
-    payment_method: oneOf(PAYMENT_METHODS),
-    payment_url: orNull(Type.String({ description: 'Where its newest payment is.' })),
+    gift: Type.Union([schemaRef(GiftSchema), Type.Null()]),
+    payment_method: stringEnum(PAYMENT_METHODS),
+    payment_url: nullable(Type.String({ description: 'Where its newest payment is.' })),
     payment: Type.Union([PaymentOfOrderSchema, Type.Null()]),
     can_cancel: Type.Boolean(),
-    cancel_reason: orNull(Type.String({ description: 'Why it cannot be cancelled, for the visitor.' })),
+    cancel_reason: nullable(Type.String({ description: 'Why it cannot be cancelled, for the visitor.' })),
     events: Type.Array(EventSchema),
-    tickets_url: orNull(Type.String()),
+    tickets_url: nullable(Type.String()),
     library: Type.Array(LibraryItemSchema),
   },
   { $id: 'Order' },

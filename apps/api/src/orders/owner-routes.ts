@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
 import { notFound } from '../errors/api-error.ts'
-import { named } from '../http/named-schema.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../http/page.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeOrder } from './change-order.ts'
 import type { Desk } from './desk.ts'
@@ -32,7 +32,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         tags,
         description: 'The newest first. The digital items of an order are listed in the order itself.',
         querystring: PageQuery,
-        response: { 200: pageOf(named(OrderSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(OrderSchema)), ...refusals(400, 401) },
       },
     },
     async (request) => {
@@ -55,7 +55,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'getOrder',
         tags,
         params: OrderParams,
-        response: { 200: named(OrderSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderSchema), ...refusals(401, 403, 404) },
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'listOrderLines',
         tags,
         params: OrderParams,
-        response: { 200: pageOf(named(OrderLineSchema)), ...refusals(401, 403, 404) },
+        response: { 200: pageOf(schemaRef(OrderLineSchema)), ...refusals(401, 403, 404) },
       },
     },
     async (request) => {
@@ -88,7 +88,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'getOrderLine',
         tags,
         params: LineParams,
-        response: { 200: named(OrderLineSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderLineSchema), ...refusals(401, 403, 404) },
       },
     },
     async (request) => {
@@ -107,7 +107,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'getReceipt',
         tags,
         params: OrderParams,
-        response: { 200: named(ReceiptSchema), ...refusals(401, 403, 404, 409) },
+        response: { 200: schemaRef(ReceiptSchema), ...refusals(401, 403, 404, 409) },
       },
     },
     async (request) => {
@@ -126,7 +126,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
           'Allowed while `can_cancel` is true. Payments are refunded through their gateway, or by hand where it has no refunds.',
         headers: RequiredKeyHeaders,
         params: OrderParams,
-        response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401, 406) },
       },
     },
     async (request) => {

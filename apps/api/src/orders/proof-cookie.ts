@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cameByHttps } from '../http/came-by-https.ts'
-import { hashIfSecret } from '../secrets/secret.ts'
+import { isHttps } from '../http/site-origin.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
 
 const NAME = 'dabali_order'
 export const PROOF_SECONDS = 60 * 60
@@ -8,7 +8,7 @@ export const PROOF_SECONDS = 60 * 60
 /** By what it is known which orders a browser has proven to know. */
 export function readProof(request: FastifyRequest): string | undefined {
   const token = request.cookies[NAME]
-  return hashIfSecret(token) === undefined ? undefined : token
+  return hashIfToken(token) === undefined ? undefined : token
 }
 
 export function setProof(reply: FastifyReply, token: string) {
@@ -17,6 +17,6 @@ export function setProof(reply: FastifyReply, token: string) {
     sameSite: 'lax',
     path: '/',
     maxAge: PROOF_SECONDS,
-    secure: cameByHttps(reply.request),
+    secure: isHttps(reply.request),
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
-import { hashSecret, newSecret } from '../secrets/secret.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
 import { isContactOf, readContact } from './contact-of-order.ts'
 import type { Desk } from './desk.ts'
 import { MESSAGES } from './messages.ts'
@@ -28,9 +28,9 @@ export async function proveOrder(
   await desk.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
   if (!isContactOf(row, contact)) throw new ApiError(403, { detail: MESSAGES[language].notProven, code: 'not_proven' })
   // A browser that has proven one order keeps its secret, and so the other order.
-  const token = readProof(request) ?? newSecret()
+  const token = readProof(request) ?? createToken()
   await provingQueries(desk.database).inTransaction((inside) =>
-    inside.insertProof({ tokenHash: hashSecret(token), orderId: row.id, seconds: PROOF_SECONDS }),
+    inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),
   )
   return { order: await showRow(desk.database, row, { language, audience: 'holder' }), token }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isUuid } from '../account/is-uuid.ts'
 import { requireAccount } from '../account/require-account.ts'
 import { notFound } from '../errors/api-error.ts'
-import { hashSecret } from '../secrets/secret.ts'
+import { hashToken } from '../tokens/tokens.ts'
 import type { Desk } from './desk.ts'
 import { readProof } from './proof-cookie.ts'
 import { provingQueries } from './proving/queries.ts'
@@ -61,7 +61,7 @@ async function audienceOf({ database }: Desk, request: FastifyRequest, row: Orde
   if (Date.now() - row.placed_at.getTime() < OPEN_MS) return 'holder'
   const token = readProof(request)
   const isProven =
-    token !== undefined && (await provingQueries(database).isProven({ tokenHash: hashSecret(token), orderId: row.id }))
+    token !== undefined && (await provingQueries(database).isProven({ tokenHash: hashToken(token), orderId: row.id }))
   return isProven ? 'holder' : 'masked'
 }
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { latinDigits } from '../address/latin-digits.ts'
 import { phoneNumber } from '../address/phone-number.ts'
-import { cleanLine } from '../http/clean-text.ts'
+import { cleanLine } from '../http/request-body.ts'
 import type { StaffQuery } from './requests.ts'
 import type { Search } from './showing/queries.ts'
 

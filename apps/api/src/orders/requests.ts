@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
-import { PageQuery } from '../http/page.ts'
+import { PageQuery } from '../http/pagination.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { PARCEL_STATES } from './fulfil-order.ts'
 import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
@@ -11,7 +10,7 @@ import { ORDER_STATUS } from './states/order-status.ts'
 
 /** The refusals that a route documents; every one of them has the message first. */
 export const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 /** Those of every path that changes something. */
 export const changeRefusals = (...statuses: number[]) => refusals(400, 403, 404, 409, 413, 415, 422, ...statuses)
@@ -39,15 +38,15 @@ export const TrackSchema = Type.Object({
 
 export const StaffQuery = Type.Object({
   ...PageQuery.properties,
-  status: Type.Optional(oneOf(statesOf(ORDER_STATUS))),
-  fulfilment: Type.Optional(oneOf(statesOf(FULFILMENT_STATUS))),
+  status: Type.Optional(stringEnum(statesOf(ORDER_STATUS))),
+  fulfilment: Type.Optional(stringEnum(statesOf(FULFILMENT_STATUS))),
   q: Type.Optional(
     Type.String({ maxLength: 300, description: 'A number of an order, an e-mail address or a phone number.' }),
   ),
 })
 
 export const FulfilmentSchema = Type.Object({
-  status: oneOf(PARCEL_STATES),
+  status: stringEnum(PARCEL_STATES),
   tracking: Type.Optional(Type.String({ maxLength: 300, description: 'By what the courier knows the parcel.' })),
 })
 

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { onlyStaff, requireStaff } from '../account/require-account.ts'
-import { cleanLine } from '../http/clean-text.ts'
-import { named } from '../http/named-schema.ts'
-import { optionalBody } from '../http/optional-body.ts'
-import { pageOf, toPage, windowOf } from '../http/page.ts'
+import { pageOf, toPage, windowOf } from '../http/pagination.ts'
+import { cleanLine, optionalBody } from '../http/request-body.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { cancelAny } from './cancel-own.ts'
 import { changeOrder } from './change-order.ts'
 import type { Desk } from './desk.ts'
@@ -54,7 +53,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'listStaffOrders',
         tags,
         querystring: StaffQuery,
-        response: { 200: pageOf(named(OrderSchema)), ...refusals(400, 401, 403) },
+        response: { 200: pageOf(schemaRef(OrderSchema)), ...refusals(400, 401, 403) },
       },
     },
     async ({ query, language }) => {
@@ -72,7 +71,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         operationId: 'getStaffOrder',
         tags,
         params: OrderParams,
-        response: { 200: named(OrderSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderSchema), ...refusals(401, 403, 404) },
       },
     },
     async (request) => {
@@ -90,7 +89,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         headers: KeyHeaders,
         params: OrderParams,
         body: FulfilmentSchema,
-        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
       },
     },
     (request) => {
@@ -113,7 +112,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         description: 'Records that the courier has collected the cash.',
         headers: KeyHeaders,
         params: OrderParams,
-        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
       },
     },
     (request) =>
@@ -133,7 +132,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         headers: RequiredKeyHeaders,
         params: OrderParams,
         body: RefundSchema,
-        response: { 200: named(OrderSchema), ...changeRefusals(401, 406) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401, 406) },
       },
     },
     (request) => {
@@ -162,7 +161,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
         headers: RequiredKeyHeaders,
         params: OrderParams,
         body: CancelSchema,
-        response: { 200: named(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
       },
     },
     (request) => {

@@ -1,15 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { PAYMENT_METHODS, PaymentChoiceSchema } from '../basket/payment-methods.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
-import { orNull } from '../http/or-null.ts'
+import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import { PAYMENT_STATES, type PaymentState } from './payment-states.ts'
 
 const NextActionSchema = Type.Object({
-  type: oneOf(['redirect', 'form_post', 'none'], {
+  type: stringEnum(['redirect', 'form_post', 'none'], {
     description: '`redirect`: go to `url`. `form_post`: post `fields` there as a form. `none`: there is nowhere to go.',
   }),
-  url: orNull(Type.String()),
+  url: nullable(Type.String()),
   fields: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
 })
 
@@ -18,11 +16,11 @@ export const PaymentSchema = Type.Object(
   {
     hash: Type.String(),
     url: Type.String({ examples: ['/v1/api/payments/{hash}/'] }),
-    method: oneOf([...PAYMENT_METHODS, 'free'] as const),
+    method: stringEnum([...PAYMENT_METHODS, 'free'] as const),
     amount: Type.String({ examples: ['1170.00'] }),
-    currency: oneOf(['NPR']),
-    status: oneOf(Object.keys(PAYMENT_STATES) as PaymentState[]),
-    status_code: oneOf(['s', 'w', 'e', ''], { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
+    currency: stringEnum(['NPR']),
+    status: stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[]),
+    status_code: stringEnum(['s', 'w', 'e', ''], { description: '`s` green, `w` yellow, `e` red, otherwise black.' }),
     order: Type.Object({ number: Type.String(), hash: Type.String() }),
     next_action: NextActionSchema,
     expires_at: Type.Unsafe<string | null>({
@@ -30,7 +28,7 @@ export const PaymentSchema = Type.Object(
       format: 'date-time',
       description: 'Until when the order waits for its money; null once it does not.',
     }),
-    methods: Type.Array(named(PaymentChoiceSchema), {
+    methods: Type.Array(schemaRef(PaymentChoiceSchema), {
       description: 'How the order can be paid now; none once it does not wait for its money.',
     }),
   },

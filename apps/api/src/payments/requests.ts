@@ -2,17 +2,16 @@ import { Type } from 'typebox'
 import { PAYMENT_METHODS } from '../basket/payment-methods.ts'
 import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 
 export const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 export const HashParams = Type.Object({ hash: Type.String({ examples: ['q83vEjRWeJCrze8SNFZ4kA'] }) })
 
 export const InitiateBody = Type.Object({
   payment_method: Type.Optional(
-    oneOf(PAYMENT_METHODS, { description: 'Another way than that of the payment; it makes another payment.' }),
+    stringEnum(PAYMENT_METHODS, { description: 'Another way than that of the payment; it makes another payment.' }),
   ),
 })
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { named } from '../http/named-schema.ts'
-import { optionalBody } from '../http/optional-body.ts'
+import { optionalBody } from '../http/request-body.ts'
+import { schemaRef } from '../http/schemas.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import type { Desk } from './desk.ts'
@@ -37,7 +37,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
         operationId: 'getPayment',
         tags,
         params: HashParams,
-        response: { 200: named(PaymentSchema), ...refusals(404) },
+        response: { 200: schemaRef(PaymentSchema), ...refusals(404) },
       },
     },
     async ({ params: { hash }, language }) => toPayment(await findPayment(desk.database, hash), till, language),
@@ -55,7 +55,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
         params: HashParams,
         headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: InitiateBody,
-        response: { 200: named(PaymentSchema), ...refusals(400, 404, 406, 409, 413, 415, 422, 429, 503) },
+        response: { 200: schemaRef(PaymentSchema), ...refusals(400, 404, 406, 409, 413, 415, 422, 429, 503) },
       },
     },
     async (request) => {
@@ -77,7 +77,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
         description: 'Asks the gateway for the current status; for a page that waits for the result.',
         params: HashParams,
         body: Type.Object({}),
-        response: { 200: named(PaymentSchema), ...refusals(400, 404, 413, 415, 429) },
+        response: { 200: schemaRef(PaymentSchema), ...refusals(400, 404, 413, 415, 429) },
       },
     },
     async (request) => {

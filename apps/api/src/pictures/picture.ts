@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../http/one-of.ts'
+import { stringEnum } from '../http/schemas.ts'
 
 export const PictureSchema = Type.Object(
   {
@@ -8,7 +8,7 @@ export const PictureSchema = Type.Object(
     height: Type.Integer(),
     sources: Type.Array(
       Type.Object({
-        type: oneOf(['image/avif', 'image/webp']),
+        type: stringEnum(['image/avif', 'image/webp']),
         width: Type.Integer(),
         src: Type.String({ examples: ['/v1/media/0f3a9c1b22de47aa90be1c55.avif'] }),
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { throttled } from './throttled.ts'
+import { throttled } from './queries.ts'
 
 test.each([
   [-3, 'en', 'Too many requests. Try again in a second.', '1'],

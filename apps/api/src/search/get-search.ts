@@ -1,6 +1,6 @@
 import { toFacets } from '../catalogue/listing/to-facets.ts'
 import type { Language } from '../http/language.ts'
-import { toPage, windowOf } from '../http/page.ts'
+import { toPage, windowOf } from '../http/pagination.ts'
 import { type Candidate, type ChoicesCounted, type Found, type SearchQueries, TIER } from './queries.ts'
 import { rank } from './rank.ts'
 import { type Narrowing, readNarrowing } from './read-narrowing.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Counted } from '../catalogue/listing/queries.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
-import { type ContentCardRow, isPublished, wordsOf } from '../content/queries.ts'
+import { type ContentCardRow, isPublished, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
 import { EXCERPT_LENGTH } from './excerpt-of.ts'
@@ -165,7 +165,7 @@ const cards = (products: number[], contents: number[], language: Language) => sq
     'kind', kind, 'slug', slug, 'title', words.title, 'summary', words.summary, 'published_at', published_at,
     'picture', ${pictureNamed(sql.ref('content.picture_name'), language)}
   ), (select names from search_document where content_id = content.id), null
-  from content cross join ${wordsOf(language)} as words
+  from content cross join ${translationOf(language)} as words
   where content.id = any (${contents}) and ${isPublished()}`
 
 export const searchQueries = (database: Database) => ({

@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { FacetSchema } from '../catalogue/listing/facet.ts'
-import { CONTENT_KINDS, several } from '../content/content-kind.ts'
+import { CONTENT_KINDS, pluralOf } from '../content/content-kind.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { isInternal } from '../http/internal-request.ts'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
-import { pageOf } from '../http/page.ts'
+import { isInternal } from '../http/client-address.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getSearch } from './get-search.ts'
 import { getSuggestions } from './get-suggestions.ts'
@@ -17,13 +16,13 @@ import { SearchQuery, SuggestQuery } from './search-query.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search-result.ts'
 
 const FoundSchema = Type.Object({
-  ...pageOf(named(SearchResultSchema)).properties,
+  ...pageOf(schemaRef(SearchResultSchema)).properties,
   query: Type.String(),
-  groups: Type.Array(Type.Object({ kind: oneOf(SEARCH_KINDS), count: Type.Integer() }), {
+  groups: Type.Array(Type.Object({ kind: stringEnum(SEARCH_KINDS), count: Type.Integer() }), {
     description:
       'How much of each kind was found, also of those that were not asked for; of one kind some hundreds at most.',
   }),
-  facets: Type.Array(named(FacetSchema), {
+  facets: Type.Array(schemaRef(FacetSchema), {
     description: 'What the products can be narrowed by; none when they are not asked for.',
   }),
   did_you_mean: Type.Optional(Type.String()),
@@ -35,9 +34,9 @@ const FoundSchema = Type.Object({
   ),
 })
 
-const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(named(SearchSuggestionSchema)) })
+const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(schemaRef(SearchSuggestionSchema)) })
 
-const TAGS = ['search', 'products', ...CONTENT_KINDS.map(several)]
+const TAGS = ['search', 'products', ...CONTENT_KINDS.map(pluralOf)]
 /** What is planned is found when its day has come, of which nothing but the clock tells. */
 const CLOCK_SECONDS = 60
 const publicCache = { tags: () => TAGS, maxAgeSeconds: CLOCK_SECONDS, isSearch: true as const }
@@ -72,7 +71,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
         operationId: 'search',
         tags: ['search'],
         querystring: SearchQuery,
-        response: { 200: FoundSchema, 400: named(ErrorSchema), 429: named(ErrorSchema) },
+        response: { 200: FoundSchema, 400: schemaRef(ErrorSchema), 429: schemaRef(ErrorSchema) },
       },
     },
     async (request) => {
@@ -89,7 +88,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { qu
         operationId: 'suggest',
         tags: ['search'],
         querystring: SuggestQuery,
-        response: { 200: SuggestionsSchema, 400: named(ErrorSchema), 429: named(ErrorSchema) },
+        response: { 200: SuggestionsSchema, 400: schemaRef(ErrorSchema), 429: schemaRef(ErrorSchema) },
       },
     },
     async (request) => {

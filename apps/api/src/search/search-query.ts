@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { ProductQuery } from '../catalogue/listing/product-query.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { oneOf } from '../http/one-of.ts'
-import { PageQuery } from '../http/page.ts'
+import { PageQuery } from '../http/pagination.ts'
+import { stringEnum } from '../http/schemas.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-kind.ts'
 
 const LONGEST_QUERY = 200
@@ -30,9 +30,11 @@ export const SearchQuery = Type.Object({
   price_max,
   in_stock,
   sort: Type.Optional(
-    oneOf([...SEARCH_SORTS, ''], { description: 'What is meant most likely comes first otherwise.' }),
+    stringEnum([...SEARCH_SORTS, ''], { description: 'What is meant most likely comes first otherwise.' }),
   ),
-  facets: Type.Optional(oneOf(['true', 'false', ''], { description: 'true: what the products can be narrowed by.' })),
+  facets: Type.Optional(
+    stringEnum(['true', 'false', ''], { description: 'true: what the products can be narrowed by.' }),
+  ),
   ...PageQuery.properties,
 })
 

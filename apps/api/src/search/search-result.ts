@@ -1,12 +1,11 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { named } from '../http/named-schema.ts'
-import { oneOf } from '../http/one-of.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { PictureSchema } from '../pictures/picture.ts'
 import { SEARCH_KINDS } from './search-kind.ts'
 
 const suggestionProperties = {
-  kind: oneOf(SEARCH_KINDS),
+  kind: stringEnum(SEARCH_KINDS),
   slug: Type.String(),
   url: Type.String({ examples: ['/v1/api/products/1/', '/v1/api/records/low-cloud/'] }),
   title: Type.String({ description: 'In the language asked for, or in the one there is.' }),
@@ -19,14 +18,14 @@ export const SearchResultSchema = Type.Object(
   {
     ...suggestionProperties,
     summary: Type.String(),
-    picture: named(PictureSchema),
+    picture: schemaRef(PictureSchema),
     authors: Type.Optional(Type.Array(Type.String(), { description: 'Of products alone, like what follows.' })),
     excerpt: Type.Optional(Type.String({ description: 'The beginning of the description, in plain words.' })),
-    product_class: Type.Optional(oneOf(PRODUCT_CLASSES)),
-    language: Type.Optional(oneOf(['en', 'ne'])),
+    product_class: Type.Optional(stringEnum(PRODUCT_CLASSES)),
+    language: Type.Optional(stringEnum(['en', 'ne'])),
     selling_price: Type.Optional(Type.String({ examples: ['585.00'] })),
     mrp: Type.Optional(Type.String({ examples: ['650.00'] })),
-    currency: Type.Optional(oneOf(['NPR'])),
+    currency: Type.Optional(stringEnum(['NPR'])),
     is_available_to_buy: Type.Optional(Type.Boolean()),
   },
   { $id: 'SearchResult', description: 'Something that was found. Of a work in several formats one is shown.' },

@@ -1,5 +1,5 @@
 import { toProductCard } from '../catalogue/to-product-card.ts'
-import { toContentCard } from '../content/to-content-card.ts'
+import { toContentCard } from '../content/content-card.ts'
 import { thumbnailOf } from '../pictures/picture.ts'
 import { excerptOf } from './excerpt-of.ts'
 import type { Hit } from './queries.ts'

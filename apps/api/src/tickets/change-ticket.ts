@@ -1,5 +1,5 @@
-import { refuseFields, textProblem } from '../fields/refuse-fields.ts'
-import { cleanLine } from '../http/clean-text.ts'
+import { cleanLine } from '../http/request-body.ts'
+import { textProblem, validateFields } from '../validation/validate-fields.ts'
 import { type Asked, findOwnTicket, requireNewCode, requireUsable } from './find-ticket.ts'
 import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
 
@@ -10,7 +10,7 @@ type Queries = Pick<TicketQueries, 'findById' | 'findByHash' | 'inTransaction'>
 /** Writes the name of whoever comes with it. */
 export async function nameHolder(queries: Queries, asked: Asked & { holder: string }) {
   const holder = cleanLine(asked.holder)
-  refuseFields({ holder: textProblem(holder, LONGEST_NAME, { isRequired: false }) }, asked.language)
+  validateFields({ holder: textProblem(holder, LONGEST_NAME, { isRequired: false }) }, asked.language)
   await changeOwn(queries, asked, (inside, { id }) => inside.changeHolder({ id, holder }))
 }
 

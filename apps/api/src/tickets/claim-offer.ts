@@ -1,4 +1,4 @@
-import { hashIfSecret } from '../secrets/secret.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
 import { type Connection, waitingStatements } from './waiting/queries.ts'
 
 type Claim = { token: string; productId: number; quantity: number }
@@ -8,7 +8,7 @@ type Claim = { token: string; productId: number; quantity: number }
  * between. An offer that is over, or for something else, changes nothing. What is not taken goes to the next in line.
  */
 export async function claimOffer(inside: Connection, { token, productId, quantity }: Claim): Promise<void> {
-  const offerHash = hashIfSecret(token)
+  const offerHash = hashIfToken(token)
   if (offerHash === undefined) return
   const statements = waitingStatements(inside)
   const offer = await statements.openOffer(offerHash, productId)

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
-import { venueOf } from '../events/dates/queries.ts'
+import { venueOf } from '../events/queries.ts'
 import type { Language } from '../http/language.ts'
 
 export type Connection = Database

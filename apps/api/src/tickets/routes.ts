@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
-import { named } from '../http/named-schema.ts'
-import { PageQuery, pageOf } from '../http/page.ts'
+import { PageQuery, pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { nameHolder, reissueTicket } from './change-ticket.ts'
 import { publicKeyTexts, type TicketKey } from './code.ts'
@@ -23,8 +23,9 @@ const MOST_CODES = 10
 const PATH = '/v1/api/tickets/:ticket/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
-const Tickets = pageOf(named(TicketSchema))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
+const Tickets = pageOf(schemaRef(TicketSchema))
 const params = Type.Object({
   ticket: Type.String({ maxLength: 200, description: 'Its id for its holder; its secret for whoever has that.' }),
 })
@@ -123,7 +124,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
         operationId: 'getTicket',
         tags,
         params,
-        response: { 200: named(TicketSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404) },
       },
     },
     async (request) => show(await askedOf(request)),
@@ -137,7 +138,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
         tags,
         params,
         body: Type.Object({ holder: Type.String({ maxLength: 2000 }) }),
-        response: { 200: named(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -155,7 +156,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
         tags,
         description: 'Issues a new code; earlier codes become invalid at once.',
         params,
-        response: { 200: named(TicketSchema), ...refusals(401, 403, 404, 409, 429) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404, 409, 429) },
       },
     },
     async (request) => {
@@ -176,7 +177,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
         description:
           'For a holder of the ticket secret. The entry is cancelled when the ticket is refunded or transferred.',
         params,
-        response: { 200: { content: { [CALENDAR]: { schema: Type.String() } } }, 404: named(ErrorSchema) },
+        response: { 200: { content: { [CALENDAR]: { schema: Type.String() } } }, 404: schemaRef(ErrorSchema) },
       },
     },
     async ({ params: { ticket: hash }, language }, reply) => {

@@ -1,5 +1,5 @@
 import { dateState, replayUntil } from '../events/event-state.ts'
-import { maskEmail } from '../fields/email.ts'
+import { maskEmail } from '../validation/validate-fields.ts'
 import { type TicketKey, writeCode } from './code.ts'
 import type { TicketRow } from './queries.ts'
 import type { Ticket } from './ticket.ts'

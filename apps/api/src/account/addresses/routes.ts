@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../../http/page.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { isUuid } from '../is-uuid.ts'
 import { onlyLoggedIn, requireAccount } from '../require-account.ts'
 import type { AddressQueries } from './queries.ts'
@@ -12,9 +12,10 @@ import { ADDRESSES_PATH, toUserAddress } from './to-user-address.ts'
 import { UserAddressInputSchema, UserAddressSchema } from './user-address.ts'
 
 const tags = ['account']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const body = named(UserAddressInputSchema)
+const body = schemaRef(UserAddressInputSchema)
 const ADDRESS_PATH = `${ADDRESSES_PATH}:id/`
 
 export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries }> = async (app, { queries }) => {
@@ -26,7 +27,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'listUserAddresses',
         tags,
         querystring: PageQuery,
-        response: { 200: pageOf(named(UserAddressSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(UserAddressSchema)), ...refusals(400, 401) },
       },
     },
     async (request) => {
@@ -44,7 +45,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'addUserAddress',
         tags,
         body,
-        response: { 201: named(UserAddressSchema), ...refusals(400, 401, 403, 406, 413, 415) },
+        response: { 201: schemaRef(UserAddressSchema), ...refusals(400, 401, 403, 406, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -61,7 +62,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'getUserAddress',
         tags,
         params,
-        response: { 200: named(UserAddressSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(UserAddressSchema), ...refusals(401, 404) },
       },
     },
     async (request) => {
@@ -86,7 +87,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         tags,
         params,
         body,
-        response: { 200: named(UserAddressSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(UserAddressSchema), ...refusals(400, 401, 403, 404, 413, 415) },
       },
       async handler(request) {
         const { id: accountId } = await requireAccount(request)

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { safeRedirect } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
-import { hashSecret, newSecret } from '../../secrets/secret.ts'
+import { createToken, hashToken } from '../../tokens/tokens.ts'
 import { type CodeCost, hashCode, newCode } from './code.ts'
 import { magicLinkMail } from './magic-link-mail.ts'
 import type { MagicLinkQueries } from './queries.ts'
@@ -20,13 +20,13 @@ export async function askForLink(
   queries: MagicLinkQueries,
   { email, network, next, site, language, codeCost }: Wish,
 ): Promise<void> {
-  const [id, token, code] = [randomUUIDv7(), newSecret(), newCode()]
+  const [id, token, code] = [randomUUIDv7(), createToken(), newCode()]
   const link = {
     id,
-    token_hash: hashSecret(token),
+    token_hash: hashToken(token),
     code_hash: await hashCode(code, id, codeCost),
     email,
-    network_hash: hashSecret(network),
+    network_hash: hashToken(network),
     next: safeRedirect(next),
   }
   const mail = magicLinkMail({ email, token, code, site, language })

@@ -2,11 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { readEmail } from '../../fields/email.ts'
-import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
 import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
 import { LoginSchema } from '../login.ts'
 import { askForLink } from './ask-for-link.ts'
@@ -26,7 +25,8 @@ const MOST_MAILS_FROM_ONE = 20
 const MOST_TRIES_FROM_ONE = 200
 
 const tags = ['account']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 const Wish = Type.Object({
   email: Type.String({ maxLength: 2000 }),
@@ -109,7 +109,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         operationId: 'redeemMagicLink',
         tags,
         params: Token,
-        response: { 200: named(LoginSchema), ...refusals(403, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...refusals(403, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -131,7 +131,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         description: 'For use on another device than the one that shows the email.',
         body: Code,
-        response: { 200: named(LoginSchema), ...refusals(400, 403, 406, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...refusals(400, 403, 406, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -148,6 +148,6 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
 }
 
 function emailOf(text: string, { language }: FastifyRequest) {
-  refuseFields({ email: emailProblem(text) }, language)
-  return readEmail(text) ?? ''
+  validateFields({ email: emailProblem(text) }, language)
+  return parseEmail(text) ?? ''
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../http/language.ts'
-import { hashSecret } from '../../secrets/secret.ts'
+import { hashToken } from '../../tokens/tokens.ts'
 import { type Entry, enter, type Visit } from '../enter.ts'
 import { type CodeCost, isCodeOf, readCode } from './code.ts'
 import type { MagicLinkQueries } from './queries.ts'
@@ -34,7 +34,7 @@ export async function proveCode(
 ) {
   const read = readCode(code)
   if (read === undefined) throw wrongCode(language)
-  const link = await queries.countTry({ email, networkHash: hashSecret(network), most: MOST_TRIES })
+  const link = await queries.countTry({ email, networkHash: hashToken(network), most: MOST_TRIES })
   if (!(await isCodeOf(read, link, codeCost)) || !link) throw wrongCode(language)
   return link.id
 }

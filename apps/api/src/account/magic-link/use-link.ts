@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../http/language.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
 import { type Entry, enter, type Visit } from '../enter.ts'
 import type { MagicLinkQueries } from './queries.ts'
 import { linkNotUsable } from './refusals.ts'
@@ -10,7 +10,7 @@ export async function useLink(
   queries: Pick<MagicLinkQueries, 'inTransaction'>,
   { token, language, visit }: { token: string; language: Language; visit: Visit },
 ): Promise<Entry> {
-  const tokenHash = hashIfSecret(token)
+  const tokenHash = hashIfToken(token)
   if (tokenHash === undefined) throw linkNotUsable(language)
   return queries.inTransaction(async (inside) => {
     const link = await inside.useLink(tokenHash)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
-import { optionalBody } from '../../http/optional-body.ts'
+import { optionalBody } from '../../http/request-body.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { leaveDevice } from '../log-out.ts'
 import type { CodeCost } from '../magic-link/code.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
@@ -11,7 +11,8 @@ import { deleteAccount } from './delete-account.ts'
 import type { PersonalDataQueries } from './queries.ts'
 
 const tags = ['account']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const rows = Type.Array(Type.Object({}, { additionalProperties: true }))
 
 const PersonalDataSchema = Type.Object({

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { readEmail } from '../../fields/email.ts'
-import { cleanLine } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
+import { parseEmail } from '../../validation/validate-fields.ts'
 import type { AccountRow } from '../queries.ts'
 import type { Person } from './open-id.ts'
 import type { Provider } from './provider.ts'
@@ -18,7 +18,7 @@ export async function accountOf(inside: SocialWrites, arrival: Arrival): Promise
   const known = await inside.findByIdentity({ provider: provider.name, subject: person.subject })
   if (known && adding !== undefined && known.id !== adding) throw identityTaken(provider.label, language)
   if (known) return known
-  const email = person.email === undefined ? null : (readEmail(person.email) ?? null)
+  const email = person.email === undefined ? null : (parseEmail(person.email) ?? null)
   const account =
     adding === undefined ? await openAccount(inside, arrival, email) : await inside.findAccount({ id: adding })
   if (!account) throw loginFailed(language)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../http/language.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
 import { type Entry, enter, type Visit } from '../enter.ts'
 import { accountOf } from './account-of.ts'
 import type { OpenIdClient } from './open-id.ts'
@@ -42,7 +42,7 @@ async function takeLogin(
   { name }: Provider,
   { state, browserHash }: Return,
 ) {
-  const stateHash = hashIfSecret(state)
+  const stateHash = hashIfToken(state)
   if (stateHash === undefined || browserHash === undefined) return undefined
   return queries.takeLogin({ stateHash, browserHash, provider: name })
 }

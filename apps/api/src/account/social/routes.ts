@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
@@ -19,7 +19,8 @@ const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 60
 
 const tags = ['account']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 const ProviderSchema = Type.Object({ name: Type.String(), label: Type.String(), url: Type.String() })
 const ProviderName = Type.Object({ provider: Type.String({ maxLength: 100 }) })
@@ -95,7 +96,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         params: ProviderName,
         body: Return,
-        response: { 200: named(LoginSchema), ...refusals(400, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...refusals(400, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { PictureSchema } from '../../pictures/picture.ts'
 import { ProductCardSchema } from '../product-card.ts'
 
@@ -10,7 +10,7 @@ const properties = {
   code: Type.String({ description: 'The slug again, for a client of django-oscar-api.' }),
   description: Type.String(),
   breadcrumbs: Type.String({ examples: ['Fiction > Novels'] }),
-  image: Type.Union([named(PictureSchema), Type.Null()]),
+  image: Type.Union([schemaRef(PictureSchema), Type.Null()]),
   meta_title: Type.Null(),
   meta_description: Type.Null(),
   is_public: Type.Boolean(),
@@ -35,7 +35,7 @@ export const CategoryDetailSchema = Type.Object(
       description: 'The way to it from the root, itself last.',
     }),
     products_url: Type.String({ description: 'The list of what is in it.' }),
-    products: Type.Array(named(ProductCardSchema), { description: 'What sells best of it.' }),
+    products: Type.Array(schemaRef(ProductCardSchema), { description: 'What sells best of it.' }),
   },
   { $id: 'CategoryDetail' },
 )

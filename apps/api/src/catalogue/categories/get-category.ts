@@ -1,4 +1,4 @@
-import { findAt } from '../../content/find-at.ts'
+import { findBySlug } from '../../content/content-kind.ts'
 import type { Language } from '../../http/language.ts'
 import { toProductCard } from '../to-product-card.ts'
 import type { CategoryQueries } from './queries.ts'
@@ -10,7 +10,7 @@ export async function getCategory(queries: CategoryQueries, { slug, language }: 
     const row = categories.find((category) => category.slug === asked)
     return row && { row, categories, products }
   }
-  const { row, categories, products } = await findAt({ kind: 'category', slug }, find, queries.findMovedSlug)
+  const { row, categories, products } = await findBySlug({ kind: 'category', slug }, find, queries.findMovedSlug)
   const path = pathTo(row, categories)
   return {
     ...toCategory(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublished, movedSlug, wordsOf } from '../../content/queries.ts'
+import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
@@ -36,7 +36,7 @@ const tree = (language: Language) => sql`
     coalesce(filled.products, 0)::integer as product_count
   from shown
   join content on content.id = shown.id
-  cross join ${wordsOf(language)} as words
+  cross join ${translationOf(language)} as words
   left join (
     select category_id, count(*) as products from product, unnest(category_ids) as category_id
     where is_listed and sort_title_en <> '' group by category_id

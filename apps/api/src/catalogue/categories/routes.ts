@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
-import { pageOf } from '../../http/page.ts'
+import { pageOf } from '../../http/pagination.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { CLOCK_SECONDS } from '../kept.ts'
 import { CategoryDetailSchema, CategorySchema } from './category.ts'
 import { getCategory } from './get-category.ts'
@@ -20,7 +20,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ queries: CategoryQuerie
       schema: {
         operationId: 'listCategories',
         tags: ['catalogue'],
-        response: { 200: pageOf(named(CategorySchema)) },
+        response: { 200: pageOf(schemaRef(CategorySchema)) },
       },
     },
     ({ language }) => listCategories(queries, language),
@@ -34,7 +34,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ queries: CategoryQuerie
         operationId: 'getCategory',
         tags: ['catalogue'],
         params: Type.Object({ slug: Type.String() }),
-        response: { 200: named(CategoryDetailSchema), 301: named(ErrorSchema), 404: named(ErrorSchema) },
+        response: { 200: schemaRef(CategoryDetailSchema), 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) },
       },
     },
     ({ language, params }) => getCategory(queries, { slug: params.slug, language }),

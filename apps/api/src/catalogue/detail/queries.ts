@@ -1,6 +1,6 @@
 import type { ProductClass } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { type ContentCardRow, isPublished, wordsOf } from '../../content/queries.ts'
+import { type ContentCardRow, isPublished, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
@@ -138,7 +138,7 @@ const mentions = (language: Language) => sql`(
     where product_id = product.id and kind = any (${MENTIONED_BY}) and ${isPublished()}
     order by published_at desc, id desc limit ${sql.lit(MOST_MENTIONS)}
   ) as mention
-  cross join ${wordsOf(language, sql.ref('mention.id'))} as words
+  cross join ${translationOf(language, sql.ref('mention.id'))} as words
 )`
 
 /** Where a product stands: its number, its slug, or a slug that it had before. */

@@ -1,6 +1,6 @@
 import { isDigital, isShippable, slugify } from '@dabali/domain'
-import { optionalMediaSrc } from '../../content/media-src.ts'
-import { toContentCard } from '../../content/to-content-card.ts'
+import { toContentCard } from '../../content/content-card.ts'
+import { optionalMediaSrc } from '../../content/stored-facts.ts'
 import type { Language } from '../../http/language.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/picture.ts'
 import { availabilityOf } from '../availability.ts'

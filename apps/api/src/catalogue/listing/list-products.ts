@@ -1,5 +1,5 @@
 import type { Language } from '../../http/language.ts'
-import { toPage, windowOf } from '../../http/page.ts'
+import { toPage, windowOf } from '../../http/pagination.ts'
 import { toProductCard } from '../to-product-card.ts'
 import type { CountMemory } from './count-memory.ts'
 import type { ProductQuery } from './product-query.ts'

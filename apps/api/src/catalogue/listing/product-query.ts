@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../../http/one-of.ts'
-import { PageQuery } from '../../http/page.ts'
+import { PageQuery } from '../../http/pagination.ts'
+import { stringEnum } from '../../http/schemas.ts'
 
 const MOST_CHOICES = 50
 
@@ -34,12 +34,14 @@ export const ProductQuery = Type.Object({
   price_min: amount('In rupees; what costs exactly as much is shown.'),
   price_max: amount('In rupees; what costs exactly as much is shown.'),
   in_stock: Type.Optional(
-    oneOf(['true', 'false', ''], { description: 'Only what can be bought, or only what cannot.' }),
+    stringEnum(['true', 'false', ''], { description: 'Only what can be bought, or only what cannot.' }),
   ),
   slug: several('The slug of a product, also one that it had before.'),
-  sort: Type.Optional(oneOf([...SORTS, ''], { description: 'What sells best comes first when nothing is asked for.' })),
+  sort: Type.Optional(
+    stringEnum([...SORTS, ''], { description: 'What sells best comes first when nothing is asked for.' }),
+  ),
   facets: Type.Optional(
-    oneOf(['true', 'false', ''], { description: 'false: they are not counted, which is quicker.' }),
+    stringEnum(['true', 'false', ''], { description: 'false: they are not counted, which is quicker.' }),
   ),
 })
 

@@ -1,4 +1,4 @@
-import { findAt } from '../../content/find-at.ts'
+import { findBySlug } from '../../content/content-kind.ts'
 import type { Language } from '../../http/language.ts'
 import { toProductCard } from '../to-product-card.ts'
 import type { MakerKind } from './maker.ts'
@@ -8,7 +8,7 @@ import { toMaker } from './to-maker.ts'
 type Asked = { kind: MakerKind; slug: string; language: Language }
 
 export async function getMaker(queries: MakerQueries, { kind, slug, language }: Asked) {
-  const row = await findAt(
+  const row = await findBySlug(
     { kind, slug },
     (asked) => queries.findMaker({ kind, slug: asked, language }),
     (asked) => queries.findMovedSlug(kind, asked),

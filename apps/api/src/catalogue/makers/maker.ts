@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { PictureSchema } from '../../pictures/picture.ts'
 import { ProductCardSchema } from '../product-card.ts'
 
@@ -9,14 +9,14 @@ const maker = (example: string) => ({
   url: Type.String({ examples: [example] }),
   name: Type.String(),
   summary: Type.String(),
-  picture: named(PictureSchema),
+  picture: schemaRef(PictureSchema),
   product_count: Type.Integer(),
 })
 
 const detail = {
   description: Type.String({ description: 'HTML.' }),
   products_url: Type.String({ description: 'The list of what they made.' }),
-  products: Type.Array(named(ProductCardSchema), { description: 'What sells best of it.' }),
+  products: Type.Array(schemaRef(ProductCardSchema), { description: 'What sells best of it.' }),
 }
 
 const author = maker('/v1/api/authors/ishvari-tamot/')

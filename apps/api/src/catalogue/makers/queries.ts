@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublished, movedSlug, wordsOf } from '../../content/queries.ts'
+import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
@@ -30,7 +30,7 @@ const productsOf = (kind: MakerKind) =>
 
 const makers = (kind: MakerKind, language: Language) => sql`
   select content.id, content.slug, words.title as name, words.summary, words.body, content.picture_name
-  from content cross join ${wordsOf(language)} as words
+  from content cross join ${translationOf(language)} as words
   where content.kind = ${kind} and ${isPublished()}`
 
 export const makerQueries = (database: Database) => ({

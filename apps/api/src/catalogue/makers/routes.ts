@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
-import { PageQuery, pageOf } from '../../http/page.ts'
+import { PageQuery, pageOf } from '../../http/pagination.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { CLOCK_SECONDS, slugOf } from '../kept.ts'
 import { getMaker } from './get-maker.ts'
 import { listMakers } from './list-makers.ts'
@@ -24,7 +24,7 @@ export const makerRoutes: FastifyPluginAsyncTypebox<{ queries: MakerQueries }> =
           operationId: `list${name}s`,
           tags: ['catalogue'],
           querystring: PageQuery,
-          response: { 200: pageOf(named(many)), 400: named(ErrorSchema) },
+          response: { 200: pageOf(schemaRef(many)), 400: schemaRef(ErrorSchema) },
         },
       },
       ({ language, query }) => listMakers(queries, { kind, language, query }),
@@ -43,7 +43,7 @@ export const makerRoutes: FastifyPluginAsyncTypebox<{ queries: MakerQueries }> =
           operationId: `get${name}`,
           tags: ['catalogue'],
           params: Type.Object({ slug: Type.String() }),
-          response: { 200: named(one), 301: named(ErrorSchema), 404: named(ErrorSchema) },
+          response: { 200: schemaRef(one), 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) },
         },
       },
       ({ language, params }) => getMaker(queries, { kind, slug: params.slug, language }),

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../media/media-url.ts'
+import { mediaUrl } from '../../media/media-store.ts'
 import type { DemoMedia, DemoProduct } from '../demo.ts'
 import type { Artist, RecordSleeve, Thing } from '../words.ts'
 import { morningOf } from './clock.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { LibraryAccessSchema } from '../files/access.ts'
 import type { Connection } from '../queries.ts'
@@ -11,7 +11,7 @@ const MOST_TRIES = 60
 const TRIES_SECONDS = 60
 
 const refusals = Object.fromEntries(
-  [400, 403, 404, 406, 410, 413, 415, 429].map((status) => [status, named(ErrorSchema)]),
+  [400, 403, 404, 406, 410, 413, 415, 429].map((status) => [status, schemaRef(ErrorSchema)]),
 )
 
 type Settings = { database: Connection; limits: RateLimitQueries }
@@ -25,7 +25,7 @@ export const orderLibraryRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
         tags: ['library'],
         description: 'For guests: the order hash is enough. Orders of an account need its login.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }), id: Type.String({ maxLength: 100 }) }),
-        response: { 200: named(LibraryAccessSchema), ...refusals },
+        response: { 200: schemaRef(LibraryAccessSchema), ...refusals },
       },
     },
     async (request) => {

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
 import { FILE_KINDS } from '../items/library-item.ts'
 
-const address = (description: string) => orNull(Type.String({ description }))
+const address = (description: string) => nullable(Type.String({ description }))
 const time = (description: string) => Type.String({ format: 'date-time', description })
 
 export const LibraryAccessSchema = Type.Object(
@@ -12,11 +11,11 @@ export const LibraryAccessSchema = Type.Object(
     play: address('What is heard or watched; its ending tells a film in segments: `.m3u8`.'),
     download: address('The same as a file to keep; null where it is not theirs to keep.'),
     expires_at: time('Until then these addresses open something; ask anew for a longer play.'),
-    ends_at: orNull(Type.String({ format: 'date-time', description: 'When the work itself closes; null: never.' })),
+    ends_at: nullable(Type.String({ format: 'date-time', description: 'When the work itself closes; null: never.' })),
     files: Type.Array(
       Type.Object({
         position: Type.Integer(),
-        kind: oneOf(FILE_KINDS),
+        kind: stringEnum(FILE_KINDS),
         title: Type.String(),
         url: Type.String(),
         download: address('The same as a file to keep.'),

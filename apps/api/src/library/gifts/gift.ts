@@ -1,22 +1,20 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { named } from '../../http/named-schema.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { PictureSchema } from '../../pictures/picture.ts'
 
 export const ReceivedGiftSchema = Type.Object(
   {
     recipient_name: Type.String(),
     message: Type.String(),
-    state: oneOf(['upcoming', 'open', 'taken', 'revoked'], { description: 'Open: it can be taken.' }),
+    state: stringEnum(['upcoming', 'open', 'taken', 'revoked'], { description: 'Open: it can be taken.' }),
     deliver_at: Type.String({ format: 'date-time', description: 'It can be taken from then on.' }),
     items: Type.Array(
       Type.Object({
         title: Type.String(),
-        product_class: oneOf(PRODUCT_CLASSES),
-        picture: named(PictureSchema),
-        library_url: orNull(Type.String({ description: 'Where it is, for whoever has taken it.' })),
+        product_class: stringEnum(PRODUCT_CLASSES),
+        picture: schemaRef(PictureSchema),
+        library_url: nullable(Type.String({ description: 'Where it is, for whoever has taken it.' })),
       }),
     ),
   },

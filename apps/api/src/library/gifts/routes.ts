@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import type { Connection } from '../queries.ts'
 import { ReceivedGiftSchema } from './gift.ts'
@@ -11,7 +11,8 @@ import { showGift, takeGift } from './open-gift.ts'
 const PATH = '/v1/api/library/gifts/:token/'
 const tags = ['library']
 const params = Type.Object({ token: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const MOST_LOOKS = 60
 const LOOKS_SECONDS = 60
 
@@ -26,7 +27,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
         tags,
         description: 'What a gift link contains.',
         params,
-        response: { 200: named(ReceivedGiftSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(ReceivedGiftSchema), ...refusals(404, 429) },
       },
     },
     async (request) => {
@@ -45,7 +46,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
         tags,
         description: 'Adds the gift to the library of the logged-in account. Repeating it changes nothing.',
         params,
-        response: { 200: named(ReceivedGiftSchema), ...refusals(400, 401, 403, 404, 406, 409, 410, 413, 415) },
+        response: { 200: schemaRef(ReceivedGiftSchema), ...refusals(400, 401, 403, 404, 406, 409, 410, 413, 415) },
       },
     },
     async (request) => {

@@ -1,16 +1,16 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import type { Language } from '../../http/language.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { PageQuery, toPage, windowOf } from '../../http/page.ts'
+import { PageQuery, toPage, windowOf } from '../../http/pagination.ts'
+import { stringEnum } from '../../http/schemas.ts'
 import { STATES } from './library-item.ts'
 import type { ItemQueries } from './queries.ts'
 import { LIBRARY_PATH, toItem } from './to-item.ts'
 
 export const LibraryQuery = Type.Object({
   ...PageQuery.properties,
-  product_class: Type.Optional(oneOf(PRODUCT_CLASSES)),
-  state: Type.Optional(oneOf(STATES.filter((state) => state !== 'revoked'))),
+  product_class: Type.Optional(stringEnum(PRODUCT_CLASSES)),
+  state: Type.Optional(stringEnum(STATES.filter((state) => state !== 'revoked'))),
 })
 
 type Asked = { accountId: string; language: Language; query: Static<typeof LibraryQuery> }

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { named } from '../../http/named-schema.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, schemaRef } from '../../http/schemas.ts'
 import { LocatorSchema } from './locator.ts'
 
 const LARGEST_VERSION = 2_147_483_646
 
-const locator = named(LocatorSchema)
+const locator = schemaRef(LocatorSchema)
 const progress = Type.Number({ minimum: 0, maximum: 1, description: 'Of the whole work.' })
 
 export const ReadingPositionSchema = Type.Object(
@@ -13,8 +12,8 @@ export const ReadingPositionSchema = Type.Object(
     version: Type.Integer({ description: '0: nowhere yet. The next change names it as its `base_version`.' }),
     locator: Type.Union([locator, Type.Null()]),
     progress,
-    device: orNull(Type.String()),
-    updated_at: orNull(Type.String({ format: 'date-time' })),
+    device: nullable(Type.String()),
+    updated_at: nullable(Type.String({ format: 'date-time' })),
   },
   { $id: 'ReadingPosition' },
 )
@@ -43,8 +42,8 @@ export const PositionForkSchema = Type.Object(
   {
     detail: Type.String(),
     code: Type.String(),
-    saved: named(ReadingPositionSchema),
-    sent: named(PositionInputSchema),
+    saved: schemaRef(ReadingPositionSchema),
+    sent: schemaRef(PositionInputSchema),
   },
   { $id: 'ReadingPositionFork' },
 )

@@ -1,4 +1,4 @@
-import { cleanText } from '../../http/clean-text.ts'
+import { cleanText } from '../../http/request-body.ts'
 import { type Locator, LocatorSchema } from './locator.ts'
 
 /** What is kept of a locator: the keys that are known, and text that can be stored. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { PositionForkSchema, PositionInputSchema, ReadingPositionSchema } from './position.ts'
 import type { PositionQueries } from './queries.ts'
 import { getPosition, savePosition } from './save-position.ts'
@@ -10,7 +10,8 @@ import { getPosition, savePosition } from './save-position.ts'
 const PATH = '/v1/api/library/:id/position/'
 const tags = ['library']
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQueries }> = async (app, { queries }) => {
   app.get(
@@ -20,7 +21,7 @@ export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQuerie
         operationId: 'getReadingPosition',
         tags,
         params,
-        response: { 200: named(ReadingPositionSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(ReadingPositionSchema), ...refusals(401, 404) },
       },
     },
     async (request) => {
@@ -38,10 +39,10 @@ export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQuerie
         tags,
         description: 'Answers 409 with both positions when another device has saved a later one.',
         params,
-        body: named(PositionInputSchema),
+        body: schemaRef(PositionInputSchema),
         response: {
-          200: named(ReadingPositionSchema),
-          409: named(PositionForkSchema),
+          200: schemaRef(ReadingPositionSchema),
+          409: schemaRef(PositionForkSchema),
           ...refusals(400, 401, 403, 404, 413, 415),
         },
       },

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { named } from '../../http/named-schema.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { LIVE_STATES } from '../live-state.ts'
 
 export const LONGEST_TEXT = 300
@@ -12,7 +10,7 @@ export const ChatMessageSchema = Type.Object(
   {
     id: Type.String(),
     seq: Type.Integer({ description: 'Its place in the talk.' }),
-    name: orNull(Type.String({ description: 'Null when whoever said it has deleted the account.' })),
+    name: nullable(Type.String({ description: 'Null when whoever said it has deleted the account.' })),
     is_house: Type.Boolean({ description: 'Said by somebody who works here.' }),
     text: Type.String({ description: 'Plain text: nothing in it is markup or a link.' }),
     said_at: Type.String({ format: 'date-time' }),
@@ -23,9 +21,9 @@ export const ChatMessageSchema = Type.Object(
 const ChatChangesSchema = Type.Object(
   {
     seq: Type.Integer({ description: 'What to ask after the next time.' }),
-    messages: Type.Array(named(ChatMessageSchema)),
+    messages: Type.Array(schemaRef(ChatMessageSchema)),
     hidden: Type.Array(Type.String(), { description: 'Messages that stand there no longer.' }),
-    state: oneOf(LIVE_STATES),
+    state: stringEnum(LIVE_STATES),
     is_open: Type.Boolean({ description: 'Whether anything can be said: from the doors until the end.' }),
     slow_seconds: Type.Integer({ description: 'So long somebody waits between two messages.' }),
   },
@@ -34,10 +32,10 @@ const ChatChangesSchema = Type.Object(
 
 export const ChatSchema = Type.Object(
   {
-    name: orNull(Type.String({ description: 'What the visitor is called here; null until it is chosen.' })),
+    name: nullable(Type.String({ description: 'What the visitor is called here; null until it is chosen.' })),
     is_muted: Type.Boolean(),
     is_staff: Type.Boolean(),
-    changes: named(ChatChangesSchema),
+    changes: schemaRef(ChatChangesSchema),
     stream_url: Type.String({ examples: ['/v1/api/events/low-cloud-live/7/live/chat/stream/'] }),
   },
   { $id: 'Chat' },
@@ -48,7 +46,7 @@ export const ChatNameSchema = Type.Object({ name: Type.String() }, { $id: 'ChatN
 export const DeskMessageSchema = Type.Object(
   {
     id: Type.String(),
-    name: orNull(Type.String()),
+    name: nullable(Type.String()),
     is_house: Type.Boolean(),
     text: Type.String(),
     said_at: Type.String({ format: 'date-time' }),
@@ -63,7 +61,7 @@ export const ChatDeskSchema = Type.Object(
   {
     slow_seconds: Type.Integer(),
     num_messages: Type.Integer(),
-    messages: Type.Array(named(DeskMessageSchema), { description: 'What was reported, and then the last.' }),
+    messages: Type.Array(schemaRef(DeskMessageSchema), { description: 'What was reported, and then the last.' }),
   },
   { $id: 'ChatModeration' },
 )

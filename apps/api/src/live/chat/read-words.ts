@@ -1,6 +1,6 @@
 import { invalidField } from '../../errors/api-error.ts'
-import { cleanLine } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
 import { LONGEST_NAME, LONGEST_TEXT } from './chat.ts'
 import { MESSAGES } from './messages.ts'
 

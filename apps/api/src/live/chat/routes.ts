@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { isUuid } from '../../account/is-uuid.ts'
 import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { findWatchable } from '../find-night.ts'
@@ -27,7 +27,8 @@ const MOST_REPORTS = 30
 const MOST_STREAMS = 60
 
 const tags = ['live']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const nightOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last changes.' }))
 
@@ -51,7 +52,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
           'The last messages, or the changes since a number. A visitor without access is answered as by `getLive`.',
         params: Type.Object(nightOf),
         querystring: Type.Object({ after }),
-        response: { 200: named(ChatSchema), ...refusals(400, 401, 404, 406) },
+        response: { 200: schemaRef(ChatSchema), ...refusals(400, 401, 404, 406) },
       },
     },
     async (request) => {
@@ -101,7 +102,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         headers: Type.Object(IDEMPOTENCY_KEY),
         params: Type.Object(nightOf),
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
-        response: { 201: named(ChatMessageSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429) },
+        response: { 201: schemaRef(ChatMessageSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -122,7 +123,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         description: 'Once for each event. Later calls get 409 `name_chosen` with the current `name`.',
         params: Type.Object(nightOf),
         body: Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }),
-        response: { 200: named(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidField, notFound } from '../../errors/api-error.ts'
-import { cleanText } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
-import { hashSecret, newSecret } from '../../secrets/secret.ts'
+import { cleanText } from '../../http/request-body.ts'
+import { createToken, hashToken } from '../../tokens/tokens.ts'
 import { readDateId } from '../find-night.ts'
 import type { AccessHashes, StaffLive } from '../live.ts'
 import { liveState } from '../live-state.ts'
@@ -52,11 +52,11 @@ export async function makeHashes(
   const { event_date_id: dateId, slug } = await find(queries, id)
   const expiresAt = readExpiry(wish.expires_at ?? null, language)
   const { most_uses = null } = wish
-  const hashes = Array.from({ length: wish.count }, newSecret)
+  const hashes = Array.from({ length: wish.count }, createToken)
   const rows = hashes.map((hash) => ({
     id: randomUUIDv7(),
     event_date_id: dateId,
-    hash: hashSecret(hash),
+    hash: hashToken(hash),
     most_uses,
     expires_at: expiresAt,
     created_by: by,

@@ -2,9 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/require-account.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { AccessHashesSchema, StaffLiveSchema } from '../live.ts'
 import { SAID_STATES } from '../live-state.ts'
 import { type Directing, makeHashes, sayState, showNight } from './direct.ts'
@@ -14,7 +12,8 @@ const MOST_HASHES = 500
 const MOST_USES = 100_000
 
 const tags = ['staff']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const params = Type.Object({ id: Type.String({ description: 'Of the date.', examples: ['7'] }) })
 const words = Type.Optional(Type.String({ maxLength: 500 }))
 
@@ -28,7 +27,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
         operationId: 'getStaffLive',
         tags,
         params,
-        response: { 200: named(StaffLiveSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(StaffLiveSchema), ...refusals(401, 403, 404) },
       },
     },
     ({ params: { id } }) => showNight(parts, id),
@@ -45,10 +44,10 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
           'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
         params,
         body: Type.Object({
-          state: oneOf(SAID_STATES),
+          state: stringEnum(SAID_STATES),
           message: Type.Optional(Type.Object({ en: words, ne: words })),
         }),
-        response: { 200: named(StaffLiveSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(StaffLiveSchema), ...refusals(400, 401, 403, 404, 413, 415) },
       },
     },
     ({ params: { id }, body }) => sayState(parts, id, body),
@@ -64,10 +63,10 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
         params,
         body: Type.Object({
           count: Type.Integer({ minimum: 1, maximum: MOST_HASHES }),
-          most_uses: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
-          expires_at: Type.Optional(orNull(Type.String({ format: 'date-time' }))),
+          most_uses: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
+          expires_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
         }),
-        response: { 201: named(AccessHashesSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 201: schemaRef(AccessHashesSchema), ...refusals(400, 401, 403, 404, 413, 415) },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidField } from '../../errors/api-error.ts'
-import { cleanLine } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
 import type { KeyRing } from '../../signing-keys/key-ring.ts'
 import { type Asked, findNight, findWatchable } from '../find-night.ts'
 import { writePlayToken } from '../gate/play-token.ts'

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../../address/address.ts'
-import { named } from '../../http/named-schema.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, schemaRef } from '../../http/schemas.ts'
 
 const Money = Type.String({ examples: ['1170.00'] })
 const time = Type.String({ format: 'date-time' })
@@ -13,7 +12,7 @@ export const ReceiptSchema = Type.Object(
     seller: Type.Object({
       name: Type.String(),
       address: Type.String(),
-      pan: orNull(Type.String({ description: 'By what the tax office knows the seller.' })),
+      pan: nullable(Type.String({ description: 'By what the tax office knows the seller.' })),
     }),
     number: Type.String(),
     date_placed: time,
@@ -22,9 +21,9 @@ export const ReceiptSchema = Type.Object(
     is_masked: Type.Boolean(),
     buyer: Type.Object({
       name: Type.String(),
-      email: orNull(Type.String()),
-      phone: orNull(Type.String()),
-      address: Type.Union([named(ShippingAddressSchema), Type.Null()]),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
     }),
     lines: Type.Array(
       Type.Object({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Gateway } from '../../basket/payment-methods.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { oneOf } from '../../http/one-of.ts'
+import { stringEnum } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import type { Desk } from '../desk.ts'
 import { findPayment } from '../find-payment.ts'
@@ -16,7 +16,7 @@ const MOST_FROM_ONE_ADDRESS = 120
 const MOST_OF_ONE_PAYMENT = 20
 const GATEWAYS = ['esewa', 'khalti', 'card'] as const satisfies readonly Gateway[]
 
-const Way = { hash: Type.String(), provider: oneOf(GATEWAYS) }
+const Way = { hash: Type.String(), provider: stringEnum(GATEWAYS) }
 const tags = ['payments']
 const response = { 303: Type.Null({ description: 'To a page of the site.' }), ...refusals(400, 404, 429) }
 
@@ -58,7 +58,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { de
         operationId: 'returnFromGatewayWithOutcome',
         tags,
         description: 'The same with the parameters of the gateway, which are not trusted.',
-        params: Type.Object({ ...Way, outcome: oneOf(OUTCOMES) }),
+        params: Type.Object({ ...Way, outcome: stringEnum(OUTCOMES) }),
         response,
       },
     },

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PAYMENT_METHODS } from '../../basket/payment-methods.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
 import { PAYMENT_STATES, type PaymentState } from '../payment-states.ts'
 
 export const REFUND_STATES = ['due', 'pending', 'manual', 'done', 'failed'] as const
@@ -9,16 +8,16 @@ export const REFUND_STATES = ['due', 'pending', 'manual', 'done', 'failed'] as c
 const Order = Type.Object({ number: Type.String(), hash: Type.String() })
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
-const Text = orNull(Type.String())
-const Methods = oneOf([...PAYMENT_METHODS, 'free'] as const)
+const Text = nullable(Type.String())
+const Methods = stringEnum([...PAYMENT_METHODS, 'free'] as const)
 
 /** Money that goes back, as those see it who work here. */
 export const StaffRefundSchema = Type.Object(
   {
     id: Type.String(),
-    status: oneOf(REFUND_STATES, { description: '`manual`: somebody has to do it by hand, and say so.' }),
+    status: stringEnum(REFUND_STATES, { description: '`manual`: somebody has to do it by hand, and say so.' }),
     amount: Type.String({ examples: ['1170.00'] }),
-    currency: oneOf(['NPR']),
+    currency: stringEnum(['NPR']),
     reason: Type.String(),
     note: Type.String(),
     method: Methods,
@@ -40,10 +39,10 @@ export const StaffPaymentSchema = Type.Object(
   {
     hash: Type.String(),
     method: Methods,
-    status: oneOf(Object.keys(PAYMENT_STATES) as PaymentState[]),
+    status: stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[]),
     amount: Type.String({ examples: ['1170.00'] }),
     refunded: Type.String(),
-    currency: oneOf(['NPR']),
+    currency: stringEnum(['NPR']),
     order: Order,
     reference: Type.String(),
     provider_reference: Text,

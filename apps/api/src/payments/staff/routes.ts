@@ -4,11 +4,9 @@ import { isUuid } from '../../account/is-uuid.ts'
 import { onlyStaff, requireStaff } from '../../account/require-account.ts'
 import { rupees } from '../../catalogue/money.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { cleanText } from '../../http/clean-text.ts'
-import { named } from '../../http/named-schema.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { optionalBody } from '../../http/optional-body.ts'
-import { PageQuery, pageOf, toPage, windowOf } from '../../http/page.ts'
+import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
+import { cleanText, optionalBody } from '../../http/request-body.ts'
+import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { Desk } from '../desk.ts'
 import { findPayment } from '../find-payment.ts'
@@ -35,8 +33,8 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       schema: {
         operationId: 'listStaffRefunds',
         tags,
-        querystring: Type.Object({ ...PageQuery.properties, status: Type.Optional(oneOf(REFUND_STATES)) }),
-        response: { 200: pageOf(named(StaffRefundSchema)), ...refusals(400, 401, 403) },
+        querystring: Type.Object({ ...PageQuery.properties, status: Type.Optional(stringEnum(REFUND_STATES)) }),
+        response: { 200: pageOf(schemaRef(StaffRefundSchema)), ...refusals(400, 401, 403) },
       },
     },
     async ({ query }) => {
@@ -59,7 +57,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
         params: Type.Object({ id: Type.String() }),
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ note: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })) }),
-        response: { 200: named(StaffRefundSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+        response: { 200: schemaRef(StaffRefundSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
       },
     },
     async (request) => {
@@ -82,9 +80,9 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
         description: 'Without a state: the payments that need attention.',
         querystring: Type.Object({
           ...PageQuery.properties,
-          status: Type.Optional(oneOf(Object.keys(PAYMENT_STATES) as PaymentState[])),
+          status: Type.Optional(stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[])),
         }),
-        response: { 200: pageOf(named(StaffPaymentSchema)), ...refusals(400, 401, 403) },
+        response: { 200: pageOf(schemaRef(StaffPaymentSchema)), ...refusals(400, 401, 403) },
       },
     },
     async ({ query }) => {

@@ -1,7 +1,6 @@
 import { DOOR_VERDICTS } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
 
 const time = Type.String({ format: 'date-time' })
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
@@ -28,9 +27,9 @@ export const ScansInput = Type.Object({
 
 export const CheckInSchema = Type.Object(
   {
-    result: oneOf([...DOOR_VERDICTS, 'bad_signature'] as const),
+    result: stringEnum([...DOOR_VERDICTS, 'bad_signature'] as const),
     scan_id: Type.String(),
-    checked_in_at: orNull(Type.String({ format: 'date-time', description: 'When they were let in, now or before.' })),
+    checked_in_at: nullable(Type.String({ format: 'date-time', description: 'When they were let in, now or before.' })),
     is_undone: Type.Boolean({ description: 'This scan let somebody in, and that was taken back.' }),
     ticket: Type.Union([
       Type.Object({
@@ -74,7 +73,7 @@ export const DoorSchema = Type.Object(
         revision: Type.Integer({ description: 'A code of an older one is void.' }),
         ticket_type_id: Type.Integer(),
         initials: Type.String({ description: 'No more of the name lies on a telephone at the door.' }),
-        checked_in_at: orNull(time),
+        checked_in_at: nullable(time),
       }),
     ),
     revoked: Type.Array(Type.String(), { description: 'Tickets that let nobody in any more.' }),

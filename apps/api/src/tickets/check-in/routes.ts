@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/require-account.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import type { TicketKey } from '../code.ts'
 import { CheckInSchema, DoorSchema, ScanId, ScanInput, ScansInput } from './check-in.ts'
 import { checkInTicket, checkInTickets, undoCheckIn } from './check-in-ticket.ts'
@@ -11,7 +11,8 @@ import { showDoor } from './show-door.ts'
 
 const PATH = '/v1/api/staff/check-in/'
 const tags = ['tickets']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const ofBody = refusals(400, 401, 403, 413, 415)
 
 type Settings = { queries: CheckInQueries; key: () => Promise<TicketKey> }
@@ -27,7 +28,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'The data that a check-in device needs offline: keys, tickets and revoked tickets.',
         params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),
-        response: { 200: named(DoorSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(DoorSchema), ...refusals(401, 403, 404) },
       },
     },
     async ({ params, language }) => showDoor(queries, { id: params.event_date_id, key: await key(), language }),
@@ -42,7 +43,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'A refused code is a result, not an error. A repeated scan gets the same answer.',
         body: ScanInput,
-        response: { 200: named(CheckInSchema), ...ofBody },
+        response: { 200: schemaRef(CheckInSchema), ...ofBody },
       },
     },
     async (request) => {
@@ -60,7 +61,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'The scans of a device that was offline, in their order. Sending them again changes nothing.',
         body: ScansInput,
-        response: { 200: Type.Object({ results: Type.Array(named(CheckInSchema)) }), ...ofBody },
+        response: { 200: Type.Object({ results: Type.Array(schemaRef(CheckInSchema)) }), ...ofBody },
       },
     },
     async (request) => {
@@ -81,7 +82,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'Reverts a check-in, so that the ticket can be used again.',
         body: Type.Object({ scan_id: ScanId }),
-        response: { 200: named(CheckInSchema), ...ofBody, ...refusals(404) },
+        response: { 200: schemaRef(CheckInSchema), ...ofBody, ...refusals(404) },
       },
     },
     ({ body, language }) => undoCheckIn(queries, { scanId: body.scan_id, language }),

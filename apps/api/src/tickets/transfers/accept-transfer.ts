@@ -1,9 +1,9 @@
 import type { Visitor } from '../../account/identify-visitors.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { refuseFields, textProblem } from '../../fields/refuse-fields.ts'
-import { cleanLine } from '../../http/clean-text.ts'
 import type { Language } from '../../http/language.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { cleanLine } from '../../http/request-body.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
+import { textProblem, validateFields } from '../../validation/validate-fields.ts'
 import { requireNewCode, requireUsable } from '../find-ticket.ts'
 import { wrongState } from '../messages.ts'
 import type { TicketRow } from '../queries.ts'
@@ -24,7 +24,7 @@ export async function findTransfer(
   queries: Pick<TransferStatements, 'findTransfer' | 'findById'>,
   { token, visitor, language }: Asked,
 ): Promise<FoundTransfer> {
-  const tokenHash = hashIfSecret(token)
+  const tokenHash = hashIfToken(token)
   const transfer = tokenHash && (await queries.findTransfer(tokenHash))
   const row = transfer && (await queries.findById(transfer.ticket_id, { accountId: visitor?.id ?? null, language }))
   if (!row) throw notFound()
@@ -48,7 +48,7 @@ export async function acceptTransfer(
 ): Promise<TicketRow> {
   const { visitor, language } = asked
   const name = cleanLine(holder)
-  refuseFields({ holder: textProblem(name, LONGEST_NAME, { isRequired: false }) }, language)
+  validateFields({ holder: textProblem(name, LONGEST_NAME, { isRequired: false }) }, language)
   const { row: seen } = await findTransfer(queries, asked)
   return queries.inTransaction(async (inside) => {
     await inside.lock(seen.id)

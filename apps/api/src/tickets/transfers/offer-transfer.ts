@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidField } from '../../errors/api-error.ts'
-import { readEmail } from '../../fields/email.ts'
-import { hashSecret, newSecret } from '../../secrets/secret.ts'
+import { createToken, hashToken } from '../../tokens/tokens.ts'
+import { parseEmail } from '../../validation/validate-fields.ts'
 import { type Asked, findOwnTicket, requireUsable } from '../find-ticket.ts'
 import { messageOf } from '../messages.ts'
 import type { TransferQueries } from './queries.ts'
@@ -20,15 +20,15 @@ export async function offerTransfer(queries: TransferQueries, { email, site, ...
     const { row } = await findOwnTicket(inside, asked)
     requireUsable(row, language)
     const { sender, sender_email: own } = await inside.findSender(row.id)
-    const to = readEmail(email) ?? ''
+    const to = parseEmail(email) ?? ''
     if (to === own) throw invalidField('email', messageOf(language, 'ownAddress'))
-    const token = newSecret()
+    const token = createToken()
     await inside.cancelTransfers(row.id)
     await inside.insertTransfer({
       id: randomUUIDv7(),
       ticket_id: row.id,
       email: to,
-      token_hash: hashSecret(token),
+      token_hash: hashToken(token),
       site,
       language,
     })

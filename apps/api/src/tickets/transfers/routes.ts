@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { readEmail } from '../../fields/email.ts'
-import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
-import { named } from '../../http/named-schema.ts'
-import { oneOf } from '../../http/one-of.ts'
-import { optionalBody } from '../../http/optional-body.ts'
+import { optionalBody } from '../../http/request-body.ts'
+import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
 import type { TicketKey } from '../code.ts'
 import { findTicket } from '../find-ticket.ts'
 import { TicketSchema } from '../ticket.ts'
@@ -24,13 +22,14 @@ const MOST_LOOKS = 60
 const LINK = '/v1/api/tickets/transfers/:token/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const TicketParams = Type.Object({ ticket: Type.String({ maxLength: 200 }) })
 const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 export const TransferSchema = Type.Object(
   {
-    state: oneOf(['open', 'accepted', 'expired', 'cancelled', 'not_usable']),
+    state: stringEnum(['open', 'accepted', 'expired', 'cancelled', 'not_usable']),
     sender: Type.String(),
     expires_at: Type.String({ format: 'date-time' }),
     ticket: Type.Object({
@@ -61,16 +60,16 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         description: 'Sends a link with which another person can accept the ticket. Until then the ticket stays valid.',
         params: TicketParams,
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 200: named(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {
       const { language, body, clientAddress, params } = request
-      refuseFields({ email: emailProblem(body.email) }, language)
+      validateFields({ email: emailProblem(body.email) }, language)
       const limit = (name: string, most: number) =>
         limits.limit({ key: `transfer ${name}`, most, seconds: HOUR_SECONDS, language })
       await limit(`from ${clientAddress}`, MOST_MAILS_FROM_ONE)
-      await limit(`to ${readEmail(body.email)}`, MOST_MAILS_TO_ONE)
+      await limit(`to ${parseEmail(body.email)}`, MOST_MAILS_TO_ONE)
       const asked = { ticket: params.ticket, visitor: await request.account(), language }
       await offerTransfer(queries, { ...asked, email: body.email, site: siteOrigin(request, sites) })
       const { row, audience } = await findTicket(queries, asked)
@@ -86,7 +85,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'Makes the transfer link invalid.',
         params: TicketParams,
-        response: { 200: named(TicketSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404) },
       },
     },
     async (request) => {
@@ -105,7 +104,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'What the link in the email shows. Changes nothing.',
         params: Token,
-        response: { 200: named(TransferSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(TransferSchema), ...refusals(404, 429) },
       },
     },
     async (request) => {
@@ -126,7 +125,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         description: 'Gives the ticket to the caller; earlier codes become invalid.',
         params: Token,
         body: Type.Object({ holder: Type.Optional(Type.String({ maxLength: 2000 })) }),
-        response: { 200: named(TicketSchema), ...refusals(400, 403, 404, 409, 413, 415, 429) },
+        response: { 200: schemaRef(TicketSchema), ...refusals(400, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,8 +1,8 @@
 import { displayDate, displayNepaliDate } from '@dabali/domain'
-import { maskEmail } from '../../fields/email.ts'
 import type { Language } from '../../http/language.ts'
 import { type LetterPart, letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { maskEmail } from '../../validation/validate-fields.ts'
 import type { TicketRow } from '../queries.ts'
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import type { Visitor } from '../../account/identify-visitors.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
-import { maskEmail } from '../../fields/email.ts'
 import type { Language } from '../../http/language.ts'
-import { newSecret } from '../../secrets/secret.ts'
+import { createToken } from '../../tokens/tokens.ts'
+import { maskEmail } from '../../validation/validate-fields.ts'
 import { messageOf } from '../messages.ts'
 import type { TypeRow, WaitingQueries, WaitingRow } from './queries.ts'
 import type { WaitingPlace } from './waiting.ts'
@@ -28,7 +28,7 @@ export async function joinLine(queries: WaitingQueries, wish: Wish): Promise<Wai
   const isKnown = visitor?.email_verified_at != null && visitor.email === email
   const { waiter, place } = await queries.inTransaction(async (inside) => {
     const waiter = await inside.enter({
-      token: newSecret(),
+      token: createToken(),
       ticket_type_id: type.id,
       email,
       account_id: isKnown ? visitor.id : null,

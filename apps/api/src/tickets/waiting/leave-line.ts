@@ -1,6 +1,6 @@
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
 import { toPlace } from './join-line.ts'
 import type { WaitingQueries, WaitingStatements } from './queries.ts'
 import type { WaitingPlace } from './waiting.ts'
@@ -17,7 +17,7 @@ export async function showPlace(queries: Reading, { token, language }: Asked): P
 
 async function findWaiter(queries: Pick<WaitingStatements, 'findByToken'>, token: string) {
   // It is shaped like every secret of ours, though it is stored as it is.
-  const waiter = hashIfSecret(token) && (await queries.findByToken(token))
+  const waiter = hashIfToken(token) && (await queries.findByToken(token))
   if (!waiter) throw notFound()
   return waiter
 }

@@ -1,6 +1,6 @@
 import { basketStatements } from '../../basket/queries.ts'
 import type { LookWithOffer } from '../../basket/quote-basket.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
 import { type Connection, waitingQueries } from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type Connection, waitingQueries } from './queries.ts'
 export const lookWithOffer =
   (database: Connection): LookWithOffer =>
   (token, look) => {
-    const offerHash = hashIfSecret(token)
+    const offerHash = hashIfToken(token)
     if (offerHash === undefined) return look(basketStatements(database))
     return waitingQueries(database).whileLooking(async (inside, connection) => {
       await inside.openOffer(offerHash)

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from '../../secrets/secret.ts'
+import { createToken, hashToken } from '../../tokens/tokens.ts'
 import { type Connection, type WaitingQueries, waitingQueries } from './queries.ts'
 import { offerMail } from './waiting-mails.ts'
 
@@ -16,8 +16,8 @@ async function offerAll(queries: WaitingQueries, ticketTypeId: number) {
 /** The places are kept back and the mail is written at once, or nothing is. */
 const offerOne = (queries: WaitingQueries, ticketTypeId: number) =>
   queries.inTransaction(async (inside) => {
-    const offer = newSecret()
-    const waiter = await inside.offerNext(ticketTypeId, hashSecret(offer))
+    const offer = createToken()
+    const waiter = await inside.offerNext(ticketTypeId, hashToken(offer))
     if (!waiter?.offered_until) return false
     const type = await inside.findType(ticketTypeId, waiter.language)
     if (!type) throw new Error('Places were offered of a type of ticket that is not there.')

@@ -6,7 +6,7 @@ import type { Visit } from '../../basket/visit.ts'
 import { productUrl } from '../../catalogue/product-url.ts'
 import { notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
-import { hashIfSecret } from '../../secrets/secret.ts'
+import { hashIfToken } from '../../tokens/tokens.ts'
 import { wrongState } from '../messages.ts'
 import { aboutType } from './join-line.ts'
 import type { Connection, WaitingQueries, WaitingRow } from './queries.ts'
@@ -35,7 +35,7 @@ function stateOf({ state }: WaitingRow, until: Date): PlacesOffer['state'] {
 }
 
 async function findOffered(queries: Pick<WaitingQueries, 'findByOffer'>, token: string) {
-  const offerHash = hashIfSecret(token)
+  const offerHash = hashIfToken(token)
   const waiter = offerHash && (await queries.findByOffer(offerHash))
   if (!waiter) throw notFound()
   return waiter

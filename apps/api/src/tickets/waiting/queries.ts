@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import { LARGEST_QUANTITY } from '../../events/dates/queries.ts'
+import { LARGEST_QUANTITY } from '../../events/queries.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
 import type { Mail } from '../../mail/mail.ts'

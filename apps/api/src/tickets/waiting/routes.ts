@@ -6,11 +6,10 @@ import { ChangeHeaders, refusals as ofChange } from '../../basket/requests.ts'
 import type { Terms } from '../../basket/to-basket.ts'
 import { visitOf } from '../../basket/visit.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
-import { readEmail } from '../../fields/email.ts'
-import { emailProblem, refuseFields } from '../../fields/refuse-fields.ts'
-import { named } from '../../http/named-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
 import { joinLine } from './join-line.ts'
 import { leaveLine, showPlace } from './leave-line.ts'
 import { putIntoBasket, showOffer } from './offer.ts'
@@ -26,7 +25,8 @@ const PLACE = '/v1/api/waiting-list/:token/'
 const OFFER = '/v1/api/waiting-list/offers/:token/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 const WishSchema = Type.Object({
@@ -49,15 +49,15 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         description: 'For sold-out ticket types. An existing position is kept.',
         params: Type.Object({ slug: Type.String() }),
         body: WishSchema,
-        response: { 201: named(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
+        response: { 201: schemaRef(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
       },
     },
     async (request, reply) => {
       const { language, body, clientAddress, params } = request
       const visitor = await request.account()
       const written = body.email ?? visitor?.email ?? ''
-      refuseFields({ email: emailProblem(written) }, language)
-      const email = readEmail(written) ?? ''
+      validateFields({ email: emailProblem(written) }, language)
+      const email = parseEmail(written) ?? ''
       const limit = (name: string, most: number) =>
         limits.limit({ key: `waiting list ${name}`, most, seconds: HOUR_SECONDS, language })
       await limit(`from ${clientAddress}`, MOST_FROM_ONE)
@@ -75,7 +75,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         operationId: 'getWaitingListEntry',
         tags,
         params: Token,
-        response: { 200: named(WaitingPlaceSchema), ...refusals(404) },
+        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(404) },
       },
     },
     ({ params, language }) => showPlace(queries, { ...params, language }),
@@ -89,7 +89,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'Also releases the tickets that were held.',
         params: Token,
-        response: { 200: named(WaitingPlaceSchema), ...refusals(403, 404) },
+        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(403, 404) },
       },
     },
     async ({ params, language }) => {
@@ -106,7 +106,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'What the link in the email shows. Changes nothing.',
         params: Token,
-        response: { 200: named(PlacesOfferSchema), ...refusals(404) },
+        response: { 200: schemaRef(PlacesOfferSchema), ...refusals(404) },
       },
     },
     ({ params, language }) => showOffer(queries, { ...params, language }),
@@ -122,7 +122,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
           'Adds the offered tickets to the buy-now basket (`mode=buy-now`); the checkout needs the same secret as `offer`.',
         params: Token,
         headers: ChangeHeaders,
-        response: { 200: named(BasketSchema), ...ofChange(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...ofChange(404, 406, 409, 422) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneOf } from '../../http/one-of.ts'
-import { orNull } from '../../http/or-null.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
 import { TicketSchema } from '../ticket.ts'
 
 const time = Type.String({ format: 'date-time' })
@@ -14,20 +13,20 @@ const aboutProperties = {
 
 export const WaitingPlaceSchema = Type.Object(
   {
-    state: oneOf(['waiting', 'offered', 'claimed', 'expired', 'left']),
-    place: orNull(Type.Integer({ description: 'In line; told only to whoever is known to have the address.' })),
+    state: stringEnum(['waiting', 'offered', 'claimed', 'expired', 'left']),
+    place: nullable(Type.Integer({ description: 'In line; told only to whoever is known to have the address.' })),
     quantity: Type.Integer(),
     email: Type.String({ description: 'Masked.' }),
-    offered_until: orNull(time),
+    offered_until: nullable(time),
     ...aboutProperties,
-    url: orNull(Type.String({ description: 'Where the place is seen and left.' })),
+    url: nullable(Type.String({ description: 'Where the place is seen and left.' })),
   },
   { $id: 'WaitingListEntry' },
 )
 
 export const PlacesOfferSchema = Type.Object(
   {
-    state: oneOf(['open', 'taken', 'over']),
+    state: stringEnum(['open', 'taken', 'over']),
     quantity: Type.Integer(),
     until: time,
     ...aboutProperties,

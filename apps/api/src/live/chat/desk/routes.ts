@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../../account/require-account.ts'
 import { ErrorSchema } from '../../../errors/error-schema.ts'
-import { named } from '../../../http/named-schema.ts'
+import { schemaRef } from '../../../http/schemas.ts'
 import { ChatDeskSchema, DeskMessageSchema, SLOWEST_SECONDS } from '../chat.ts'
 import { type Desk, moderate, setPace, showDesk } from './moderate.ts'
 
@@ -10,7 +10,8 @@ const PATH = '/v1/api/staff/live/:id/chat/'
 
 // Beside the view, and not at a desk of its own.
 const tags = ['live']
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, named(ErrorSchema)]))
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const nightOf = { id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 
 /** The talk beside a night for those who run it. All that they do is kept. */
@@ -23,7 +24,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
         operationId: 'getChatModeration',
         tags,
         params: Type.Object(nightOf),
-        response: { 200: named(ChatDeskSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(ChatDeskSchema), ...refusals(401, 403, 404) },
       },
     },
     ({ params: { id } }) => showDesk(parts, id),
@@ -38,7 +39,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
         tags,
         params: Type.Object(nightOf),
         body: Type.Object({ slow_seconds: Type.Integer({ minimum: 0, maximum: SLOWEST_SECONDS }) }),
-        response: { 200: named(ChatDeskSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(ChatDeskSchema), ...refusals(400, 401, 403, 404, 413, 415) },
       },
     },
     async (request) => {
@@ -62,7 +63,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, parts) =>
           is_hidden: Type.Optional(Type.Boolean()),
           is_muted: Type.Optional(Type.Boolean()),
         }),
-        response: { 200: named(DeskMessageSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: schemaRef(DeskMessageSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import {
+  ContentCardSchema,
+  cardsOf,
+  contentCards,
+  contentDetailProperties,
+  toCardOf,
+  toDetailOf,
+} from '../content/content-card.ts'
+import { defineContentKind } from '../content/define-content-kind.ts'
+import { type ContentRow, linkedCards } from '../content/queries.ts'
+import { storedFacts } from '../content/stored-facts.ts'
+import { PageQuery } from '../http/pagination.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+
+const factProperties = { byline: Type.String(), reading_minutes: Type.Integer() }
+
+const factsOf = ({ facts, words }: Pick<ContentRow, 'facts' | 'words'>) => ({
+  byline: storedFacts(words).text('byline'),
+  reading_minutes: storedFacts(facts).number('reading_minutes'),
+})
+
+export const articles = defineContentKind({
+  kind: 'article',
+  operations: { list: 'listArticles', get: 'getArticle' },
+  schema: {
+    card: Type.Object({ ...ContentCardSchema.properties, ...factProperties }, { $id: 'Article' }),
+    detail: Type.Object(
+      {
+        ...contentDetailProperties,
+        ...factProperties,
+        products: relatedProducts('The products that it tells of, in order.'),
+        related: contentCards('Other articles.'),
+        booklists: contentCards('Booklists that belong to it.'),
+        authors: contentCards('Authors that it tells of.'),
+        artists: contentCards('Artists that it tells of.'),
+        records: contentCards('Records that it tells of.'),
+        volumes: contentCards('Volumes that it is in.'),
+      },
+      { $id: 'ArticleDetail' },
+    ),
+  },
+  query: PageQuery,
+  cardColumns: () => ({}),
+  detailColumns: ({ language }) => ({
+    linked: linkedCards(language, ['article', 'artist', 'author', 'record', 'volume', 'booklist']),
+    products: relatedProductsOf(language),
+  }),
+  toCard: (row) => ({ ...toCardOf('article', row), ...factsOf(row) }),
+  toDetail: (row) => ({
+    ...toDetailOf('article', row),
+    ...factsOf(row),
+    products: toRelatedProducts(row.products),
+    related: cardsOf(row.linked, 'article'),
+    booklists: cardsOf(row.linked, 'booklist'),
+    authors: cardsOf(row.linked, 'author'),
+    artists: cardsOf(row.linked, 'artist'),
+    records: cardsOf(row.linked, 'record'),
+    volumes: cardsOf(row.linked, 'volume'),
+  }),
+})

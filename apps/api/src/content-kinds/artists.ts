@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { cardsOf, contentCards, toDetailOf } from '../content/content-card.ts'
+import { contentUrl } from '../content/content-kind.ts'
+import { defineContentKind } from '../content/define-content-kind.ts'
+import { type ContentRow, linkedCards } from '../content/queries.ts'
+import { storedFacts } from '../content/stored-facts.ts'
+import { toEventsByTime } from '../events/event-card.ts'
+import { EventSchema } from '../events/event-schemas.ts'
+import { linkedEvents } from '../events/queries.ts'
+import { PageQuery } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
+import { NO_PICTURE, PictureSchema } from '../pictures/picture.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+
+const artistProperties = {
+  slug: Type.String(),
+  url: Type.String({ examples: ['/v1/api/artists/tara-nembang/'] }),
+  name: Type.String(),
+  summary: Type.String(),
+  biography: Type.String({ description: 'HTML.' }),
+  home: Type.String(),
+  genres: Type.Array(Type.String()),
+  picture: schemaRef(PictureSchema),
+}
+
+function toArtist(row: Pick<ContentRow, 'slug' | 'title' | 'summary' | 'body' | 'words' | 'picture'>) {
+  const words = storedFacts(row.words)
+  return {
+    slug: row.slug,
+    url: contentUrl('artist', row.slug),
+    name: row.title,
+    summary: row.summary,
+    biography: row.body,
+    home: words.text('home'),
+    genres: words.texts('genres'),
+    picture: row.picture ?? NO_PICTURE,
+  }
+}
+
+export const artists = defineContentKind({
+  kind: 'artist',
+  operations: { list: 'listArtists', get: 'getArtist' },
+  schema: {
+    card: Type.Object(artistProperties, { $id: 'Artist' }),
+    detail: Type.Object(
+      {
+        ...artistProperties,
+        links: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
+        published_at: Type.String({ format: 'date-time' }),
+        updated_at: Type.String({ format: 'date-time' }),
+        records: contentCards('Newest first.'),
+        upcoming_events: Type.Array(schemaRef(EventSchema), { description: 'The next one first.' }),
+        past_events: Type.Array(schemaRef(EventSchema), { description: 'The last one first.' }),
+        sessions: contentCards('Newest first.'),
+        interviews: contentCards('Newest first.'),
+        news: contentCards('Newest first.'),
+        volumes: contentCards('Volumes that tell of the artist.'),
+        articles: contentCards('Articles that tell of the artist.'),
+        products: relatedProducts('What is sold of the artist, beside the records.'),
+      },
+      { $id: 'ArtistDetail' },
+    ),
+  },
+  query: PageQuery,
+  cardColumns: () => ({}),
+  detailColumns: ({ language, now }) => ({
+    linked: linkedCards(language, ['record', 'session', 'interview', 'news', 'volume', 'article']),
+    events: linkedEvents(language, now, { ids: sql<number[]>`array[content.id]` }),
+    products: relatedProductsOf(language),
+  }),
+  // The states of an artist's events depend on the clock.
+  cache: { detailSeconds: 5 },
+  toCard: toArtist,
+  toDetail(row, now) {
+    const { published_at, updated_at } = toDetailOf('artist', row)
+    const { upcoming, past } = toEventsByTime(row.events, now)
+    const links = storedFacts(row.facts).items('links')
+    return {
+      ...toArtist(row),
+      links: links.map((link) => ({ label: link.text('label'), url: link.text('url') })),
+      published_at,
+      updated_at,
+      records: cardsOf(row.linked, 'record'),
+      upcoming_events: upcoming,
+      past_events: past,
+      sessions: cardsOf(row.linked, 'session'),
+      interviews: cardsOf(row.linked, 'interview'),
+      news: cardsOf(row.linked, 'news'),
+      volumes: cardsOf(row.linked, 'volume'),
+      articles: cardsOf(row.linked, 'article'),
+      products: toRelatedProducts(row.products),
+    }
+  },
+})

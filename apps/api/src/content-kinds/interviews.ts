@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import {
+  ContentCardSchema,
+  cardsOf,
+  contentCards,
+  contentDetailProperties,
+  toCardOf,
+  toDetailOf,
+} from '../content/content-card.ts'
+import { ArtistFilterQuery, defineContentKind } from '../content/define-content-kind.ts'
+import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
+import { mediaSrc, storedFacts } from '../content/stored-facts.ts'
+import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
+
+const factProperties = {
+  artists: contentCards('Who is asked.'),
+  pull_quote: Type.String(),
+}
+
+const factsOf = ({ words, linked }: Pick<ContentRow, 'words'> & { linked: LinkedRow[] }) => ({
+  artists: cardsOf(linked, 'artist'),
+  pull_quote: storedFacts(words).text('pull_quote'),
+})
+
+export const interviews = defineContentKind({
+  kind: 'interview',
+  operations: { list: 'listInterviews', get: 'getInterview' },
+  schema: {
+    card: Type.Object({ ...ContentCardSchema.properties, ...factProperties }, { $id: 'Interview' }),
+    detail: Type.Object(
+      {
+        ...contentDetailProperties,
+        body: Type.String({ description: 'What stands before the first question, HTML.' }),
+        ...factProperties,
+        exchanges: Type.Array(Type.Object({ question: Type.String(), answer: Type.String({ description: 'HTML.' }) })),
+        transcript: Type.Union([Type.String(), Type.Null()], { description: 'Of what is heard, HTML.' }),
+        audio: Type.Union([Type.Object({ src: Type.String() }), Type.Null()]),
+        records: contentCards('Records that it tells of.'),
+        events: contentCards('Events that it tells of.'),
+        sessions: contentCards('Sessions that belong to it.'),
+        volumes: contentCards('Volumes that it is in.'),
+        news: contentCards('News that tell of it.'),
+        products: relatedProducts('What it tells of and is for sale.'),
+      },
+      { $id: 'InterviewDetail' },
+    ),
+  },
+  query: ArtistFilterQuery,
+  filters: ['artist'],
+  where: ({ artist }) => [artist === undefined ? undefined : isLinkedWith('artist', artist)],
+  cardColumns: ({ language }) => ({ linked: linkedCards(language, ['artist']) }),
+  detailColumns: ({ language }) => ({
+    linked: linkedCards(language, ['artist', 'record', 'event', 'session', 'volume', 'news']),
+    products: relatedProductsOf(language),
+  }),
+  toCard: (row) => ({ ...toCardOf('interview', row), ...factsOf(row) }),
+  toDetail(row) {
+    const words = storedFacts(row.words)
+    const audio = storedFacts(row.facts).optionalText('audio_media')
+    return {
+      ...toDetailOf('interview', row),
+      ...factsOf(row),
+      exchanges: words
+        .items('exchanges')
+        .map((one) => ({ question: one.text('question'), answer: one.text('answer') })),
+      transcript: words.optionalText('transcript'),
+      audio: audio === null ? null : { src: mediaSrc(audio) },
+      records: cardsOf(row.linked, 'record'),
+      events: cardsOf(row.linked, 'event'),
+      sessions: cardsOf(row.linked, 'session'),
+      volumes: cardsOf(row.linked, 'volume'),
+      news: cardsOf(row.linked, 'news'),
+      products: toRelatedProducts(row.products),
+    }
+  },
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOfStatus, ERROR_MESSAGES, type ErrorName, errorBody } from './api-error.ts'
+
+const NAMES = Object.keys(ERROR_MESSAGES) as ErrorName[]
+const DEVANAGARI_SENTENCE = /^[\u0900-\u097F].*[।!]$/
+
+describe.each(NAMES)('the general error %s', (name) => {
+  test('has one code and a sentence in each language', () => {
+    const en = errorBody(name, 'en', { method: 'PUT' })
+    const ne = errorBody(name, 'ne', { method: 'PUT' })
+    expect([Object.keys(en), Object.keys(ne)]).toEqual([
+      ['detail', 'code'],
+      ['detail', 'code'],
+    ])
+    expect(ne['code']).toBe(en['code'])
+    expect(ne['detail']).toMatch(DEVANAGARI_SENTENCE)
+    expect(en['detail']).toMatch(/^[A-Z][\x20-\x7E]*[.!]$/)
+    expect(`${en['detail']} ${ne['detail']}`).not.toContain('{')
+  })
+})
+
+test('the sentences of the specification stand in English as they are written there', () => {
+  expect(errorBody('not_authenticated')).toMatchObject({ detail: 'You need to login to perform this action.' })
+  expect(errorBody('error')).toMatchObject({ detail: 'Something went wrong!' })
+})
+
+test.each([400, 403, 404, 408, 413, 414, 415, 418, 429, 431, 500, 503])(
+  'status %d has a body in both languages',
+  (status) => {
+    expect(bodyOfStatus(status, 'ne')).not.toEqual(bodyOfStatus(status, 'en'))
+    expect(bodyOfStatus(status)).toEqual(bodyOfStatus(status, 'en'))
+  },
+)

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { ContentCardSchema, contentCards, contentDetailProperties } from '../content/content-card.ts'
+import { schemaRef, stringEnum } from '../http/schemas.ts'
+import { relatedProducts } from '../related-products/related-products.ts'
+import { DATE_STATES, SALE_STATES } from './event-state.ts'
+
+const time = Type.String({ format: 'date-time' })
+const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
+const optionalNumber = Type.Union([Type.Number(), Type.Null()])
+
+export const VenueSchema = Type.Object(
+  {
+    name: Type.String(),
+    address: Type.String(),
+    access_notes: Type.String({ description: 'How to get in, also with a wheelchair.' }),
+    latitude: optionalNumber,
+    longitude: optionalNumber,
+  },
+  { $id: 'Venue' },
+)
+
+export const TicketTypeSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    title: Type.String(),
+    admits: stringEnum(['hall', 'stream']),
+    state: stringEnum(SALE_STATES),
+    num_available: Type.Integer(),
+    largest_quantity: Type.Integer({ description: 'So many one may buy or wait for at once, however many are left.' }),
+    product_id: Type.Integer({ description: 'What is put into the basket.' }),
+    product_url: Type.String({ examples: ['/v1/api/products/1/'] }),
+    price: Type.String({ examples: ['800.00'] }),
+    currency: stringEnum(['NPR']),
+    sales_start_at: optionalTime,
+    sales_end_at: optionalTime,
+  },
+  { $id: 'TicketType' },
+)
+
+const dateProperties = {
+  id: Type.Integer(),
+  doors_at: time,
+  starts_at: time,
+  ends_at: time,
+  state: stringEnum(DATE_STATES),
+  is_sold_out: Type.Boolean(),
+  is_streamed: Type.Boolean(),
+  replay_until: optionalTime,
+}
+
+export const EventDateSchema = Type.Object(
+  {
+    ...dateProperties,
+    status: stringEnum(['scheduled', 'postponed', 'cancelled']),
+    venue: Type.Union([schemaRef(VenueSchema), Type.Null()]),
+    ticket_types: Type.Array(schemaRef(TicketTypeSchema)),
+  },
+  { $id: 'EventDate' },
+)
+
+const stateProperties = {
+  state: stringEnum(DATE_STATES),
+  is_sold_out: Type.Boolean({ description: 'Nothing is left for any date that is still to come.' }),
+  is_streamed: Type.Boolean(),
+}
+
+export const EventSchema = Type.Object(
+  {
+    ...ContentCardSchema.properties,
+    ...stateProperties,
+    num_dates: Type.Integer({ description: 'How many of its dates were not called off.' }),
+    date: Type.Union([Type.Object({ ...dateProperties, venue_name: Type.String() }), Type.Null()], {
+      description: 'The next date, or the last one when none is to come.',
+    }),
+    price_from: Type.Union([Type.String(), Type.Null()], { description: 'The cheapest place that can be bought now.' }),
+    currency: stringEnum(['NPR']),
+  },
+  { $id: 'Event' },
+)
+
+export const EventDetailSchema = Type.Object(
+  {
+    ...contentDetailProperties,
+    ...stateProperties,
+    calendar_url: Type.String({ examples: ['/v1/api/events/low-cloud-live/calendar.ics'] }),
+    dates: Type.Array(schemaRef(EventDateSchema)),
+    organizer: Type.String(),
+    refund_rule: Type.String(),
+    line_up: contentCards('The artists, as they stand on the bill.'),
+    records: contentCards('Records that belong to the event.'),
+    sessions: contentCards('Sessions that tell of it.'),
+    interviews: contentCards('Interviews that tell of it.'),
+    news: contentCards('News that tell of it.'),
+    volumes: contentCards('Volumes that it is in.'),
+    products: relatedProducts('What is sold beside the tickets.'),
+  },
+  { $id: 'EventDetail' },
+)
+
+export type EventCard = Static<typeof EventSchema>
+export type EventDetail = Static<typeof EventDetailSchema>
+export type EventDate = Static<typeof EventDateSchema>
+export type TicketType = Static<typeof TicketTypeSchema>

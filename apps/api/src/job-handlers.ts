@@ -1,0 +1,53 @@
+import { CLEANUP_EVERY_SECONDS, CLEANUP_TOPIC, cleanUp, cleanupQueries } from './cleanup/queries.ts'
+import { CONTENT_TURN_TOPIC, turnContent } from './content/queries.ts'
+import type { Database } from './database/database.ts'
+import type { Handler, Handlers, NewJob } from './jobs/job.ts'
+import { addJob } from './jobs/queries.ts'
+import { recurring } from './jobs/recurring.ts'
+import { ENDINGS_EVERY_SECONDS, ENDINGS_TOPIC, tellEndings } from './library/endings/tell-endings.ts'
+import { MAIL_TOPIC } from './mail/queries.ts'
+import { EXPIRE_EVERY_SECONDS, EXPIRE_TOPIC, expireOrders } from './orders/expire-orders.ts'
+import { orderMailQueries } from './orders/mails/queries.ts'
+import { writeOrderMail } from './orders/mails/write-order-mail.ts'
+import { addOrderMail, ORDER_MAIL_TOPIC } from './orders/order-mail.ts'
+import { cancelPayments } from './payments/cancel-payments.ts'
+import { RECONCILE_TOPIC } from './payments/looking/reconcile.ts'
+import { paymentHandlers } from './payments/payment-handlers.ts'
+import type { GatewaySettings } from './payments/read-gateways.ts'
+import { refundOrder } from './payments/refund-order.ts'
+import { INDEX_TOPIC, indexOne } from './search/indexing/index-one.ts'
+import { indexingQueries } from './search/indexing/queries.ts'
+import { offerWaiting, SWEEP_EVERY_SECONDS, SWEEP_TOPIC, sweepWaiting } from './tickets/waiting/offer-waiting.ts'
+import { OFFER_TOPIC } from './tickets/waiting/queries.ts'
+
+/** What every API begins with; each of them asks for its own next turn. */
+const RECURRING = [CLEANUP_TOPIC, ENDINGS_TOPIC, EXPIRE_TOPIC, RECONCILE_TOPIC, SWEEP_TOPIC]
+
+type Parts = { database: Database; sendMail: Handler; payments?: GatewaySettings | undefined }
+
+/** Who does the work of a topic: one line each. Jobs of a topic that is not here wait until it is. */
+export function createJobHandlers({ database, sendMail, payments }: Parts): Handlers {
+  const add = (job: NewJob) => addJob(database, job)
+  return {
+    [MAIL_TOPIC]: sendMail,
+    [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database)),
+    [ENDINGS_TOPIC]: recurring({ topic: ENDINGS_TOPIC, seconds: ENDINGS_EVERY_SECONDS, add }, () =>
+      tellEndings(database, addOrderMail),
+    ),
+    [EXPIRE_TOPIC]: recurring({ topic: EXPIRE_TOPIC, seconds: EXPIRE_EVERY_SECONDS, add }, () =>
+      expireOrders(database, { refundOrder, cancelPayments }),
+    ),
+    ...paymentHandlers({ database, add, gateways: payments }),
+    [OFFER_TOPIC]: offerWaiting(database),
+    [SWEEP_TOPIC]: recurring({ topic: SWEEP_TOPIC, seconds: SWEEP_EVERY_SECONDS, add }, () => sweepWaiting(database)),
+    [INDEX_TOPIC]: indexOne(indexingQueries(database)),
+    [CONTENT_TURN_TOPIC]: turnContent(database),
+    [CLEANUP_TOPIC]: recurring({ topic: CLEANUP_TOPIC, seconds: CLEANUP_EVERY_SECONDS, add }, () =>
+      cleanUp(cleanupQueries(database)),
+    ),
+  }
+}
+
+export async function startRecurringJobs(database: Database) {
+  for (const topic of RECURRING) await addJob(database, { topic, payload: {}, key: topic })
+}

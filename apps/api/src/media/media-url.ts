@@ -1,1 +1,0 @@
-export const mediaUrl = (name: string) => `/v1/media/${name}`

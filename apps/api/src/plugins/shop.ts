@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Terms } from '../basket/to-basket.ts'
+import { checkoutQueries } from '../checkout/queries.ts'
+import { CHECKOUT_SCHEMAS, type CheckoutSettings, checkoutRoutes } from '../checkout/routes.ts'
+import type { Database } from '../database/database.ts'
+import { DEFAULT_SITE_ORIGINS } from '../env.ts'
+import type { SiteOrigins } from '../http/site-origin.ts'
+import { LIBRARY_SCHEMAS, registerLibrary } from '../library/register-library.ts'
+import type { LiveSettings } from '../live/read-live.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { reachByHash } from '../orders/reach-order.ts'
+import { DEFAULT_SELLER, type Seller } from '../orders/read-seller.ts'
+import { ORDER_SCHEMAS, orderRoutes } from '../orders/routes.ts'
+import { cancelPayments } from '../payments/cancel-payments.ts'
+import type { GatewaySettings } from '../payments/read-gateways.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import { PAYMENT_SCHEMAS, registerPayments } from '../payments/register-payments.ts'
+import { rateLimitQueries } from '../rate-limit/queries.ts'
+import { registerTickets, TICKET_SCHEMAS } from '../tickets/register-tickets.ts'
+import type { IsMasked } from '../tickets/routes.ts'
+import { LIVE_SCHEMAS, registerLive } from './live.ts'
+
+export const SHOP_SCHEMAS: object[] = [
+  ...ORDER_SCHEMAS,
+  ...PAYMENT_SCHEMAS,
+  ...CHECKOUT_SCHEMAS,
+  ...LIBRARY_SCHEMAS,
+  ...LIVE_SCHEMAS,
+  ...TICKET_SCHEMAS,
+]
+
+/** What the outside world must be like for money to move and streams to run; each feature reads its own. */
+export type ShopSettings = {
+  checkout?: CheckoutSettings | undefined
+  live?: LiveSettings | undefined
+  payments?: GatewaySettings | undefined
+  seller?: Seller | undefined
+}
+
+type Parts = { database: Database; media: MediaStore; sites: SiteOrigins | undefined; terms: Terms }
+
+/** Everything that follows a basket: checkout, orders, payments, tickets, the library and live streams. */
+export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopSettings) {
+  const { database, terms, sites = DEFAULT_SITE_ORIGINS } = parts
+  const limits = rateLimitQueries(database)
+  app.register(checkoutRoutes, { queries: checkoutQueries(database), terms, limits, sites, ...settings.checkout })
+  const { seller = DEFAULT_SELLER } = settings
+  const desk = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
+  app.register(orderRoutes, desk)
+  registerPayments(app, { database, codAllowed: terms.codAllowed }, settings.payments)
+  const isMasked: IsMasked = async (request, hash) => (await reachByHash(desk, request, hash)).audience === 'masked'
+  registerTickets(app, { database, sites, terms, isMasked })
+  registerLibrary(app, parts)
+  registerLive(app, parts.database, settings.live)
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPublished, translationOf } from '../content/queries.ts'
+import type { Database } from '../database/database.ts'
+import type { ContentFacts, OgContentKind, ProductFacts } from './og-subject.ts'
+
+type Language = 'en' | 'ne'
+
+/** The largest file of a picture that every program reads. */
+const largestOf = (picture: RawBuilder<unknown>) => sql`(
+  select media_name from picture_file
+  where picture_name = ${picture} and type = 'image/webp' and media_name is not null
+  order by width desc limit 1
+)`
+
+export const shareImageQueries = (database: Database) => ({
+  async findProduct(slug: string, language: Language) {
+    const { rows } = await sql<ProductFacts>`
+      select words.title, words.authors, product_class, ${largestOf(sql.ref('product.picture_name'))} as media_name
+      from product
+      cross join lateral (
+        select title, authors from product_translation
+        where product_id = product.id order by (language = ${language}) desc limit 1
+      ) as words
+      where slug = ${slug} and (is_listed or exists (
+        select from product as other where other.work_id = product.work_id and other.is_listed
+      ))`.execute(database)
+    return rows[0]
+  },
+
+  async findContent(kind: OgContentKind, slug: string, language: Language) {
+    const { rows } = await sql<ContentFacts>`
+      select words.title, words.summary, coalesce(words.words ->> 'byline', words.words ->> 'curator') as byline,
+        ${largestOf(sql.ref('content.picture_name'))} as media_name
+      from content cross join ${translationOf(language)} as words
+      where content.kind = ${kind} and content.slug = ${slug} and ${isPublished()}`.execute(database)
+    return rows[0]
+  },
+
+  async findDrawn(key: string) {
+    const found = await database
+      .selectFrom('share_picture')
+      .select('media_name')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return found?.media_name
+  },
+
+  keepDrawn: (drawn: { key: string; media_name: string }) =>
+    database
+      .insertInto('share_picture')
+      .values(drawn)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ media_name: drawn.media_name }))
+      .execute(),
+})
+
+export type ShareImageQueries = ReturnType<typeof shareImageQueries>

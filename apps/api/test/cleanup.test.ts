@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
+import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
+import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
+
+let queue: JobQueue
+beforeAll(async () => {
+  queue = await startJobQueue()
+})
+afterAll(() => queue.stop())
+
+/** Does this work alone; the other recurring jobs wait. */
+const run = () => {
+  const { housekeeping } = createJobHandlers({ database: queue.database, sendMail: async () => undefined })
+  if (!housekeeping) throw new Error('Nobody keeps house.')
+  return runDueJobs({ database: queue.database, handlers: { housekeeping }, log: QUIET })
+}
+const turns = async () =>
+  (
+    await queue.pool.query(
+      "select key, attempts, extract(epoch from run_at - now())::float8 as wait from outbox where topic = 'housekeeping'",
+    )
+  ).rows
+
+test('what is older than a day is forgotten, and what is younger is not', async () => {
+  await queue.pool.query(`
+    insert into idempotency (scope, key, request_hash, created_at)
+    select 'basket', age, '', now() - make_interval(hours => age) from generate_series(1, 40) as age;
+    insert into idempotency (scope, key, request_hash, created_at)
+    select 'many', turn, '', now() - interval '2 days' from generate_series(1, 12000) as turn;
+    insert into rate_limit (key, count, ends_at)
+    select 'key ' || age, 1, now() - make_interval(hours => age) from generate_series(-1, 40) as age;
+    insert into outbox (id, topic, payload, failed_at)
+    select gen_random_uuid(), 'search.index', '{}', now() - make_interval(days => age) from generate_series(1, 40) as age;
+  `)
+  await startRecurringJobs(queue.database)
+  await run()
+  const { rows } = await queue.pool.query(`
+    select (select count(*)::integer from idempotency) as answers, (select count(*)::integer from rate_limit) as counts,
+      (select count(*)::integer from outbox where failed_at is not null) as failures`)
+  expect(rows).toEqual([{ answers: 23, counts: 25, failures: 29 }])
+})
+
+test('there is one next turn in an hour, however many APIs start', async () => {
+  for (let start = 0; start < 3; start += 1) await startRecurringJobs(queue.database)
+  expect((await turns()).length).toBe(1)
+  expect(await run()).toEqual({ done: 1, failed: 0 })
+  const [next, ...others] = await turns()
+  expect([next?.key, next?.attempts, others]).toEqual(['housekeeping', 0, []])
+  expect(next?.wait).toBeGreaterThan(3500)
+})
+
+test('there is a next turn even when this one fails', async () => {
+  await startRecurringJobs(queue.database)
+  await queue.pool.query('alter table rate_limit rename to away')
+  expect(await run()).toEqual({ done: 0, failed: 1 })
+  await queue.pool.query('alter table away rename to rate_limit')
+  expect((await turns()).map(({ key, attempts }) => [key, attempts]).sort()).toEqual([
+    [null, 1],
+    ['housekeeping', 0],
+  ])
+})
