@@ -3,10 +3,10 @@ import {
   readFilmHosts,
   readInternalSecret,
   readOrigin,
+  readPixelUrl,
   readPort,
   readTrustedProxies,
 } from '@dabali/site/env'
-import { readPixelUrl } from '@dabali/site/pixel-url'
 
 /** Everything that the culture site reads from its environment. */
 export function readEnvironment() {

@@ -1,7 +1,7 @@
 import { type AnswerForm, formRoute as formRouteOf } from '@dabali/shop/answer-form'
-import { isOwnForm } from '@dabali/site/own-form'
+import { isSameOriginForm } from '@dabali/site/allowed-methods'
 import { readEnvironment } from './env.ts'
 
 /** Where a form of this site goes while no script has run. */
 export const formRoute = (answer: AnswerForm) =>
-  formRouteOf(answer, { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm })
+  formRouteOf(answer, { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm })

@@ -2,13 +2,13 @@ import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { SITE_FILES } from '@dabali/site/allowed-methods'
 import { createProxy } from '@dabali/site/proxy'
 import { ACCESS } from './access.ts'
-import { KEPT_QUERIES } from './kept-queries.ts'
+import { CACHEABLE_QUERIES } from './cacheable-queries.ts'
 import { DOOR_PATH, livePath } from './paths.ts'
 
 export default createProxy({
   access: ACCESS,
   dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
-  keptQueries: KEPT_QUERIES,
+  cacheableQueries: CACHEABLE_QUERIES,
   files: SITE_FILES,
 })
 

@@ -1,9 +1,9 @@
 import { serverClient as clientOf } from '@dabali/shop/server-client'
-import { keepStatusInDigest } from '@dabali/site/page-status'
+import { storeStatusInDigest } from '@dabali/site/page-status'
 import { readEnvironment } from './env.ts'
 
 /** Calls for what is the same for everyone; where the API is is read when a page is made, not when the site is built. */
 export function serverClient() {
   const { apiOrigin, internalSecret } = readEnvironment()
-  return clientOf({ apiOrigin, internalSecret, onError: keepStatusInDigest })
+  return clientOf({ apiOrigin, internalSecret, onError: storeStatusInDigest })
 }

@@ -1,12 +1,12 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
 import { createProxy } from '@dabali/site/proxy'
-import { FILES, KEPT_QUERIES } from './kept-queries.ts'
+import { CACHEABLE_QUERIES, FILES } from './cacheable-queries.ts'
 
 export default createProxy({
   access: VISITOR_ACCESS,
   dynamicRoutes: VISITOR_ROUTES,
-  keptQueries: KEPT_QUERIES,
+  cacheableQueries: CACHEABLE_QUERIES,
   files: FILES,
 })
 

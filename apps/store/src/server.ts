@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { runSite } from '@dabali/site/server'
+import { CACHEABLE_QUERIES, FILES } from './cacheable-queries.ts'
 import { readEnvironment } from './env.ts'
-import { FILES, KEPT_QUERIES } from './kept-queries.ts'
 
 await runSite(() => ({
   ...readEnvironment(),
   dir: join(import.meta.dirname, '..'),
   name: 'store',
-  keptQueries: KEPT_QUERIES,
+  cacheableQueries: CACHEABLE_QUERIES,
   files: FILES,
   isDevelopment: process.argv.includes('--dev'),
 }))

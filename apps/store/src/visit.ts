@@ -1,11 +1,11 @@
 import { type Visit, visitOf } from '@dabali/shop/visit'
-import { failVisit } from '@dabali/site/load-for-visitor'
+import { setFailureStatus } from '@dabali/site/load'
 import { headers } from 'next/headers'
 import { readEnvironment } from './env.ts'
 import { pageLanguage } from './i18n/language.ts'
 
 /** For whom this page is made. */
-export async function readVisit(): Promise<Visit> {
+export async function readRequestContext(): Promise<Visit> {
   const { apiOrigin, origin, cultureOrigin } = readEnvironment()
   const visitor = await headers()
   return visitOf({
@@ -14,6 +14,6 @@ export async function readVisit(): Promise<Visit> {
     origins: { store: origin, culture: cultureOrigin },
     apiOrigin,
     headers: visitor,
-    onFailure: (failure) => failVisit(visitor, failure),
+    onFailure: (failure) => setFailureStatus(visitor, failure),
   })
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createMethodTable } from './allowed-methods.ts'
+import { describe, expect, it } from 'vitest'
+import { createMethodTable, isSameOriginForm } from './allowed-methods.ts'
 
 const allowInstead = createMethodTable(
   {
@@ -38,3 +38,22 @@ it.each([{ path: '/basket/add' }, { path: '/basket/add/?back=1' }, { path: '/ord
     for (const method of ['PUT', 'DELETE', 'TRACE']) expect(allowInstead(method, path)).toEqual(['OPTIONS', 'POST'])
   },
 )
+
+const form = (headers: Record<string, string>) =>
+  new Request('http://localhost/basket/add', { method: 'POST', headers: { host: 'dabali.example', ...headers } })
+
+describe('isOwnForm', () => {
+  it.each<{ headers: Record<string, string>; own: boolean }>([
+    { headers: { 'sec-fetch-site': 'same-origin' }, own: true },
+    { headers: { 'sec-fetch-site': 'same-site' }, own: false },
+    { headers: { 'sec-fetch-site': 'cross-site' }, own: false },
+    { headers: { 'sec-fetch-site': 'none' }, own: false },
+    { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://dabali.example' }, own: false },
+    { headers: { origin: 'https://dabali.example' }, own: true },
+    { headers: { origin: 'https://elsewhere.example' }, own: false },
+    { headers: { origin: 'null' }, own: false },
+    { headers: {}, own: true },
+  ])('$headers: $own', ({ headers, own }) => {
+    expect(isSameOriginForm(form(headers))).toBe(own)
+  })
+})

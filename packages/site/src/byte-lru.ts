@@ -1,4 +1,4 @@
-type Kept<T> = { value: T; bytes: number; group: string }
+type Entry<T> = { value: T; bytes: number; group: string }
 type Group = { keys: Set<string>; bytes: number }
 
 /**
@@ -6,7 +6,7 @@ type Group = { keys: Set<string>; bytes: number }
  * group is full, its own oldest entries go, and those of nobody else.
  */
 export class ByteLru<T> {
-  readonly #entries = new Map<string, Kept<T>>()
+  readonly #entries = new Map<string, Entry<T>>()
   readonly #groups = new Map<string, Group>()
   readonly #limit: number
   readonly #groupLimit: number

@@ -4,6 +4,7 @@ import {
   readFilmHosts,
   readInternalSecret,
   readOrigin,
+  readPixelUrl,
   readPort,
   readTrustedProxies,
   refuseMissingProxy,
@@ -92,4 +93,22 @@ describe('the hosts whose films may play in a frame', () => {
       `FILM_HOSTS names "${origin}": each has to be like https://player.vimeo.com, without a path; http is only for this machine.`,
     )
   })
+})
+
+describe('readPixelUrl', () => {
+  it('is nowhere unless it is said', () => {
+    expect(readPixelUrl({})).toBeUndefined()
+    expect(readPixelUrl({ PIXEL_URL: '' })).toBeUndefined()
+  })
+  it('is the address that is given', () => {
+    expect(readPixelUrl({ PIXEL_URL: 'https://pixel.example/collect/?shop=1' })).toBe(
+      'https://pixel.example/collect/?shop=1',
+    )
+  })
+  it.each(['pixel.example', '/collect/', 'ftp://pixel.example/', 'https://a@pixel.example/', 'javascript:alert(1)'])(
+    'refuses %j',
+    (given) => {
+      expect(() => readPixelUrl({ PIXEL_URL: given })).toThrow(`PIXEL_URL is "${given}"`)
+    },
+  )
 })

@@ -1,7 +1,27 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
-import { failureStatus } from './page-status.ts'
-import { mark404, markFailed } from './status-tags.ts'
+import { failureStatus, setDeferredStatus, statusTag } from './page-status.ts'
+
+// A status that Next sets by itself comes with an empty body, so a page renders its error screen and asks for the
+// status by a tag, which the page cache reads.
+
+/** The page that is being rendered says that something is not there: it is answered with 404, and not kept. */
+export async function mark404(): Promise<null> {
+  'use cache'
+  cacheTag(statusTag(404))
+  cacheLife({ stale: 30, revalidate: 30, expire: 300 })
+  return null
+}
+
+/** The page that is being rendered could not be made: it is answered with the status of the failure, and not kept. */
+export async function markFailed(status: number): Promise<null> {
+  'use cache'
+  cacheTag(statusTag(status))
+  cacheLife({ stale: 30, revalidate: 1, expire: 300 })
+  return null
+}
 
 export type Loaded<Value> = { status: 200; value: Value } | { status: 404 } | { status: 'failed' }
 
@@ -34,3 +54,43 @@ export const isBuilding = (): boolean => process.env['NEXT_PHASE'] === 'phase-pr
 
 /** The one value that a build gives to a parameter whose real values only the API knows. */
 export const BUILD_PLACEHOLDER = '__build__'
+
+/** The same as `load` for a page that is drawn for one visitor: its answer is marked with the status of the outcome. */
+export async function loadDynamic<Value>(read: () => Promise<Value | undefined>): Promise<Loaded<Value>> {
+  const visitor = await headers()
+  try {
+    const value = await read()
+    if (value !== undefined) return { status: 200, value }
+    setDeferredStatus(visitor, 404)
+    return { status: 404 }
+  } catch (error) {
+    setFailureStatus(visitor, error)
+    return { status: 'failed' }
+  }
+}
+
+/** The page that is drawn for the visitor with these headers failed: its answer has the status of what went wrong. */
+export function setFailureStatus(visitor: Pick<Headers, 'get'>, failure: unknown): void {
+  // Next also draws pages ahead of their data and cuts their calls off: nothing failed then.
+  unstable_rethrow(failure)
+  setDeferredStatus(visitor, failureStatus(failure))
+}
+
+const MISSING_LIFE = { stale: 30, revalidate: 30, expire: 300 }
+
+/**
+ * Reads one thing inside a `'use cache'` function: kept until a tag says that it has changed; nothing where the API says that
+ * there is none, which is asked again soon, because it may be made.
+ */
+export async function cacheUnlessMissing<Thing>(read: () => Promise<Thing>): Promise<Thing | undefined> {
+  if (isBuilding()) return undefined
+  try {
+    const thing = await read()
+    cacheLife('kept')
+    return thing
+  } catch (error) {
+    if ((error as { status?: unknown }).status !== 404) throw error
+    cacheLife(MISSING_LIFE)
+    return undefined
+  }
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { allowInline, type InlineTexts } from './security-policy.ts'
+import { allowInline, type InlineTexts } from './security-headers.ts'
 
 const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -32,8 +32,8 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     images: { unoptimized: true },
     // The task `types` checks them, the stories included; a build need not wait for it.
     typescript: { ignoreBuildErrors: true },
-    cacheHandler: besideThis('./pages-cache.ts'),
-    cacheHandlers: { default: besideThis('./data-cache.ts') },
+    cacheHandler: besideThis('./next-page-cache-handler.ts'),
+    cacheHandlers: { default: besideThis('./next-data-cache-handler.ts') },
     cacheMaxMemorySize: 0,
     // Kept until its tags change; a browser that stays on the site asks again after half a minute.
     cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },

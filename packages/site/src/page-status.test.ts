@@ -1,5 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { failureStatus, keepStatusInDigest, retryHeaders, statusOf, statusTag } from './page-status.ts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  completeErrorPage,
+  deferStatus,
+  failureStatus,
+  retryHeaders,
+  setDeferredStatus,
+  statusFromTags,
+  statusTag,
+  storeStatusInDigest,
+} from './page-status.ts'
 
 const callThatFailed = (status: number) => Object.assign(new Error('failed'), { status })
 
@@ -20,7 +31,7 @@ describe('failureStatus', () => {
     'is known of a call that failed with %s when only the digest of its error is left',
     (status) => {
       const error = callThatFailed(status)
-      keepStatusInDigest(error)
+      storeStatusInDigest(error)
       const { digest } = error as { digest?: string }
       expect(failureStatus(Object.assign(new Error('Next hides the rest'), { digest }))).toBe(failureStatus(error))
     },
@@ -39,6 +50,93 @@ describe('retryHeaders', () => {
 })
 
 it('the tag of a page says its status', () => {
-  expect(statusOf(['products', statusTag(503)])).toBe(503)
-  expect(statusOf(['products'])).toBeUndefined()
+  expect(statusFromTags(['products', statusTag(503)])).toBe(503)
+  expect(statusFromTags(['products'])).toBeUndefined()
+})
+
+let server: Server
+let url = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    deferStatus(request, response)
+    const headers = new Headers({ 'x-visit': String(request.headers['x-visit']) })
+    response.setHeader('cache-control', request.url === '/kept' ? 'public' : 'no-store')
+    response.setHeader('content-type', 'text/html')
+    if (request.url === '/moved') response.statusCode = 307
+    response.flushHeaders()
+    response.write('the head and ')
+    // As a page that waits for something, while others are drawn.
+    setTimeout(
+      () => {
+        if (request.url !== '/there') setDeferredStatus(headers, request.url === '/failed' ? 503 : 404)
+        response.end('the page')
+      },
+      Number(request.headers['x-wait'] ?? 0),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(url + path, { headers, redirect: 'manual' })).status
+
+describe('a page that is drawn for one visitor', () => {
+  it.each([
+    { path: '/there', status: 200 },
+    { path: '/missing', status: 404 },
+    { path: '/failed', status: 503 },
+    { path: '/moved', status: 307 },
+    { path: '/kept', status: 200 },
+  ])('$path is answered with $status', async ({ path, status }) => {
+    expect(await statusOf(path)).toBe(status)
+  })
+
+  it('comes whole', async () => {
+    expect(await (await fetch(`${url}/missing`)).text()).toBe('the head and the page')
+  })
+
+  it('says when to ask again where the API is away', async () => {
+    expect((await fetch(`${url}/failed`)).headers.get('retry-after')).toBe('5')
+    expect((await fetch(`${url}/missing`)).headers.has('retry-after')).toBe(false)
+  })
+
+  it('says it for itself alone', async () => {
+    const paths = ['/missing', '/there', '/missing', '/there', '/missing', '/there']
+    const answers = paths.map((path, at) => statusOf(path, { 'x-wait': String(at % 2 === 0 ? 20 : 5) }))
+    expect(await Promise.all(answers)).toEqual([404, 200, 404, 200, 404, 200])
+  })
+
+  it('is a page to the router of the browser, which shows what it says', async () => {
+    expect(await statusOf('/missing', { rsc: '1' })).toBe(200)
+  })
+})
+
+it('nobody asks in vain outside a visit', () => {
+  expect(() => setDeferredStatus(new Headers(), 404)).not.toThrow()
+  expect(() => setDeferredStatus(new Headers({ 'x-visit': 'unknown' }), 404)).not.toThrow()
+})
+
+const SCRIPT = '<script>self.__next_f.push([1,"own"])</script>'
+
+it.each([
+  { name: 'an API that is away', body: '<div class="page" data-error-status="503"></div>', status: 503, retry: '5' },
+  { name: 'a refusal', body: '<div class="page" data-error-status="403"></div>', status: 403, retry: null },
+  { name: 'a page that broke', body: '<div class="page"></div>', status: 500, retry: null },
+])('$name is answered with $status, and with the policy of its scripts', async ({ body, status, retry }) => {
+  const server = createServer((_, response) => {
+    completeErrorPage(response)
+    response.statusCode = 500
+    response.setHeader('content-type', 'text/html')
+    response.write(SCRIPT)
+    response.end(body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('retry-after')).toBe(retry)
+  expect(answer.headers.get('content-security-policy')).toContain("'sha256-")
+  expect(await answer.text()).toBe(SCRIPT + body)
+  server.close()
 })

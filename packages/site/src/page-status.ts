@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bufferResponse } from './buffer-response.ts'
+import { processSingleton } from './process-singleton.ts'
+import { hashPolicy } from './security-headers.ts'
+
 const STATUS_TAG = 'status:'
 
 /** The tag by which a page asks to be answered with this status. */
 export const statusTag = (status: number): string => `${STATUS_TAG}${status}`
 
 /** The status that a page asked for, when one of its tags names one. */
-export function statusOf(tags: readonly string[]): number | undefined {
+export function statusFromTags(tags: readonly string[]): number | undefined {
   const tag = tags.find((each) => each.startsWith(STATUS_TAG))
   return tag ? Number(tag.slice(STATUS_TAG.length)) : undefined
 }
@@ -29,7 +35,7 @@ export function failureStatus(error: unknown): number {
  * Writes the status of a failed call into its digest. Of an error that leaves a `'use cache'` function, Next passes on nothing
  * but the digest.
  */
-export function keepStatusInDigest(error: Error): void {
+export function storeStatusInDigest(error: Error): void {
   Object.assign(error, { digest: `status:${failureStatus(error)}` })
 }
 
@@ -38,3 +44,66 @@ const RETRY_AFTER_SECONDS = '5'
 /** What the answer of a page with this status says about a later try. */
 export const retryHeaders = (status: number): Record<string, string> =>
   status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+
+const REQUEST_ID_HEADER = 'x-visit'
+
+/** What the pages that are being drawn ask to be answered with, by visit. */
+const statuses = processSingleton('visit-status', () => new Map<string, number>())
+
+/** The page that is drawn for the visitor with these headers says how its answer is to be marked. */
+export function setDeferredStatus(headers: Pick<Headers, 'get'>, status: number): void {
+  const visit = headers.get(REQUEST_ID_HEADER)
+  if (visit !== null && statuses.has(visit)) statuses.set(visit, status)
+}
+
+/**
+ * Lets a page that is drawn for one visitor say its status: pages that are kept say theirs by a tag, which the page cache
+ * reads, and these pass no cache. Next writes the head of a page before the page has read what it is about, so the answer is
+ * held back until it is whole. The browser's router is left alone, for it takes any other answer for a broken site.
+ */
+export function deferStatus(request: IncomingMessage, response: ServerResponse): void {
+  const visit = randomUUID()
+  request.headers[REQUEST_ID_HEADER] = visit
+  statuses.set(visit, 200)
+  response.once('close', () => statuses.delete(visit))
+  if (request.headers['rsc']) return
+  const status = () => statuses.get(visit) ?? 200
+  bufferResponse(response, {
+    isHeld: () => !response.headersSent && response.statusCode === 200 && isDynamicPage(response),
+    release: (body) => {
+      response.statusCode = status()
+      for (const [name, value] of Object.entries(retryHeaders(status()))) response.setHeader(name, value)
+      return body
+    },
+  })
+}
+
+const isDynamicPage = (response: ServerResponse) =>
+  /no-store/.test(String(response.getHeader('cache-control'))) &&
+  String(response.getHeader('content-type')).startsWith('text/html')
+
+const POLICY = 'content-security-policy'
+const ERROR_STATUS = /<div [^>]*data-error-status="([45]\d\d)"/
+
+/**
+ * A page that broke is answered by Next without passing the cache that gives pages their policy. It is held back until
+ * it is whole, and its own scripts are named then; without them its "try again" would be dead. Next answers every such page with
+ * 500: the error screen in it says the true status.
+ */
+export function completeErrorPage(response: ServerResponse): void {
+  bufferResponse(response, {
+    isHeld: () =>
+      !response.headersSent &&
+      response.statusCode >= 500 &&
+      !response.hasHeader(POLICY) &&
+      String(response.getHeader('content-type')).startsWith('text/html'),
+    release: (body) => {
+      const html = body.toString()
+      response.setHeader(POLICY, hashPolicy(html))
+      const status = Number(ERROR_STATUS.exec(html)?.[1] ?? response.statusCode)
+      response.statusCode = status
+      for (const [name, value] of Object.entries(retryHeaders(status))) response.setHeader(name, value)
+      return body
+    },
+  })
+}

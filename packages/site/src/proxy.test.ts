@@ -5,7 +5,7 @@ import { createProxy } from './proxy.ts'
 const proxy = createProxy({
   access: { '/library': 'protected', '/library/gift': 'open', '/welcome': 'redirect-if-logged-in' },
   dynamicRoutes: ['/basket', '/event/*/*/live'],
-  keptQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
+  cacheableQueries: { '/search': ['q', 'page'], '/category/*': ['author', 'page'] },
   files: ['/robots.txt', '/sitemap/*'],
 })
 const visit = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>

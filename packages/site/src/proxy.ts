@@ -9,8 +9,8 @@ import {
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccessTable, accessOf } from './access.ts'
-import { isListAt, type KeptQueries, keptListPath } from './kept-query.ts'
-import { noncePolicy } from './security-policy.ts'
+import { type CacheableQueries, listPathWithQuery, matchesRoute } from './query-as-path.ts'
+import { noncePolicy } from './security-headers.ts'
 
 export type ProxyOptions = {
   /** Which pages are for some visitors only, besides the live views and the login. */
@@ -19,30 +19,30 @@ export type ProxyOptions = {
   // Pages that are drawn for one visitor, and everything under them: `['/basket', '/event/*/*/live']`.
   dynamicRoutes?: readonly string[]
   /** The lists of the site. */
-  keptQueries?: KeptQueries
+  cacheableQueries?: CacheableQueries
   /** What is no page: `['/robots.txt', '/sitemap/*']`. */
   files?: readonly string[]
 }
 
 /** What every request for a page goes through: the guard, the language, and the policy of pages for one visitor. */
 export function createProxy(options: ProxyOptions = {}) {
-  const { access = {}, dynamicRoutes = [], keptQueries = {}, files = [] } = options
+  const { access = {}, dynamicRoutes = [], cacheableQueries = {}, files = [] } = options
   const isDynamic = (path: string) => dynamicRoutes.some((route) => isAt(path, route))
 
   return function proxy(request: NextRequest): NextResponse {
     const { pathname } = request.nextUrl
     // Forms are posted to route handlers, which stand outside the languages.
     const isVisit = request.method === 'GET' || request.method === 'HEAD'
-    if (!isVisit || files.some((file) => isListAt(pathname, file))) return NextResponse.next()
+    if (!isVisit || files.some((file) => matchesRoute(pathname, file))) return NextResponse.next()
 
     const { language, isPrefixed, path } = readLocalPath(pathname)
-    if (language === 'en' && isPrefixed) return sendAway(request, localPath('en', path))
+    if (language === 'en' && isPrefixed) return redirectTo(request, localPath('en', path))
 
     const refusal = guard(request, access)
     if (refusal) return refusal
-    if (isDynamic(path)) return drawForOne(request, { language, path })
-    const list = keptListPath(keptQueries, path, request.nextUrl.searchParams)
-    return list === undefined ? show(request, language, path) : showList(request, language, list)
+    if (isDynamic(path)) return renderDynamic(request, { language, path })
+    const list = listPathWithQuery(cacheableQueries, path, request.nextUrl.searchParams)
+    return list === undefined ? rewritePage(request, language, path) : rewriteList(request, language, list)
   }
 }
 
@@ -53,21 +53,21 @@ function isAt(path: string, route: string) {
 }
 
 /** A list is kept by its query, which becomes a part of its path. */
-function showList(request: NextRequest, language: Language, list: string) {
+function rewriteList(request: NextRequest, language: Language, list: string) {
   const url = internalUrl(request, language, list)
   url.search = ''
   return NextResponse.rewrite(url)
 }
 
-function show(request: NextRequest, language: Language, path: string) {
+function rewritePage(request: NextRequest, language: Language, path: string) {
   // Nepali addresses are those of the files already. An address that is not rewritten can be prefetched in fewer requests.
   if (language === 'ne' && request.nextUrl.pathname === localPath('ne', path)) return NextResponse.next()
   return NextResponse.rewrite(internalUrl(request, language, path))
 }
 
-type Drawing = { language: Language; path: string }
+type LocalizedPath = { language: Language; path: string }
 
-function drawForOne(request: NextRequest, { language, path }: Drawing) {
+function renderDynamic(request: NextRequest, { language, path }: LocalizedPath) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = noncePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
   // Next takes the nonce for its own scripts from the policy on the request.
@@ -99,7 +99,7 @@ function guard(request: NextRequest, table: AccessTable) {
 }
 
 /** `/en/…` is where English pages lie inside; visitors know them without it. */
-function sendAway(request: NextRequest, path: string) {
+function redirectTo(request: NextRequest, path: string) {
   if (isPrefetch(request)) return new NextResponse(null, { status: 404 })
   const url = new URL(request.url)
   // Two slashes at the beginning would be another host.

@@ -1,9 +1,91 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { correctHeaders } from './security-headers.ts'
-import { securityPolicy } from './security-policy.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { allowInline, correctHeaders, hashPolicy, noncePolicy, securityPolicy } from './security-headers.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const DATA = 'self.__next_f.push([1,"0:[\\"$\\",\\"p\\"]\\n"])'
+const STRICTEST =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+
+afterEach(() => allowInline({}))
+
+describe('the policy of a page', () => {
+  it('lets in its own files, streams put together in the browser, frames of two hosts of films, and nothing else', () => {
+    expect(securityPolicy()).toBe(STRICTEST)
+  })
+
+  it('frames the hosts of films that are set, and only those', () => {
+    vi.stubEnv('FILM_HOSTS', 'https://films.example http://127.0.0.1:4100')
+    for (const policy of [securityPolicy(), hashPolicy(''), noncePolicy('n')])
+      expect(policy).toContain('; frame-src https://films.example http://127.0.0.1:4100; ')
+    vi.unstubAllEnvs()
+    expect(securityPolicy()).toBe(STRICTEST)
+  })
+
+  it('lets conversions out to the pixel, where there is one', () => {
+    vi.stubEnv('PIXEL_URL', 'https://pixel.example/collect/?shop=1')
+    expect(securityPolicy()).toContain("; connect-src 'self' https://pixel.example; ")
+    vi.unstubAllEnvs()
+    expect(securityPolicy()).not.toContain('connect-src')
+  })
+
+  it('names what libraries write into style elements, on every page', () => {
+    allowInline({ styles: ['a{}'] })
+    for (const policy of [securityPolicy(), hashPolicy('')])
+      expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`)
+    expect(noncePolicy('n')).toContain(`style-src 'self' 'nonce-n' ${hashOf('a{}')};`)
+  })
+
+  it('for one visitor names a nonce and the own scripts, and allows eval only while developing', () => {
+    allowInline({ scripts: ['showTheme()'] })
+    expect(noncePolicy('n')).toContain(`script-src 'self' 'nonce-n' 'strict-dynamic' ${hashOf('showTheme()')};`)
+    expect(noncePolicy('n', { development: true })).toContain("'unsafe-eval'")
+    for (const policy of [securityPolicy(), hashPolicy(`<script>${DATA}</script>`), noncePolicy('n')]) {
+      expect(policy).not.toMatch(/unsafe/)
+    }
+  })
+})
+
+describe('the policy of a page that is the same for everyone', () => {
+  it('names the own scripts and the data of Next, each once by its hash', () => {
+    allowInline({ scripts: ['showTheme()'] })
+    const page = `<script>showTheme()</script><script id="b" async>${DATA}</script><script>${DATA}</script><script src="/c.js"></script>`
+    expect(hashPolicy(page)).toContain(`script-src 'self' ${hashOf('showTheme()')} ${hashOf(DATA)};`)
+  })
+
+  it.each([
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([3,"AAEC"])',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[7]});',
+  ])('names %s, which Next writes', (text) => {
+    expect(hashPolicy(`<script>${text}</script>`)).toContain(hashOf(text))
+  })
+
+  it.each([
+    'alert(1)',
+    'self.__next_f.push([1,"x"]);alert(1)',
+    'self.__next_f.push([1,"x"])\nalert(1)//])',
+    'self.__next_f.push([1,"x"],alert(1))',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"x"+alert(1)])',
+    'self.__next_f.push({"length":1})',
+    'alert(1),self.__next_f.push([1,"x"])',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[alert(1)]});',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({});alert(1)//});',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"other":[]});',
+  ])('does not name %s, which came in with content', (text) => {
+    expect(hashPolicy(`<p><script>${text}</script></p><script>${DATA}</script>`)).toContain(
+      `script-src 'self' ${hashOf(DATA)};`,
+    )
+  })
+
+  it('does not name a style that came in with content, nor a block of data, which is never run', () => {
+    expect(hashPolicy('<style>a{}</style><script type="application/ld+json">{"name":"a"}</script>')).toBe(STRICTEST)
+  })
+})
 
 const FROM_NEXT = 'public, max-age=0, must-revalidate'
 const [OF_PROXY, OF_PAGE] = ["script-src 'nonce-a'", "script-src 'sha256-b'"]

@@ -4,26 +4,25 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import { createMethodTable } from './allowed-methods.ts'
-import { createApiHandover, isForApi } from './api-handover.ts'
-import { showAskedPath } from './asked-path.ts'
-import { tellTheWay } from './client-address.ts'
+import { createApiProxy, isApiRequest } from './api-proxy.ts'
+import { insertRequestedPath } from './buffer-response.ts'
 import { EnvironmentError, refuseMissingProxy } from './env.ts'
-import { answerFromMemory } from './fast-pages.ts'
-import { followChanges } from './follow-changes.ts'
-import type { KeptQueries } from './kept-query.ts'
-import { createPageRate } from './page-rate.ts'
-import { answerPlainly, BROKEN_ADDRESS, METHOD_NOT_ALLOWED } from './plain-answer.ts'
+import { setForwardedHeaders } from './forwarded-headers.ts'
+import { serveStoredPage } from './page-fast-path.ts'
+import { createPageRateLimit } from './page-rate-limit.ts'
+import { completeErrorPage, deferStatus } from './page-status.ts'
+import { MALFORMED_URL, METHOD_NOT_ALLOWED, sendPlainHtml } from './plain-html.ts'
+import type { CacheableQueries } from './query-as-path.ts'
 import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import { completeBrokenPage } from './unkept-page.ts'
-import { withVisitStatus } from './visit-status.ts'
+import { pollInvalidations } from './tag-invalidations.ts'
 
 // Longer than a front proxy keeps its connections, so that it is never the one that is surprised.
 const KEEP_ALIVE_MS = 75_000
 // Pages that are not kept are compressed while someone waits.
 const BROTLI_QUALITY = 4
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type SiteOptions = {
   /** The folder of the app, where `.next` lies. */
@@ -38,7 +37,7 @@ export type SiteOptions = {
   origin: string
   trustedProxies: number
   /** The lists of the site, as its proxy knows them. */
-  keptQueries?: KeptQueries
+  cacheableQueries?: CacheableQueries
   /** What is no page and takes no form, besides what both sites have. */
   files?: readonly string[] | undefined
   /** Builds pages as they are asked for, and again when their files change. */
@@ -66,8 +65,8 @@ export async function startSite(options: SiteOptions): Promise<void> {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: isDevelopment ? 'development' : 'production' })
   const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const waiting: Parameters<Answer>[] = []
-  const wait = (...visit: Parameters<Answer>) => waiting.push(visit)
+  const waiting: Parameters<Handler>[] = []
+  const wait = (...visit: Parameters<Handler>) => waiting.push(visit)
   server.on('request', wait)
   // The port is taken first: who cannot have it should know before anything is loaded.
   await listen(server, options)
@@ -78,8 +77,8 @@ export async function startSite(options: SiteOptions): Promise<void> {
   const app = next({ dev: isDevelopment, dir, port, httpServer: server, quiet: !isDevelopment })
   const pages = app.getRequestHandler()
   await app.prepare()
-  const changes = isDevelopment ? undefined : followChanges(apiOrigin, { secret: internalSecret, warn })
-  const answer = isDevelopment ? developmentAnswer(options, pages) : productionAnswer(options, pages)
+  const changes = isDevelopment ? undefined : pollInvalidations(apiOrigin, { secret: internalSecret, warn })
+  const answer = isDevelopment ? developmentHandler(options, pages) : productionHandler(options, pages)
   server.off('request', wait)
   server.on('request', answer)
   for (const visit of waiting) answer(...visit)
@@ -95,32 +94,32 @@ export async function startSite(options: SiteOptions): Promise<void> {
   process.stdout.write(`${name} ready at http://127.0.0.1:${port}/\n`)
 }
 
-function productionAnswer(options: SiteOptions, pages: Answer): Answer {
-  const { dir, apiOrigin, keptQueries, files: ownFiles } = options
-  const handOver = createApiHandover(apiOrigin)
+function productionHandler(options: SiteOptions, pages: Handler): Handler {
+  const { dir, apiOrigin, cacheableQueries, files: ownFiles } = options
+  const handOver = createApiProxy(apiOrigin)
   const allowInstead = createMethodTable(readRoutes(dir), ownFiles)
   const files = createStaticFiles(dir)
-  const refuseTooMany = createPageRate({ keptQueries })
+  const refuseTooMany = createPageRateLimit({ cacheableQueries })
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
   return (request, response) => {
-    tellTheWay(request, options)
+    setForwardedHeaders(request, options)
     setSecurityHeaders(request, response)
     const { method = '', url = '' } = request
-    if (!isReadable(url)) return answerPlainly(response, BROKEN_ADDRESS)
-    if (isForApi(url)) return handOver(request, response)
+    if (!isDecodable(url)) return sendPlainHtml(response, MALFORMED_URL)
+    if (isApiRequest(url)) return handOver(request, response)
     const allowed = allowInstead(method, url)
-    if (allowed) return answerPlainly(response.setHeader('allow', allowed.join(', ')), METHOD_NOT_ALLOWED)
-    if (answerFromMemory(request, response, keptQueries)) return
+    if (allowed) return sendPlainHtml(response.setHeader('allow', allowed.join(', ')), METHOD_NOT_ALLOWED)
+    if (serveStoredPage(request, response, cacheableQueries)) return
     files(request, response, () => {
       if (refuseTooMany(request, response)) return
       correctHeaders(response)
       // It is written for Express, which adds to the same two objects.
       const asExpress = [request, response] as unknown as Parameters<typeof compress>
       compress(asExpress[0], asExpress[1], () => {
-        completeBrokenPage(response)
-        showAskedPath(request, response)
-        withVisitStatus(request, response)
+        completeErrorPage(response)
+        insertRequestedPath(request, response)
+        deferStatus(request, response)
         // Only a page that has been drawn shows its true status. Node sends no body in answer to HEAD, whatever is written.
         if (method === 'HEAD') request.method = 'GET'
         pages(request, response)
@@ -133,18 +132,18 @@ function productionAnswer(options: SiteOptions, pages: Answer): Answer {
 const readRoutes = (dir: string): Record<string, string> =>
   JSON.parse(readFileSync(join(dir, '.next/app-path-routes-manifest.json'), 'utf8'))
 
-function developmentAnswer({ apiOrigin, origin }: SiteOptions, pages: Answer): Answer {
-  const handOver = createApiHandover(apiOrigin)
+function developmentHandler({ apiOrigin, origin }: SiteOptions, pages: Handler): Handler {
+  const handOver = createApiProxy(apiOrigin)
   return (request, response) => {
-    tellTheWay(request, { trustedProxies: 0, origin })
-    if (isForApi(request.url ?? '')) return handOver(request, response)
+    setForwardedHeaders(request, { trustedProxies: 0, origin })
+    if (isApiRequest(request.url ?? '')) return handOver(request, response)
     pages(request, response)
   }
 }
 
 const warn = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
-function isReadable(url: string) {
+function isDecodable(url: string) {
   if (!url.startsWith('/')) return false
   try {
     decodeURI(url.split('?', 1)[0] ?? '')

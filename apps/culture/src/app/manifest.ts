@@ -1,4 +1,4 @@
-import { MANIFEST } from '../found/manifest.ts'
+import { MANIFEST } from '../seo/manifest.ts'
 
 export default function manifest() {
   return MANIFEST

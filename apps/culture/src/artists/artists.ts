@@ -1,6 +1,6 @@
 import { type Artist, type ArtistDetail, getArtist, listArtists, type RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
@@ -25,7 +25,7 @@ export async function readArtistList(page: number, language: Language): Promise<
 export async function readArtist(slug: string, language: Language): Promise<ArtistDetail | undefined> {
   'use cache'
   cacheTag(artistTag(slug))
-  const artist = await keepFound(() => getArtist(serverClient(), { slug }, { language }))
+  const artist = await cacheUnlessMissing(() => getArtist(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (artist) cacheTag(artistTag(artist.slug))
   return artist

@@ -1,11 +1,11 @@
 import type { ContentCard } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
-import { sharePictureOf } from '@dabali/site/found/share-metadata'
 import { load } from '@dabali/site/load'
+import { shareImagePath } from '@dabali/site/seo/metadata'
 import type { Metadata } from 'next'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
 
 type Told = Pick<ContentCard, 'slug' | 'title' | 'summary'> & { body: string }
 
@@ -27,7 +27,7 @@ export async function contentMetadata({ kind, pathOf, read, type }: ContentMetad
     path: pathOf(slug),
     title,
     description: metaDescription(summary || body),
-    picture: sharePictureOf(await pageLanguage(), kind, slug),
+    picture: shareImagePath(await pageLanguage(), kind, slug),
     about: { type },
   })
 }

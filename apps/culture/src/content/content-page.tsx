@@ -1,16 +1,15 @@
 import { localPath } from '@dabali/domain'
-import type { Place } from '@dabali/site/found/place'
 import { load } from '@dabali/site/load'
-import type { JsonLdThing } from '@dabali/site/write-json-ld'
+import type { JsonLdNode } from '@dabali/site/seo/json-ld'
+import type { SiteUrl } from '@dabali/site/seo/metadata'
 import type { Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ThingData } from '../found/thing-data.tsx'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import {
   ARTISTS_PATH,
   EVENTS_PATH,
@@ -20,6 +19,7 @@ import {
   SESSIONS_PATH,
   VOLUMES_PATH,
 } from '../paths.ts'
+import { ThingData } from '../seo/thing-data.tsx'
 
 const LISTS = {
   artists: ARTISTS_PATH,
@@ -39,7 +39,7 @@ type ContentPageProps<Thing> = {
   /** The list that it is in. */
   list: keyof typeof LISTS
   /** What it is called, and what it is to machines that read it. */
-  told: { name: (thing: Thing) => string; about: (place: Place, thing: Thing) => JsonLdThing | readonly JsonLdThing[] }
+  told: { name: (thing: Thing) => string; about: (place: SiteUrl, thing: Thing) => JsonLdNode | readonly JsonLdNode[] }
   children: (thing: Thing) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export async function ContentPage<Thing extends { slug: string }>(props: Content
   if (thing.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)
   const site = await getTranslations('site')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       {children(thing)}
       <ThingData
         about={(place) => told.about(place, thing)}
@@ -63,6 +63,6 @@ export async function ContentPage<Thing extends { slug: string }>(props: Content
           { name: told.name(thing), path },
         ]}
       />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { writeDigits } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import type { Metadata } from 'next'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
 
 type ListMetadataProps = {
   path: string

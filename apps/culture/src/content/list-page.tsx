@@ -1,15 +1,15 @@
 import { localPath } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { TurnPages } from '@dabali/shop/turn-pages'
-import type { ListedPage } from '@dabali/site/found/list-json-ld'
 import { load } from '@dabali/site/load'
+import type { ListedPage } from '@dabali/site/seo/json-ld'
 import { EmptyState } from '@dabali/ui/empty-state'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { ListData } from '../seo/list-data.tsx'
 import { ListHead } from './list-head.tsx'
 import styles from './list-page.module.css'
 import type { ListOf } from './page-of.ts'
@@ -48,7 +48,7 @@ export async function ListPage<Item>({
   const { items, pages } = found.value
   const { way } = none
   return (
-    <Frame path={pathHere}>
+    <PageLayout path={pathHere}>
       <div className="page">
         {items.length === 0 ? (
           <EmptyState
@@ -68,6 +68,6 @@ export async function ListPage<Item>({
         </div>
       </div>
       <ListData name={heading} path={pathHere} pages={items.map(named)} />
-    </Frame>
+    </PageLayout>
   )
 }

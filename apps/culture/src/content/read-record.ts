@@ -1,6 +1,6 @@
 import { getRecord, type RecordDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -8,7 +8,7 @@ import { serverClient } from '../api.ts'
 export async function readRecord(slug: string, language: Language): Promise<RecordDetail | undefined> {
   'use cache'
   cacheTag(`record:${slug}`)
-  const record = await keepFound(() => getRecord(serverClient(), { slug }, { language }))
+  const record = await cacheUnlessMissing(() => getRecord(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name, and its nights are those of its artists.
   if (record) cacheTag(`record:${record.slug}`, ...record.artists.map((artist) => `artist:${artist.slug}`))
   return record

@@ -3,13 +3,13 @@ import { localPath } from '@dabali/domain'
 import { type Own, ownOrNothing } from '@dabali/shop/own-or-nothing'
 import { loginPath } from '@dabali/shop/paths'
 import type { Visit } from '@dabali/shop/visit'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { Frame } from '../frame/frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { doorPath } from '../paths.ts'
 import { DoorPlace } from './door-place.tsx'
 import styles from './door-screen.module.css'
@@ -19,7 +19,7 @@ import { Stranger } from './stranger.tsx'
 /** The door of one night, for those who stand at it. */
 export async function DoorScreen({ night, visit }: { night: string; visit: Visit }) {
   const path = doorPath(night)
-  const read = await loadForVisitor<Own<CheckInList>>(() =>
+  const read = await loadDynamic<Own<CheckInList>>(() =>
     ownOrNothing(getCheckInList(visit.client, { event_date_id: night }, { silent: true })),
   )
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
@@ -29,7 +29,7 @@ export async function DoorScreen({ night, visit }: { night: string; visit: Visit
   const { language } = visit
   const t = await getTranslations('door')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className={`page ${styles.screen}`}>
         <p className="quiet">{t('title')}</p>
         <h1 className={styles.title} lang={textLanguage(door.event.title, language)}>
@@ -48,6 +48,6 @@ export async function DoorScreen({ night, visit }: { night: string; visit: Visit
           loginHref={localPath(language, loginPath(localPath(language, path)))}
         />
       </div>
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,23 +1,23 @@
 import { localPath } from '@dabali/domain'
 import type { Visit } from '@dabali/shop/visit'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { Frame } from '../frame/frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { DOOR_PATH, doorPath } from '../paths.ts'
 import styles from './door-screen.module.css'
 import { readNights } from './read-nights.ts'
 
 /** The nights that have a door, the next one first. */
 export async function NightsScreen({ visit }: { visit: Visit }) {
-  const read = await loadForVisitor(() => readNights(visit))
+  const read = await loadDynamic(() => readNights(visit))
   if (read.status !== 200) return <UnavailableScreen path={DOOR_PATH} />
   const { language } = visit
   const t = await getTranslations('door')
   return (
-    <Frame path={DOOR_PATH}>
+    <PageLayout path={DOOR_PATH}>
       <div className={`page ${styles.screen}`}>
         <h1 className={styles.title}>{t('nights')}</h1>
         <p className="quiet">{read.value.length > 0 ? t('nightsText') : t('nightsNone')}</p>
@@ -33,6 +33,6 @@ export async function NightsScreen({ visit }: { visit: Visit }) {
           ))}
         </ul>
       </div>
-    </Frame>
+    </PageLayout>
   )
 }

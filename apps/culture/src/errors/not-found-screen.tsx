@@ -1,7 +1,7 @@
 import { NotFoundPart } from '@dabali/shop/not-found-part'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 
 type NotFoundScreenProps = {
   /** The path as the visitor asked for it, without its language. */
@@ -15,8 +15,8 @@ export async function NotFoundScreen({ path, missing = 'thing' }: NotFoundScreen
   // The paths of things are written for addresses.
   const shown = missing === 'thing' ? decodeURIComponent(path) : path
   return (
-    <Frame path={missing === 'thing' ? path : HOME_PATH}>
+    <PageLayout path={missing === 'thing' ? path : HOME_PATH}>
       <NotFoundPart site="culture" language={await pageLanguage()} path={shown} missing={missing} />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { OfflinePart } from '@dabali/shop/offline-part'
-import { KeptPagesList } from '@dabali/site/kept-pages-list'
-import { Frame } from '../frame/frame.tsx'
+import { OfflinePageList } from '@dabali/site/service-worker/offline-page-list'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 
 /** What stands in for a page while there is no line. */
 export async function OfflinePage() {
   return (
-    <Frame path="/offline">
+    <PageLayout path="/offline">
       <OfflinePart
         language={await pageLanguage()}
-        keptPages={(heading, className) => <KeptPagesList heading={heading} className={className} />}
+        keptPages={(heading, className) => <OfflinePageList heading={heading} className={className} />}
       />
-    </Frame>
+    </PageLayout>
   )
 }

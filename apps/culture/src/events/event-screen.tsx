@@ -1,7 +1,7 @@
 import { ContentPage } from '../content/content-page.tsx'
-import { eventJsonLd } from '../found/json-ld/event-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { eventPath } from '../paths.ts'
+import { eventJsonLd } from '../seo/json-ld/event-json-ld.ts'
 import { EventNight } from './event-night.tsx'
 import { readEvent } from './events.ts'
 

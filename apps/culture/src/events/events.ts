@@ -1,7 +1,6 @@
 import { type EventCard, type EventDetail, getEvent, getProduct, listEvents } from '@dabali/api-client'
 import { type Language, metaDescription } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
-import { isBuilding } from '@dabali/site/load'
+import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { keepNights } from '../content/keep-nights.ts'
@@ -29,7 +28,7 @@ export async function readEvents(when: When, page: number, language: Language): 
 export async function readEvent(slug: string, language: Language): Promise<EventDetail | undefined> {
   'use cache'
   cacheTag(`event:${slug}`)
-  const event = await keepFound(() => getEvent(serverClient(), { slug }, { language }))
+  const event = await cacheUnlessMissing(() => getEvent(serverClient(), { slug }, { language }))
   if (!event) return undefined
   // It may have been asked for by an earlier name.
   cacheTag(`event:${event.slug}`)
@@ -40,7 +39,7 @@ export async function readEvent(slug: string, language: Language): Promise<Event
 /** What is said of a kind of ticket where it is sold. */
 export async function readTicketNote(product: number, language: Language): Promise<string> {
   'use cache'
-  const found = await keepFound(() => getProduct(serverClient(), { product: String(product) }, { language }))
+  const found = await cacheUnlessMissing(() => getProduct(serverClient(), { product: String(product) }, { language }))
   if (!found) return ''
   cacheTag(`product:${found.slug}`)
   return metaDescription(found.description)

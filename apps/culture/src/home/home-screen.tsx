@@ -7,10 +7,10 @@ import { Films } from '../content/films.tsx'
 import { Headlines } from '../content/headlines.tsx'
 import { Sleeves } from '../content/sleeves.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { HouseData } from '../found/house-data.tsx'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { EVENTS_PATH, NEWS_PATH, RECORDS_PATH, SESSIONS_PATH, VOLUMES_PATH } from '../paths.ts'
+import { HouseData } from '../seo/house-data.tsx'
 import { DarkStage } from './dark-stage.tsx'
 import styles from './home-screen.module.css'
 import { NewestVolume } from './newest-volume.tsx'
@@ -33,7 +33,7 @@ export async function HomeScreen() {
   const night = lead && nextNight(lead.dates)
   const t = await getTranslations('home')
   return (
-    <Frame path={HOME_PATH}>
+    <PageLayout path={HOME_PATH}>
       <HouseData />
       <div className={styles.home}>
         {lead && night ? <Tonight event={lead} night={night} /> : <DarkStage />}
@@ -67,6 +67,6 @@ export async function HomeScreen() {
           <Letter language={language} />
         </div>
       </div>
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { getInterview, type Interview, type InterviewDetail, listInterviews } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
@@ -21,7 +21,7 @@ export async function readInterviewList(page: number, language: Language): Promi
 export async function readInterview(slug: string, language: Language): Promise<InterviewDetail | undefined> {
   'use cache'
   cacheTag(`interview:${slug}`)
-  const interview = await keepFound(() => getInterview(serverClient(), { slug }, { language }))
+  const interview = await cacheUnlessMissing(() => getInterview(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (interview) cacheTag(`interview:${interview.slug}`)
   return interview

@@ -1,14 +1,14 @@
 import { localPath } from '@dabali/domain'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import { Picture } from '@dabali/ui/picture'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { livePath } from '../paths.ts'
-import { readVisit } from '../visit.ts'
+import { readRequestContext } from '../visit.ts'
 import { ClosedNight } from './closed-night.tsx'
 import { EnteringNight } from './entering-night.tsx'
 import { OpenNight } from './open-night.tsx'
@@ -25,8 +25,8 @@ type LiveScreenProps = {
 export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const path = livePath(slug, id)
   const language = await pageLanguage()
-  const visit = await readVisit()
-  const read = await loadForVisitor(() => readNight(visit, { slug, id }))
+  const visit = await readRequestContext()
+  const read = await loadDynamic(() => readNight(visit, { slug, id }))
   if (read.status === 404) return <NotFoundScreen path={path} />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { event } = read.value
@@ -35,7 +35,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   if (event.slug !== slug) redirect(localPath(language, withHash) as Route)
   const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 70rem, 100vw" decorative first />
   return (
-    <Frame path={'live' in read.value ? here : withHash}>
+    <PageLayout path={'live' in read.value ? here : withHash}>
       {'live' in read.value ? (
         <OpenNight {...read.value} poster={poster} />
       ) : read.value.refused === 'no_ticket' && hash !== undefined ? (
@@ -43,6 +43,6 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
       ) : (
         <ClosedNight {...read.value} path={withHash} poster={poster} />
       )}
-    </Frame>
+    </PageLayout>
   )
 }

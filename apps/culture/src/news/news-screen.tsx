@@ -1,8 +1,8 @@
 import { contentMetadata } from '../content/content-metadata.ts'
 import { ContentPage } from '../content/content-page.tsx'
-import { newsJsonLd } from '../found/json-ld/written-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { newsPath } from '../paths.ts'
+import { newsJsonLd } from '../seo/json-ld/written-json-ld.ts'
 import { readNewsItem } from './news.ts'
 import { NewsPiece } from './news-piece.tsx'
 

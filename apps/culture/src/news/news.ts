@@ -1,6 +1,6 @@
 import { getNewsItem, listNews, type NewsItem, type NewsItemDetail } from '@dabali/api-client'
 import { type Language, otherLanguage } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
@@ -45,7 +45,7 @@ export async function readNewsTags(language: Language): Promise<NewsTags> {
 export async function readNewsItem(slug: string, language: Language): Promise<NewsItemDetail | undefined> {
   'use cache'
   cacheTag(`news:${slug}`)
-  const item = await keepFound(() => getNewsItem(serverClient(), { slug }, { language }))
+  const item = await cacheUnlessMissing(() => getNewsItem(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (item) cacheTag(`news:${item.slug}`)
   return item

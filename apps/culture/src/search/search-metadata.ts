@@ -1,4 +1,4 @@
-import { alternates } from '@dabali/site/alternates'
+import { alternates } from '@dabali/site/seo/metadata'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'

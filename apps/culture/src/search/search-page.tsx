@@ -10,8 +10,8 @@ import { load } from '@dabali/site/load'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { Frame } from '../frame/frame.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { SUGGESTED_PATHS } from '../paths.ts'
 import { BooksRow } from './books-row.tsx'
 import { KindGroup } from './kind-group.tsx'
@@ -33,13 +33,13 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const { understood, total, books } = searched.value
   const marked = understood.did_you_mean ?? words
   return (
-    <Frame path={path} query={words}>
+    <PageLayout path={path} query={words}>
       <div className="page">
         <Outcome words={words} marked={marked} searched={searched.value} language={language} />
         <BooksRow books={books} words={words} marked={marked} language={language} />
         {total === 0 && <WaysIn nights={searched.value.nights} />}
       </div>
-    </Frame>
+    </PageLayout>
   )
 }
 

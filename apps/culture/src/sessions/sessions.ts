@@ -1,6 +1,6 @@
 import { getSession, listSessions, type Session, type SessionDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
@@ -21,7 +21,7 @@ export async function readSessionList(page: number, language: Language): Promise
 export async function readSession(slug: string, language: Language): Promise<SessionDetail | undefined> {
   'use cache'
   cacheTag(`session:${slug}`)
-  const session = await keepFound(() => getSession(serverClient(), { slug }, { language }))
+  const session = await cacheUnlessMissing(() => getSession(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (session) cacheTag(`session:${session.slug}`)
   return session

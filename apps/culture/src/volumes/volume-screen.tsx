@@ -1,7 +1,7 @@
 import { ContentPage } from '../content/content-page.tsx'
-import { volumeJsonLd } from '../found/json-ld/volume-json-ld.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { volumePath } from '../paths.ts'
+import { volumeJsonLd } from '../seo/json-ld/volume-json-ld.ts'
 import { VolumeRead } from './volume-read.tsx'
 import { readVolume } from './volumes.ts'
 

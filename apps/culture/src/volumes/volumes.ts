@@ -1,6 +1,6 @@
 import { getVolume, listVolumes, type Volume, type VolumeDetail } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListOf, pageOf } from '../content/page-of.ts'
@@ -21,7 +21,7 @@ export async function readVolumeList(page: number, language: Language): Promise<
 export async function readVolume(slug: string, language: Language): Promise<VolumeDetail | undefined> {
   'use cache'
   cacheTag(`volume:${slug}`)
-  const volume = await keepFound(() => getVolume(serverClient(), { slug }, { language }))
+  const volume = await cacheUnlessMissing(() => getVolume(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (volume) cacheTag(`volume:${volume.slug}`)
   return volume

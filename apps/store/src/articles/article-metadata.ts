@@ -2,10 +2,10 @@ import { metaDescription } from '@dabali/domain'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
-import { shareMetadata } from '../found/share-metadata.ts'
-import { sharePicture } from '../found/share-picture.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { articlePath } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { sharePicture } from '../seo/share-picture.ts'
 import { readArticle } from './articles.ts'
 
 export async function articleMetadata(slug: string): Promise<Metadata> {

@@ -5,10 +5,10 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ArticleData } from '../found/article-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { articlePath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { ArticleData } from '../seo/article-data.tsx'
 import { ArticleScreen } from './article-screen.tsx'
 import { readArticle, readArticles } from './articles.ts'
 
@@ -31,9 +31,9 @@ export async function ArticlePage({ slug }: { slug: string }) {
   const others = [...article.related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
   const t = await getTranslations('articles')
   return (
-    <Frame path={articlePath(slug)}>
+    <PageLayout path={articlePath(slug)}>
       <ArticleScreen article={article} others={others} language={language} />
       <ArticleData article={article} articles={t('readingRoom')} />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -6,13 +6,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { ARTICLES_PATH, articlePath } from '../paths.ts'
 import { PieceRows } from '../reading/piece-rows.tsx'
 import { ReadingHead } from '../reading/reading-head.tsx'
-import { Frame } from '../site/frame.tsx'
+import { ListData } from '../seo/list-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
 import { readArticles } from './articles.ts'
 import styles from './articles-page.module.css'
 import { LeadPiece } from './lead-piece.tsx'
@@ -31,7 +31,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   const hrefOf = (slug: string) => localPath(language, articlePath(slug))
   const t = await getTranslations('articles')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className="page">
         <ReadingHead heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
         {lead && <LeadPiece piece={lead} language={language} href={hrefOf(lead.slug)} />}
@@ -44,7 +44,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
         {...{ name: t('readingRoom'), path }}
         pages={articles.map(({ title, slug }) => ({ name: title, path: articlePath(slug) }))}
       />
-    </Frame>
+    </PageLayout>
   )
 }
 

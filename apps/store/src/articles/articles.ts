@@ -1,6 +1,6 @@
 import { type Article, type ArticleDetail, getArticle, listArticles } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -24,7 +24,7 @@ export async function readArticles(page: number, language: Language): Promise<Ar
 export async function readArticle(slug: string, language: Language): Promise<ArticleDetail | undefined> {
   'use cache'
   cacheTag(`article:${slug}`)
-  const article = await keepFound(() => getArticle(serverClient(), { slug }, { language }))
+  const article = await cacheUnlessMissing(() => getArticle(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (article) cacheTag(`article:${article.slug}`)
   return article

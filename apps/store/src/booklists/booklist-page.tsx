@@ -5,10 +5,10 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { ListData } from '../seo/list-data.tsx'
 import { BooklistScreen } from './booklist-screen.tsx'
 import { readBooklist, readBooklists } from './booklists.ts'
 import { readListedBooks } from './listed-book.ts'
@@ -36,13 +36,13 @@ export async function BooklistPage({ slug }: { slug: string }) {
   const others = [...booklist.related, ...newest.filter((other) => !known.has(other.slug))].slice(0, OTHERS)
   const t = await getTranslations('booklists')
   return (
-    <Frame path={booklistPath(slug)}>
+    <PageLayout path={booklistPath(slug)}>
       <BooklistScreen booklist={booklist} books={books} others={others} language={language} />
       <ListData
         {...{ name: booklist.title, path: booklistPath(slug), description: booklist.summary }}
         above={[{ name: t('lists'), href: localPath(language, BOOKLISTS_PATH) }]}
         pages={booklist.products.map(({ product }) => ({ name: product.title, path: bookPath(product.slug) }))}
       />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -6,12 +6,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { BOOKLISTS_PATH, booklistPath } from '../paths.ts'
 import { ReadingHead } from '../reading/reading-head.tsx'
-import { Frame } from '../site/frame.tsx'
+import { ListData } from '../seo/list-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
 import { readBooklist, readBooklists } from './booklists.ts'
 import styles from './booklists-page.module.css'
 import { ListCard } from './list-card.tsx'
@@ -32,7 +32,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   const { booklists, pages } = read.value
   const t = await getTranslations('booklists')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className="page">
         <ReadingHead heading={t('lists')} words={t(booklists.length > 0 ? 'listsWords' : 'empty')} />
         <ul className={styles.lists}>
@@ -53,7 +53,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
         {...{ name: t('lists'), path }}
         pages={booklists.map(({ title, slug }) => ({ name: title, path: booklistPath(slug) }))}
       />
-    </Frame>
+    </PageLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Booklist, type BooklistDetail, getBooklist, listBooklists } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
+import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -24,7 +24,7 @@ export async function readBooklists(page: number, language: Language): Promise<L
 export async function readBooklist(slug: string, language: Language): Promise<BooklistDetail | undefined> {
   'use cache'
   cacheTag(`booklist:${slug}`)
-  const booklist = await keepFound(() => getBooklist(serverClient(), { slug }, { language }))
+  const booklist = await cacheUnlessMissing(() => getBooklist(serverClient(), { slug }, { language }))
   // It may have been asked for by an earlier name.
   if (booklist) cacheTag(`booklist:${booklist.slug}`)
   return booklist

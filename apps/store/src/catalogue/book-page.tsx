@@ -2,10 +2,10 @@ import type { Language } from '@dabali/domain'
 import { load } from '@dabali/site/load'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { BookData } from '../found/book-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { BookData } from '../seo/book-data.tsx'
 import { followMove } from './book-moved.ts'
 import { BookScreen } from './book-screen.tsx'
 import { readDelivery } from './delivery.ts'
@@ -19,10 +19,10 @@ export async function BookPage({ slug }: { slug: string }) {
   if (book.status === 'failed') return <UnavailableScreen path={bookPath(slug)} />
   await followMove(book.value.product, { slug })
   return (
-    <Frame path={bookPath(slug)}>
+    <PageLayout path={bookPath(slug)}>
       <BookScreen {...book.value} language={language} />
       <BookData product={book.value.product} ways={book.value.delivery?.ways} />
-    </Frame>
+    </PageLayout>
   )
 }
 

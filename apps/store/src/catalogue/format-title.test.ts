@@ -1,6 +1,6 @@
 import type { Product } from '@dabali/api-client'
 import { expect, it } from 'vitest'
-import { makeProduct } from '../found/testing/make-product.ts'
+import { makeProduct } from '../seo/testing/make-product.ts'
 import { formatTitle } from './format-title.ts'
 
 it.each([

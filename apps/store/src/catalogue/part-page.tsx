@@ -2,7 +2,7 @@ import { type Language, localPath } from '@dabali/domain'
 import { Opening } from '@dabali/ui/opening'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Frame } from '../site/frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 
 type PartPageProps = {
   /** The path of this page and of the whole one, without a language. */
@@ -17,7 +17,7 @@ type PartPageProps = {
 export async function PartPage({ path, whole, title, language, children }: PartPageProps) {
   const t = await getTranslations('book')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className="page">
         <Opening
           title={title}
@@ -29,6 +29,6 @@ export async function PartPage({ path, whole, title, language, children }: PartP
         />
       </div>
       {children}
-    </Frame>
+    </PageLayout>
   )
 }

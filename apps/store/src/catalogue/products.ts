@@ -1,7 +1,6 @@
 import { getProduct, listProducts, type Product, type ProductCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { keepFound } from '@dabali/site/keep-found'
-import { isBuilding } from '@dabali/site/load'
+import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 
@@ -19,5 +18,5 @@ export async function readProducts(language: Language): Promise<ProductCard[]> {
 export async function readProduct(slug: string, language: Language): Promise<Product | undefined> {
   'use cache'
   cacheTag('products', `product:${slug}`)
-  return keepFound(() => getProduct(serverClient(), { product: slug }, { language }))
+  return cacheUnlessMissing(() => getProduct(serverClient(), { product: slug }, { language }))
 }

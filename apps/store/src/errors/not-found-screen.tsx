@@ -1,7 +1,7 @@
 import { NotFoundPart } from '@dabali/shop/not-found-part'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { pageLanguage } from '../i18n/language.ts'
-import { Frame } from '../site/frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 
 type NotFoundScreenProps = {
   /** The path as the visitor asked for it, without its language. */
@@ -13,8 +13,8 @@ type NotFoundScreenProps = {
 /** What is shown where nothing is. */
 export async function NotFoundScreen({ path, missing }: NotFoundScreenProps) {
   return (
-    <Frame path={missing === 'thing' ? path : HOME_PATH}>
+    <PageLayout path={missing === 'thing' ? path : HOME_PATH}>
       <NotFoundPart site="store" language={await pageLanguage()} path={path} missing={missing} />
-    </Frame>
+    </PageLayout>
   )
 }

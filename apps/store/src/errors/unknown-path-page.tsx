@@ -1,4 +1,4 @@
-import { mark404 } from '@dabali/site/status-tags'
+import { mark404 } from '@dabali/site/load'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** A path that is no page of this site. */

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { shareMetadata } from '../found/share-metadata.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
 
 export async function homeMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')

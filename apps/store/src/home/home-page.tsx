@@ -1,9 +1,9 @@
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ShopData } from '../found/shop-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { Frame } from '../site/frame.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { ShopData } from '../seo/shop-data.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { readHome } from './read-home.ts'
 
@@ -13,9 +13,9 @@ export async function HomePage() {
   const home = await load(() => readHome(language))
   if (home.status !== 200) return <UnavailableScreen path={HOME_PATH} />
   return (
-    <Frame path={HOME_PATH}>
+    <PageLayout path={HOME_PATH}>
       <HomeScreen home={home.value} language={language} />
       <ShopData />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -8,12 +8,12 @@ import { readProduct } from '../catalogue/products.ts'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { AuthorData } from '../found/author-data.tsx'
-import { shareMetadata } from '../found/share-metadata.ts'
-import { sharePicture } from '../found/share-picture.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { AUTHORS_PATH, authorPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { AuthorData } from '../seo/author-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { sharePicture } from '../seo/share-picture.ts'
 import { AuthorScreen } from './author-screen.tsx'
 import { authorTexts } from './author-texts.ts'
 import { readAuthor } from './read-makers.ts'
@@ -30,7 +30,7 @@ export async function AuthorPage({ slug }: { slug: string }) {
   if (person.slug !== slug) await sendOn(authorPath(person.slug))
   const t = await getTranslations('lists')
   return (
-    <Frame path={authorPath(slug)}>
+    <PageLayout path={authorPath(slug)}>
       <AuthorScreen
         author={person}
         groups={groups}
@@ -39,7 +39,7 @@ export async function AuthorPage({ slug }: { slug: string }) {
         cell={await cellTexts()}
       />
       <AuthorData author={person} authors={t('authors')} />
-    </Frame>
+    </PageLayout>
   )
 }
 

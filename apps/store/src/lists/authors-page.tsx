@@ -4,10 +4,10 @@ import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { AUTHORS_PATH } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
 import { AuthorsScreen } from './authors-screen.tsx'
 import { listTexts } from './list-texts.ts'
 import { readAuthors } from './read-makers.ts'
@@ -20,7 +20,7 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   if (authors.status !== 200) return <UnavailableScreen path={pathOfPage(AUTHORS_PATH, page)} />
   const t = await getTranslations('lists')
   return (
-    <Frame path={pathOfPage(AUTHORS_PATH, page)}>
+    <PageLayout path={pathOfPage(AUTHORS_PATH, page)}>
       <AuthorsScreen
         {...authors.value}
         page={page}
@@ -30,7 +30,7 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
         letters={t('letters')}
         texts={await listTexts(language)}
       />
-    </Frame>
+    </PageLayout>
   )
 }
 

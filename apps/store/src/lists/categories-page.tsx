@@ -6,11 +6,11 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
-import { shareMetadata } from '../found/share-metadata.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { BOOKS_PATH, CATEGORIES_PATH, categoryPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { ListData } from '../seo/list-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
 import styles from './categories-page.module.css'
 import { ListHead } from './list-head.tsx'
 import { readCategories } from './read-categories.ts'
@@ -23,7 +23,7 @@ export async function CategoriesPage() {
   const t = await getTranslations('lists')
   const books = { href: localPath(language, BOOKS_PATH), name: t('everything') }
   return (
-    <Frame path={CATEGORIES_PATH}>
+    <PageLayout path={CATEGORIES_PATH}>
       <div className="page">
         <ListHead
           name={t('categories')}
@@ -50,7 +50,7 @@ export async function CategoriesPage() {
         {...{ name: t('categories'), path: CATEGORIES_PATH, above: [books] }}
         pages={categories.value.map(({ name, slug }) => ({ name, path: categoryPath(slug) }))}
       />
-    </Frame>
+    </PageLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mark404 } from '@dabali/site/status-tags'
+import { mark404 } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'

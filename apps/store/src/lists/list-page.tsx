@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { cellTexts } from '../catalogue/cell-texts.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { ListData } from '../found/list-data.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
+import { ListData } from '../seo/list-data.tsx'
 import { ListHead } from './list-head.tsx'
 import { writeListQuery } from './list-query.ts'
 import { type ListSubject, queryWithin } from './list-subject.ts'
@@ -30,7 +30,7 @@ export async function ListPage({ subject, asked, children }: ListPageProps) {
   if (listing.status !== 200) return <UnavailableScreen path={path} />
   const t = await getTranslations('lists')
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className="page">
         <ListHead {...subject} locale={language} youAreHere={t('youAreHere')}>
           {children}
@@ -49,6 +49,6 @@ export async function ListPage({ subject, asked, children }: ListPageProps) {
         {...{ name: subject.name, path, above: subject.way, description: subject.words }}
         pages={listing.value.results.map(({ title, slug }) => ({ name: title, path: bookPath(slug) }))}
       />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -4,8 +4,8 @@ import { CONTACT_PATH, libraryItemPath } from '@dabali/shop/paths'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { getTranslations } from 'next-intl/server'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
 
 const TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upcomingText' } as const
 
@@ -17,7 +17,7 @@ export async function ClosedScreen({ item, path, language }: ClosedScreenProps) 
   const { product, state, id } = item
   const why = state === 'active' ? 'ended' : state
   return (
-    <Frame path={path}>
+    <PageLayout path={path}>
       <div className="page">
         <EmptyState level={1} mark={why === 'upcoming' ? 'waiting' : 'failed'} heading={t(why)} text={t(TEXTS[why])}>
           {why === 'ended' && (
@@ -35,6 +35,6 @@ export async function ClosedScreen({ item, path, language }: ClosedScreenProps) 
           </ButtonLink>
         </EmptyState>
       </div>
-    </Frame>
+    </PageLayout>
   )
 }

@@ -6,32 +6,32 @@ import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH, LIBRARY_PATH, openWorkAction, readPath } from '@dabali/shop/paths'
 import { placeTexts } from '@dabali/shop/place-texts'
 import { readLibraryItem } from '@dabali/shop/read-library'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
-import { readVisit } from '../visit.ts'
+import { readRequestContext } from '../visit.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 import { ReaderLoader } from './reader-loader.tsx'
 import { readerTexts } from './reader-texts.ts'
 
 /** An e-book of whoever has it, open; or why it is not. */
 export async function ReadPage({ id }: { id: string }) {
-  const visit = await readVisit()
+  const visit = await readRequestContext()
   const { language } = visit
   const path = readPath(id)
-  const read = await loadForVisitor(() => readBook(visit, id))
+  const read = await loadDynamic(() => readBook(visit, id))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed' || !('item' in read.value)) {
     const t = libraryTalk(language)
     return (
-      <Frame path={path}>
+      <PageLayout path={path}>
         {read.status === 'failed' ? (
           <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
         ) : (
           <LibraryLogin path={path} visit={visit} />
         )}
-      </Frame>
+      </PageLayout>
     )
   }
   const { item } = read.value
@@ -60,7 +60,7 @@ export async function ReadPage({ id }: { id: string }) {
 }
 
 /** Only what has pages is read; a sound or a film has its own place. */
-async function readBook(visit: Awaited<ReturnType<typeof readVisit>>, id: string) {
+async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, id: string) {
   const own = await readLibraryItem(visit, id)
   if (!own || 'refused' in own) return own
   const { item }: { item: LibraryItemDetail } = own.thing

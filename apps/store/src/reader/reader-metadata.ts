@@ -5,10 +5,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { readProduct } from '../catalogue/products.ts'
 import { notFoundMetadata } from '../errors/not-found-metadata.ts'
-import { shareMetadata } from '../found/share-metadata.ts'
-import { sharePicture } from '../found/share-picture.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { samplePath } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { sharePicture } from '../seo/share-picture.ts'
 
 /** A book of the library is nobody else's business. */
 export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { shareMetadata } from '../found/share-metadata.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
 import { readSearchQuery, writeSearchQuery } from './search-query.ts'
 
 /** A search is called by its words. Its results are for whoever searched, so no index keeps them. */

@@ -8,8 +8,8 @@ import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
 import { SUGGESTED_PATHS, searchPath } from '../paths.ts'
-import { Frame } from '../site/frame.tsx'
 import { Namesakes } from './namesakes.tsx'
 import { NoBooksFound } from './no-books-found.tsx'
 import { readSearch, type Searched } from './read-searched.ts'
@@ -27,11 +27,11 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const searched = await load(() => readSearch(query, language))
   if (searched.status !== 200) return <UnavailableScreen path={path} />
   return (
-    <Frame path={path} query={query.words}>
+    <PageLayout path={path} query={query.words}>
       <div className="page">
         <Outcome query={query} searched={searched.value} language={language} />
       </div>
-    </Frame>
+    </PageLayout>
   )
 }
 

@@ -5,8 +5,7 @@ import { isLanguage, LANGUAGES } from '@dabali/domain'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import type { ReactNode } from 'react'
-import { SiteDocument } from '../../frame/site-document.tsx'
-import { siteMetadata, siteViewport } from '../../frame/site-metadata.ts'
+import { SiteDocument, siteMetadata, siteViewport } from '../../layout/document.tsx'
 
 export const generateMetadata = siteMetadata
 export const viewport = siteViewport

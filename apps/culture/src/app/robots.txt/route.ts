@@ -1,7 +1,7 @@
-import { answerText } from '@dabali/site/found/answer-text'
-import { writeRobots } from '@dabali/site/found/write-sitemap'
+import { writeRobots } from '@dabali/site/seo/sitemap'
+import { textResponse } from '@dabali/site/seo/text-response'
 import { readEnvironment } from '../../env.ts'
-import { HIDDEN_PATHS } from '../../found/hidden-paths.ts'
+import { HIDDEN_PATHS } from '../../seo/hidden-paths.ts'
 
 export const GET = (request: Request) =>
-  answerText(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))
+  textResponse(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))

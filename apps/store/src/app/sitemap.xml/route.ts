@@ -1,4 +1,4 @@
-import { answerText } from '@dabali/site/found/answer-text'
-import { readSitemapIndex } from '../../found/sitemap/read-sitemap.ts'
+import { textResponse } from '@dabali/site/seo/text-response'
+import { readSitemapIndex } from '../../seo/sitemap/read-sitemap.ts'
 
-export const GET = (request: Request) => answerText(request, 'application/xml', readSitemapIndex)
+export const GET = (request: Request) => textResponse(request, 'application/xml', readSitemapIndex)

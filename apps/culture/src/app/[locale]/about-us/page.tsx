@@ -1,6 +1,6 @@
-import { AboutPage } from '../../../house/about-page.tsx'
+import { AboutPage } from '../../../static-pages/about-page.tsx'
 
-export { aboutMetadata as generateMetadata } from '../../../house/about-page.tsx'
+export { aboutMetadata as generateMetadata } from '../../../static-pages/about-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

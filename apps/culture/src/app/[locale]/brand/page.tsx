@@ -1,6 +1,6 @@
-import { BrandPage } from '../../../house/brand-page.tsx'
+import { BrandPage } from '../../../static-pages/brand-page.tsx'
 
-export { brandMetadata as generateMetadata } from '../../../house/brand-page.tsx'
+export { brandMetadata as generateMetadata } from '../../../static-pages/brand-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NightsScreen } from '../../../door/nights-screen.tsx'
-import { readVisit } from '../../../visit.ts'
+import { readRequestContext } from '../../../visit.ts'
 
 export const instant = false
 
@@ -11,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return <NightsScreen visit={await readVisit()} />
+  return <NightsScreen visit={await readRequestContext()} />
 }

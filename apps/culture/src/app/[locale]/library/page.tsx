@@ -3,22 +3,22 @@ import { readLibraryQuery } from '@dabali/shop/library-query'
 import { LibraryScreen } from '@dabali/shop/library-screen'
 import { LIBRARY_PATH } from '@dabali/shop/paths'
 import { readLibrary } from '@dabali/shop/read-library'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import type { Metadata } from 'next'
-import { Frame } from '../../../frame/frame.tsx'
 import { pageLanguage } from '../../../i18n/language.ts'
-import { readVisit } from '../../../visit.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../visit.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleLibrary')
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/library'>) {
-  const visit = await readVisit()
+  const visit = await readRequestContext()
   const query = readLibraryQuery(await searchParams)
-  const read = await loadForVisitor(() => readLibrary(visit, query))
+  const read = await loadDynamic(() => readLibrary(visit, query))
   return (
-    <Frame path={LIBRARY_PATH}>
+    <PageLayout path={LIBRARY_PATH}>
       <LibraryScreen own={read.status === 200 ? read.value : undefined} query={query} visit={visit} />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { LineSaidScreen } from '@dabali/shop/line-said-screen'
 import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
 import type { Metadata } from 'next'
-import { Frame } from '../../../frame/frame.tsx'
 import { pageLanguage } from '../../../i18n/language.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
 import { EVENTS_PATH, eventPath } from '../../../paths.ts'
-import { readVisit } from '../../../visit.ts'
+import { readRequestContext } from '../../../visit.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')
@@ -13,8 +13,8 @@ export default async function Page({ searchParams }: PageProps<'/[locale]/waitin
   const { said, event } = await searchParams
   const way = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
   return (
-    <Frame path="/waiting-list">
-      <LineSaidScreen said={said} eventPath={way} visit={await readVisit()} />
-    </Frame>
+    <PageLayout path="/waiting-list">
+      <LineSaidScreen said={said} eventPath={way} visit={await readRequestContext()} />
+    </PageLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@dabali/domain'
-import { answerText } from '@dabali/site/found/answer-text'
-import { SECTIONS } from '../../../found/paths.ts'
-import { readFeed } from '../../../found/read-feed.ts'
-import { readPodcast } from '../../../found/read-podcast.ts'
+import { textResponse } from '@dabali/site/seo/text-response'
+import { SECTIONS } from '../../../seo/paths.ts'
+import { readFeed } from '../../../seo/read-feed.ts'
+import { readPodcast } from '../../../seo/read-podcast.ts'
 
 type Context = { params: Promise<{ file: string }> }
 
 export async function GET(request: Request, { params }: Context) {
   const { file } = await params
-  return answerText(request, 'application/rss+xml', async () => read(file))
+  return textResponse(request, 'application/rss+xml', async () => read(file))
 }
 
 function read(file: string) {

@@ -3,8 +3,8 @@ import { BasketScreen, piecesIn, readBasket } from '@dabali/shop/basket-screen'
 import { BASKET_PATH } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
 import { pageLanguage } from '../../../i18n/language.ts'
-import { Frame } from '../../../site/frame.tsx'
-import { readVisit } from '../../../visit.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -14,11 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/basket'>) {
-  const visit = await readVisit()
+  const visit = await readRequestContext()
   const basket = await readBasket(visit)
   return (
-    <Frame path={BASKET_PATH} count={piecesIn(basket)}>
+    <PageLayout path={BASKET_PATH} count={piecesIn(basket)}>
       <BasketScreen visit={visit} basket={basket} query={await searchParams} />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -2,8 +2,8 @@ import { checkoutPath } from '@dabali/domain'
 import { checkoutMetadata } from '@dabali/shop/checkout-metadata'
 import { CheckoutScreen } from '@dabali/shop/checkout-screen'
 import { pageLanguage } from '../../../i18n/language.ts'
-import { Frame } from '../../../site/frame.tsx'
-import { readVisit } from '../../../visit.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -12,8 +12,8 @@ export const generateMetadata = async () => checkoutMetadata(await pageLanguage(
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/checkout'>) {
   return (
-    <Frame path={checkoutPath()}>
-      <CheckoutScreen visit={await readVisit()} query={await searchParams} />
-    </Frame>
+    <PageLayout path={checkoutPath()}>
+      <CheckoutScreen visit={await readRequestContext()} query={await searchParams} />
+    </PageLayout>
   )
 }

@@ -2,10 +2,10 @@ import { contactMetadata } from '@dabali/shop/contact-metadata'
 import { ContactScreen } from '@dabali/shop/contact-screen'
 import { CONTACT_PATH } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
-import { shareMetadata } from '../../../found/share-metadata.ts'
 import { pageLanguage } from '../../../i18n/language.ts'
-import { Frame } from '../../../site/frame.tsx'
-import { readVisit } from '../../../visit.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
+import { shareMetadata } from '../../../seo/share-metadata.ts'
+import { readRequestContext } from '../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/contact-us'>) {
   return (
-    <Frame path={CONTACT_PATH}>
-      <ContactScreen visit={await readVisit()} query={await searchParams} />
-    </Frame>
+    <PageLayout path={CONTACT_PATH}>
+      <ContactScreen visit={await readRequestContext()} query={await searchParams} />
+    </PageLayout>
   )
 }

@@ -3,8 +3,8 @@ import { NewsletterScreen } from '@dabali/shop/newsletter-screen'
 import { NEWSLETTER_PATH } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
 import { pageLanguage } from '../../../i18n/language.ts'
-import { Frame } from '../../../site/frame.tsx'
-import { readVisit } from '../../../visit.ts'
+import { PageLayout } from '../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/newsletter'>) {
   return (
-    <Frame path={NEWSLETTER_PATH}>
-      <NewsletterScreen visit={await readVisit()} query={await searchParams} />
-    </Frame>
+    <PageLayout path={NEWSLETTER_PATH}>
+      <NewsletterScreen visit={await readRequestContext()} query={await searchParams} />
+    </PageLayout>
   )
 }

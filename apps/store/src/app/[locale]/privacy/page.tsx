@@ -1,6 +1,6 @@
-import { PrivacyPage } from '../../../house/privacy-page.tsx'
+import { PrivacyPage } from '../../../static-pages/privacy-page.tsx'
 
-export { privacyMetadata as generateMetadata } from '../../../house/privacy-page.tsx'
+export { privacyMetadata as generateMetadata } from '../../../static-pages/privacy-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,10 +1,10 @@
-import { answerText } from '@dabali/site/found/answer-text'
-import { readSitemapPart } from '@dabali/site/found/sitemap-part'
-import { MAPPED, readSitemap } from '../../../found/sitemap/read-sitemap.ts'
+import { readSitemapPart } from '@dabali/site/seo/sitemap'
+import { textResponse } from '@dabali/site/seo/text-response'
+import { MAPPED, readSitemap } from '../../../seo/sitemap/read-sitemap.ts'
 
 type Context = { params: Promise<{ part: string }> }
 
 export async function GET(request: Request, { params }: Context) {
   const part = readSitemapPart(MAPPED, (await params).part)
-  return answerText(request, 'application/xml', async () => part && readSitemap(part))
+  return textResponse(request, 'application/xml', async () => part && readSitemap(part))
 }

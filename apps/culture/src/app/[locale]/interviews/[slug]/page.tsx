@@ -1,5 +1,5 @@
-import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { interviewMetadata } from '../../../../interviews/interview-metadata.ts'
@@ -15,7 +15,7 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   if (slug === BUILD_PLACEHOLDER) return {}
-  const asked = readKeptQuery(slug)
+  const asked = readQuerySegment(slug)
   return asked ? interviewsMetadata(asked) : interviewMetadata(decodeURIComponent(slug))
 }
 
@@ -23,6 +23,6 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   if (slug === BUILD_PLACEHOLDER) notFound()
   // `/interviews` itself: the list is kept by its query, which stands where one of it would.
-  const asked = readKeptQuery(slug)
+  const asked = readQuerySegment(slug)
   return asked ? <InterviewsPage asked={asked} /> : <InterviewScreen slug={decodeURIComponent(slug)} />
 }

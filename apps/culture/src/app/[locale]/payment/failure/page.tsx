@@ -1,8 +1,8 @@
 import { PaymentOutcomeScreen } from '@dabali/shop/payment-outcome-screen'
 import { paymentsMetadata } from '@dabali/shop/payments-metadata'
-import { Frame } from '../../../../frame/frame.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
-import { readVisit } from '../../../../visit.ts'
+import { PageLayout } from '../../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -11,8 +11,8 @@ export const generateMetadata = async () => paymentsMetadata(await pageLanguage(
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/payment/failure'>) {
   return (
-    <Frame path="/payment/failure">
-      <PaymentOutcomeScreen visit={await readVisit()} outcome="failure" query={await searchParams} />
-    </Frame>
+    <PageLayout path="/payment/failure">
+      <PaymentOutcomeScreen visit={await readRequestContext()} outcome="failure" query={await searchParams} />
+    </PageLayout>
   )
 }

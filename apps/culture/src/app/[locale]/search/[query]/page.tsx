@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '@dabali/shop/paths'
-import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
@@ -15,13 +15,13 @@ export const instant = false
 export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readKeptQuery((await params).query)
+  const asked = readQuerySegment((await params).query)
   return asked ? searchMetadata(asked) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
   const { query } = await params
   if (query === BUILD_PLACEHOLDER) notFound()
-  const asked = readKeptQuery(query)
+  const asked = readQuerySegment(query)
   return asked ? <SearchPage asked={asked} /> : <UnknownPathPage path={`${SEARCH_PATH}/${decodeURIComponent(query)}`} />
 }

@@ -1,5 +1,5 @@
-import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AuthorPage, authorMetadata } from '../../../../lists/author-page.tsx'
@@ -14,7 +14,7 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   if (slug === BUILD_PLACEHOLDER) return {}
-  const asked = readKeptQuery(slug)
+  const asked = readQuerySegment(slug)
   return asked ? authorsMetadata(asked) : authorMetadata(decodeURIComponent(slug))
 }
 
@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug } = await params
   if (slug === BUILD_PLACEHOLDER) notFound()
-  const asked = readKeptQuery(slug)
+  const asked = readQuerySegment(slug)
   return asked ? <AuthorsPage asked={asked} /> : <AuthorPage slug={decodeURIComponent(slug)} />
 }

@@ -1,5 +1,5 @@
-import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BooksPage, booksMetadata } from '../../../../lists/books-page.tsx'
@@ -11,12 +11,12 @@ export const instant = false
 export const generateStaticParams = () => [{ list: BUILD_PLACEHOLDER }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readKeptQuery((await params).list)
+  const asked = readQuerySegment((await params).list)
   return asked ? booksMetadata(asked) : {}
 }
 
 export default async function Page({ params }: Props) {
-  const asked = readKeptQuery((await params).list)
+  const asked = readQuerySegment((await params).list)
   if (!asked) notFound()
   return <BooksPage asked={asked} />
 }

@@ -2,24 +2,24 @@ import { OrderScreen } from '@dabali/shop/order-screen'
 import { ordersMetadata } from '@dabali/shop/orders-metadata'
 import { orderPath } from '@dabali/shop/paths'
 import { readOrder } from '@dabali/shop/read-orders'
-import { loadForVisitor } from '@dabali/site/load-for-visitor'
+import { loadDynamic } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
-import { Frame } from '../../../../site/frame.tsx'
-import { readVisit } from '../../../../visit.ts'
+import { PageLayout } from '../../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../../visit.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(await pageLanguage(), 'titleOrder')
 
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/order/[hash]'>) {
   const hash = decodeURIComponent((await params).hash)
-  const visit = await readVisit()
-  const read = await loadForVisitor(() => readOrder(visit, hash))
+  const visit = await readRequestContext()
+  const read = await loadDynamic(() => readOrder(visit, hash))
   if (read.status === 404) return <NotFoundScreen path={orderPath(hash)} missing="thing" />
   return (
-    <Frame path={orderPath(hash)}>
+    <PageLayout path={orderPath(hash)}>
       <OrderScreen order={read.status === 200 ? read.value : undefined} visit={visit} query={await searchParams} />
-    </Frame>
+    </PageLayout>
   )
 }

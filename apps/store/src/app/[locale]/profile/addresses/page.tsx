@@ -2,8 +2,8 @@ import { accountMetadata } from '@dabali/shop/account-metadata'
 import { AddressesScreen } from '@dabali/shop/addresses-screen'
 import { ADDRESSES_PATH } from '@dabali/shop/paths'
 import { pageLanguage } from '../../../../i18n/language.ts'
-import { Frame } from '../../../../site/frame.tsx'
-import { readVisit } from '../../../../visit.ts'
+import { PageLayout } from '../../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -11,10 +11,10 @@ export const instant = false
 export const generateMetadata = async () => accountMetadata(await pageLanguage(), 'addresses')
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/profile/addresses'>) {
-  const visit = await readVisit()
+  const visit = await readRequestContext()
   return (
-    <Frame path={ADDRESSES_PATH}>
+    <PageLayout path={ADDRESSES_PATH}>
       <AddressesScreen visit={visit} query={await searchParams} />
-    </Frame>
+    </PageLayout>
   )
 }

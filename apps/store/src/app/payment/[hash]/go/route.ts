@@ -1,5 +1,5 @@
 import { goOnRoute } from '@dabali/shop/go-on-route'
-import { isOwnForm } from '@dabali/site/own-form'
+import { isSameOriginForm } from '@dabali/site/allowed-methods'
 import { readEnvironment } from '../../../../env.ts'
 
-export const POST = goOnRoute({ apiOrigin: () => readEnvironment().apiOrigin, isOwnForm })
+export const POST = goOnRoute({ apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm })

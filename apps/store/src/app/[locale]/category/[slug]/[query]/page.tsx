@@ -1,5 +1,5 @@
-import { readKeptQuery } from '@dabali/site/kept-query'
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
+import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
@@ -15,14 +15,14 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, query: BUI
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, query } = await params
-  const asked = readKeptQuery(query)
+  const asked = readQuerySegment(query)
   return asked ? categoryMetadata({ slug: decodeURIComponent(slug), asked }) : notFoundMetadata()
 }
 
 export default async function Page({ params }: Props) {
   const { slug: part, query } = await params
   if (query === BUILD_PLACEHOLDER) notFound()
-  const asked = readKeptQuery(query)
+  const asked = readQuerySegment(query)
   const slug = decodeURIComponent(part)
   return asked ? (
     <CategoryPage slug={slug} asked={asked} />

@@ -3,8 +3,8 @@ import { newsletterMetadata } from '@dabali/shop/newsletter-metadata'
 import { confirmSubscriptionPath } from '@dabali/shop/paths'
 import type { Metadata } from 'next'
 import { pageLanguage } from '../../../../../i18n/language.ts'
-import { Frame } from '../../../../../site/frame.tsx'
-import { readVisit } from '../../../../../visit.ts'
+import { PageLayout } from '../../../../../layout/page-layout.tsx'
+import { readRequestContext } from '../../../../../visit.ts'
 
 // Drawn for one visitor: nothing of it is made before somebody asks.
 export const instant = false
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params, searchParams }: PageProps<'/[locale]/newsletter/confirm/[token]'>) {
   const { token } = await params
   return (
-    <Frame path={confirmSubscriptionPath(token)}>
-      <ConfirmSubscriptionScreen visit={await readVisit()} token={token} query={await searchParams} />
-    </Frame>
+    <PageLayout path={confirmSubscriptionPath(token)}>
+      <ConfirmSubscriptionScreen visit={await readRequestContext()} token={token} query={await searchParams} />
+    </PageLayout>
   )
 }

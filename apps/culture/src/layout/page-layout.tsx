@@ -1,0 +1,87 @@
+import type { Language } from '@dabali/domain'
+import { type FrameProps, SiteFrame } from '@dabali/shop/site-frame'
+import { type FooterColumn, type SiteWay, siteWays } from '@dabali/shop/site-ways'
+import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import {
+  ABOUT_PATH,
+  ARTISTS_PATH,
+  BRAND_PATH,
+  EVENTS_PATH,
+  INTERVIEWS_PATH,
+  NEWS_PATH,
+  RECORDS_PATH,
+  SESSIONS_PATH,
+  SUGGESTED_PATHS,
+  VOLUMES_PATH,
+} from '../paths.ts'
+import { parentSection } from './parent-section.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The parts of this site, in the order in which its head names them. */
+export async function sections(): Promise<SiteWay[]> {
+  const t = await getTranslations('site')
+  return [
+    { text: t('section.events'), path: EVENTS_PATH },
+    { text: t('section.artists'), path: ARTISTS_PATH },
+    { text: t('section.records'), path: RECORDS_PATH },
+    { text: t('section.interviews'), path: INTERVIEWS_PATH },
+    { text: t('section.sessions'), path: SESSIONS_PATH },
+    { text: t('section.volumes'), path: VOLUMES_PATH },
+    { text: t('section.news'), path: NEWS_PATH },
+  ]
+}
+
+/** Where the foot of a page leads, in columns. */
+export async function footerColumns(language: Language): Promise<FooterColumn[]> {
+  const t = await getTranslations('site')
+  const { library, orders, track, cart, letter, contact, privacy } = siteWays(language)
+  return [
+    {
+      heading: t('column.help'),
+      ways: [{ ...orders, text: t('way.tickets') }, track, cart, contact],
+    },
+    {
+      heading: t('column.take'),
+      ways: [
+        { ...library, text: t('way.library') },
+        { text: t('section.interviews'), path: INTERVIEWS_PATH },
+        { text: t('section.sessions'), path: SESSIONS_PATH },
+        { text: t('section.volumes'), path: VOLUMES_PATH },
+        letter,
+      ],
+    },
+    {
+      heading: t('column.house'),
+      ways: [
+        { text: t('way.about'), path: ABOUT_PATH },
+        { text: t('way.brand'), path: BRAND_PATH },
+        { text: t('section.news'), path: NEWS_PATH },
+        privacy,
+      ],
+    },
+  ]
+}
+
+/** The site around a screen. */
+export async function PageLayout(props: FrameProps) {
+  const language = await pageLanguage()
+  const t = await getTranslations('site')
+  const { storeOrigin, pixelUrl } = readEnvironment()
+  return (
+    <SiteFrame
+      {...props}
+      current={props.current ?? parentSection(props.path)}
+      site="culture"
+      language={language}
+      otherOrigin={storeOrigin}
+      sections={await sections()}
+      columns={await footerColumns(language)}
+      note={t('invented')}
+      suggested={SUGGESTED_PATHS}
+      pixelUrl={pixelUrl}
+      light={<ThemeSwitch heading={t('light.heading')} day={t('light.day')} night={t('light.night')} />}
+    />
+  )
+}

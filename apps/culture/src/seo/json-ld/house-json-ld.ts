@@ -1,0 +1,24 @@
+import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
+import { type JsonLdNode, webSiteJsonLd } from '@dabali/site/seo/json-ld'
+import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
+import { ICON_PATHS } from '../paths.ts'
+
+/** Everything that names the house means the same one. */
+export const houseId = ({ origin }: Pick<SiteUrl, 'origin'>) => `${origin}/#house`
+
+/** The house and its site, with the way in which it is searched. */
+export function houseJsonLd(
+  place: SiteUrl,
+  { name, description }: { name: string; description: string },
+): JsonLdNode[] {
+  const url = pageUrl(place, HOME_PATH)
+  return [
+    {
+      '@type': 'Organization',
+      '@id': houseId(place),
+      ...{ name, description, url },
+      logo: { '@type': 'ImageObject', url: fileUrl(place, ICON_PATHS.large), width: 512, height: 512 },
+    },
+    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: houseId(place) }),
+  ]
+}

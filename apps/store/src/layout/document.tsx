@@ -1,0 +1,46 @@
+import type { Language } from '@dabali/domain'
+import { SiteBody } from '@dabali/shop/site-body'
+import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-changed'
+import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
+import { ClientGuard } from '@dabali/site/client-guard'
+import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { readEnvironment } from '../env.ts'
+
+/** What every page says of itself unless it knows better. */
+export async function siteMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    metadataBase: new URL(readEnvironment().origin),
+    title: { default: t('title'), template: `%s: ${t('name')}` },
+    description: t('description'),
+    openGraph: { siteName: t('name'), type: 'website' },
+  }
+}
+
+export const siteViewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f7f6f1' },
+    { media: '(prefers-color-scheme: dark)', color: '#14151a' },
+  ],
+}
+
+/** The document of every page. */
+export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+  const watching = (
+    <>
+      <ClientGuard access={VISITOR_ACCESS} changedBy={STORE_DATA_CHANGED} />
+      <ServiceWorkerRegistration />
+    </>
+  )
+  return (
+    <html lang={language} data-site="store">
+      <SiteBody language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
+        {children}
+      </SiteBody>
+    </html>
+  )
+}

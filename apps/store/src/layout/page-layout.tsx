@@ -1,0 +1,77 @@
+import type { Language } from '@dabali/domain'
+import { type FrameProps, SiteFrame } from '@dabali/shop/site-frame'
+import { type FooterColumn, type SiteWay, siteWays } from '@dabali/shop/site-ways'
+import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import {
+  ABOUT_PATH,
+  ARTICLES_PATH,
+  AUTHORS_PATH,
+  BOOKLISTS_PATH,
+  BOOKS_PATH,
+  CATEGORIES_PATH,
+  classPath,
+  SUGGESTED_PATHS,
+} from '../paths.ts'
+
+/** The parts of the shop, in the order in which its head names them. */
+export async function sections(): Promise<SiteWay[]> {
+  const t = await getTranslations('site')
+  return [
+    { text: t('section.books'), path: BOOKS_PATH },
+    { text: t('section.eBooks'), path: classPath('e-book') },
+    { text: t('section.audiobooks'), path: classPath('audiobook') },
+    { text: t('section.categories'), path: CATEGORIES_PATH },
+    { text: t('section.lists'), path: BOOKLISTS_PATH },
+    { text: t('section.readingRoom'), path: ARTICLES_PATH },
+  ]
+}
+
+/** Where the foot of a page leads, in columns. */
+export async function footerColumns(language: Language): Promise<FooterColumn[]> {
+  const t = await getTranslations('site')
+  const { library, orders, track, cart, letter, contact, privacy } = siteWays(language)
+  return [
+    {
+      heading: t('column.toFind'),
+      ways: [
+        { text: t('way.allBooks'), path: BOOKS_PATH },
+        { text: t('way.eBooks'), path: classPath('e-book') },
+        { text: t('way.audiobooks'), path: classPath('audiobook') },
+        { text: t('way.categories'), path: CATEGORIES_PATH },
+        { text: t('way.authors'), path: AUTHORS_PATH },
+      ],
+    },
+    {
+      heading: t('column.toRead'),
+      ways: [
+        { text: t('way.readingRoom'), path: ARTICLES_PATH },
+        { text: t('way.lists'), path: BOOKLISTS_PATH },
+        letter,
+      ],
+    },
+    { heading: t('column.yours'), ways: [library, orders, track, cart] },
+    { heading: t('column.house'), ways: [{ text: t('way.about'), path: ABOUT_PATH }, contact, privacy] },
+  ]
+}
+
+/** The site around a screen. */
+export async function PageLayout(props: FrameProps) {
+  const language = await pageLanguage()
+  const t = await getTranslations('site')
+  const { cultureOrigin, pixelUrl } = readEnvironment()
+  return (
+    <SiteFrame
+      {...props}
+      site="store"
+      language={language}
+      otherOrigin={cultureOrigin}
+      sections={await sections()}
+      columns={await footerColumns(language)}
+      note={t('invented')}
+      suggested={SUGGESTED_PATHS}
+      pixelUrl={pixelUrl}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { Product } from '@dabali/api-client'
+import type { JsonLdNode } from '@dabali/site/seo/json-ld'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '../testing/make-product.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+const SHOP = { origin: 'https://shop.example', language: 'en' } as const
+const said = (parts: Partial<Product> = {}, ways?: Parameters<typeof productJsonLd>[2]) =>
+  productJsonLd(SHOP, makeProduct(parts), ways) as [JsonLdNode, JsonLdNode]
+
+describe('a printed book', () => {
+  const [edition, work] = said()
+
+  it('is a product and a book, with all that a search asks for', () => {
+    expect(edition).toMatchObject({
+      '@type': ['Product', 'Book'],
+      '@id': 'https://shop.example/book/rain/#it',
+      name: 'Rain',
+      description: 'It falls.',
+      isbn: '9789937000000',
+      gtin13: '9789937000000',
+      sku: '1',
+      author: [{ '@type': 'Person', name: 'Ishvari', url: 'https://shop.example/author/ishvari' }],
+      publisher: { '@type': 'Organization', name: 'Lokta', url: 'https://shop.example/publisher/lokta' },
+      inLanguage: 'en',
+      numberOfPages: 312,
+      datePublished: '2026-09-21',
+      category: 'Fiction > Novels',
+      exampleOfWork: { '@id': 'https://shop.example/book/rain/#work' },
+    })
+    expect(edition.bookFormat).toBeUndefined()
+    expect(edition.image).toEqual([
+      'https://shop.example/v1/media/b.webp',
+      'https://shop.example/v1/og/en/book/rain.jpg',
+    ])
+  })
+
+  it('is offered at its price in rupees, beside the printed one when that is higher', () => {
+    expect(edition.offers).toMatchObject({
+      '@type': 'Offer',
+      url: 'https://shop.example/book/rain/',
+      price: '585.00',
+      priceCurrency: 'NPR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': 'https://shop.example/#shop' },
+      priceSpecification: { priceType: 'https://schema.org/ListPrice', price: '650.00', priceCurrency: 'NPR' },
+    })
+    expect(said({ mrp: '585.00' })[0].offers).toMatchObject({ priceSpecification: undefined })
+  })
+
+  it('is one of the formats of a work, each with its own offer', () => {
+    expect(work).toMatchObject({ '@type': 'Book', '@id': 'https://shop.example/book/rain/#work', name: 'Rain' })
+    expect(work.workExample).toMatchObject([
+      { '@id': 'https://shop.example/book/rain/#it' },
+      {
+        '@type': 'Audiobook',
+        bookFormat: 'https://schema.org/AudiobookFormat',
+        duration: 'PT8H20M',
+        offers: { price: '450.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ])
+  })
+
+  it('is sent where the till would send it; what reaches all of Nepal is told', () => {
+    const ways = [
+      { code: 'inside-valley', price: '100.0000' },
+      { code: 'outside-valley', price: '180.0000' },
+    ]
+    expect(said({}, ways)[0].offers).toMatchObject({
+      shippingDetails: {
+        shippingRate: { '@type': 'MonetaryAmount', value: '180.00', currency: 'NPR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
+      },
+    })
+    expect(said({}, [{ code: 'by-balloon', price: '1' }])[0].offers).toMatchObject({ shippingDetails: undefined })
+  })
+})
+
+it('an audiobook says how long it takes and who reads it', () => {
+  const narrator = { slug: 'maya', name: 'Maya', role: 'narrator' } as const
+  const [edition] = said({
+    product_class: 'Audiobook',
+    duration_seconds: 30_015,
+    pages: null,
+    contributors: [narrator],
+  })
+  expect(edition).toMatchObject({
+    '@type': ['Product', 'Audiobook'],
+    bookFormat: 'https://schema.org/AudiobookFormat',
+    duration: 'PT8H20M15S',
+    readBy: [{ '@type': 'Person', name: 'Maya', url: 'https://shop.example/author/maya' }],
+    numberOfPages: undefined,
+    // Nobody is named as its author with a page of their own, but somebody stands on the cover.
+    author: [{ '@type': 'Person', name: 'Ishvari' }],
+  })
+})
+
+it('an e-book is one', () => {
+  expect(said({ product_class: 'E-book' })[0]).toMatchObject({ bookFormat: 'https://schema.org/EBook' })
+})
+
+it('everything else is a product, and no book', () => {
+  const things = said({ product_class: 'Dabali Merchandise', isbn: null, publisher: null })
+  expect(things).toHaveLength(1)
+  expect(things[0]).toMatchObject({ '@type': 'Product', name: 'Rain', offers: { price: '585.00' } })
+  expect(things[0]).not.toHaveProperty('author')
+})
+
+it('what is not known is left out: no isbn, no cover, no publisher', () => {
+  const [edition] = said({
+    isbn: '12-3',
+    published_on: null,
+    publisher: null,
+    authors: [],
+    contributors: [],
+    picture: { alt: '', width: 400, height: 600, sources: [] },
+    breadcrumbs: [],
+  })
+  expect(JSON.parse(JSON.stringify(edition))).not.toHaveProperty('gtin13')
+  for (const name of ['publisher', 'brand', 'author', 'datePublished', 'category']) {
+    expect(JSON.parse(JSON.stringify(edition))).not.toHaveProperty(name)
+  }
+  expect(edition.image).toEqual(['https://shop.example/v1/og/en/book/rain.jpg'])
+})
+
+it('in Nepali its addresses are the Nepali ones, and the work is the same', () => {
+  const [edition, work] = productJsonLd({ ...SHOP, language: 'ne' }, makeProduct({ slug: 'वर्षा' }))
+  expect(edition).toMatchObject({ url: 'https://shop.example/ne/book/%E0%A4%B5%E0%A4%B0%E0%A5%8D%E0%A4%B7%E0%A4%BE/' })
+  expect(work?.['@id']).toBe('https://shop.example/book/rain/#work')
+})

@@ -1,0 +1,109 @@
+import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as askSafely, Agent as SafeAgent } from 'node:https'
+
+const RESPONSE_TIMEOUT_MS = 30_000
+const RETRY_AFTER_SECONDS = '3'
+
+// They are about one connection, and there are two.
+const HOP_BY_HOP_HEADERS = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+const API_UNAVAILABLE = {
+  en: 'The shop does not answer right now. Nothing was lost; please try again in a moment.',
+  ne: 'अहिले पसलबाट जवाफ आएन। केही हराएको छैन; एकैछिनमा फेरि प्रयास गर्नुहोस्।',
+}
+
+/** Whether a request is for the API, as every reader on the way would read its path. */
+export function isApiRequest(url: string): boolean {
+  return url.startsWith('/v1/') && URL.parse(url, 'http://site.invalid')?.pathname.startsWith('/v1/') === true
+}
+
+/** Hands requests to the API as they are, while they arrive, and its answers back the same way. */
+export function createApiProxy(apiOrigin: string) {
+  const { protocol, hostname, port } = new URL(apiOrigin)
+  const isSafe = protocol === 'https:'
+  const agent = isSafe ? new SafeAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  const send = isSafe ? askSafely : ask
+
+  return function handOver(request: IncomingMessage, response: ServerResponse, isSecondTry = false): void {
+    const { method = 'GET', url = '/' } = request
+    const headers = endToEndHeaders(request.headers)
+    const call = send({ agent, protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, method, path: url, headers })
+    // A stream of events may be silent for long once it has begun; the beginning may not.
+    const patience = setTimeout(() => call.destroy(new Error('no answer')), RESPONSE_TIMEOUT_MS)
+
+    call.on('response', (answer) => {
+      clearTimeout(patience)
+      // Nothing that the API answers is a page, unless it says so itself.
+      response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      for (const [name, values] of responseHeaders(answer)) response.setHeader(name, values)
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage)
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+    })
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(patience)
+      if (response.headersSent || response.destroyed) return void response.destroy()
+      // A connection that was kept may have been closed a moment before; without a body it is safe to ask once more.
+      const mayRetry = call.reusedSocket && error.code === 'ECONNRESET' && isWithoutBody(request) && !isSecondTry
+      if (mayRetry) handOver(request, response, true)
+      else sendUnavailable(request, response, error)
+    })
+    response.on('close', () => {
+      clearTimeout(patience)
+      if (!response.writableEnded) call.destroy()
+    })
+    if (isWithoutBody(request)) call.end()
+    else request.pipe(call)
+  }
+}
+
+function sendUnavailable(request: IncomingMessage, response: ServerResponse, error: NodeJS.ErrnoException) {
+  const language = /^\s*ne\b/i.test(request.headers['accept-language'] ?? '') ? 'ne' : 'en'
+  const body = JSON.stringify({ detail: API_UNAVAILABLE[language], code: 'api_unavailable' })
+  // 503 when it was not asked, 502 when it broke off and may have acted.
+  response.writeHead(error.code === 'ECONNREFUSED' ? 503 : 502, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
+  response.end(body)
+  // What is still coming of the request is not read any more.
+  request.unpipe()
+  request.resume()
+}
+
+const isWithoutBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+
+function endToEndHeaders(headers: IncomingHttpHeaders) {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+  const kept = { ...headers }
+  for (const name of [...HOP_BY_HOP_HEADERS, ...named]) delete kept[name]
+  return kept
+}
+
+/** Headers in the API's own order, with every cookie by itself. */
+function responseHeaders(answer: IncomingMessage) {
+  const named = String(answer.headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+  const hidden = new Set([...HOP_BY_HOP_HEADERS, ...named])
+  return Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+    values && !hidden.has(name) ? [[name, values] as const] : [],
+  )
+}

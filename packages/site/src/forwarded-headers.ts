@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+type TrustedOrigin = { trustedProxies: number; origin: string }
+
+/** Whatever a visitor writes about the way the request came is replaced by what is known about it. */
+export function setForwardedHeaders(request: IncomingMessage, { trustedProxies, origin }: TrustedOrigin): void {
+  const { headers, socket } = request
+  const claimed = trustedProxies > 0 ? listOf(headers['x-forwarded-for']) : []
+  const addresses = [...claimed, addressOf(socket.remoteAddress)].slice(-(trustedProxies + 1))
+  headers['x-forwarded-for'] = addresses.join(', ')
+  const isHttps = origin.startsWith('https:') || (trustedProxies > 0 && headers['x-forwarded-proto'] === 'https')
+  headers['x-forwarded-proto'] = isHttps ? 'https' : 'http'
+  headers['x-forwarded-host'] = headers.host
+  delete headers['x-forwarded-port']
+  delete headers['forwarded']
+  delete headers['x-real-ip']
+}
+
+/** Where a visitor is, once `tellTheWay` has put it right. */
+export const clientAddress = ({ headers }: IncomingMessage): string => listOf(headers['x-forwarded-for'])[0] ?? ''
+
+/** Whoever has one address of IPv6 has all that begin with the same half. */
+export function networkOf(address: string): string {
+  const bare = address.split('%', 1)[0] ?? ''
+  if (!isIPv6(bare)) return address
+  const [head = '', tail = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const [first, last] = [head, tail].map((groups) => groups.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array<string>(8 - first.length - last.length).fill('0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}
+
+/** IPv4 as it is written, also where the socket speaks IPv6. */
+const addressOf = (address = '') => address.replace(/^::ffff:/, '')
+
+const listOf = (header: string | string[] | undefined) =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)

@@ -1,0 +1,56 @@
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { retryHeaders, statusFromTags } from './page-status.ts'
+import { deletePage, extendStalePage, findPage, isPage, type PageValue, storePage, tagsOf } from './page-store.ts'
+import { hashPolicy } from './security-headers.ts'
+import { invalidateTags } from './tag-invalidations.ts'
+
+type Given<Name extends keyof CacheHandler> = Parameters<CacheHandler[Name]>
+
+/**
+ * Where Next keeps rendered pages: in memory, bounded, and without what was rendered at build. Next hands a page over
+ * before it answers with it, so this is also where a page gets its status and its policy.
+ */
+class NextPageCacheHandler implements CacheHandler {
+  async get(key: string): Promise<CacheHandlerValue | null> {
+    return findPage(key)?.entry ?? null
+  }
+
+  async set(key: string, value: Given<'set'>[1], context: Given<'set'>[2]): Promise<void> {
+    if (!value) return
+    if (isPage(value) && !completePage(key, value)) return
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    storePage(key, { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) })
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    invalidateTags([tags].flat())
+  }
+
+  resetRequestCache(): void {
+    // Nothing is kept per request.
+  }
+}
+
+/** Gives a page its status and policy; says whether it is one to keep. */
+function completePage(key: string, page: PageValue) {
+  const status = statusFromTags(tagsOf(page))
+  const outdated = status !== undefined && status !== 404 ? extendStalePage(key) : undefined
+  if (outdated) {
+    // Rather a page that was true a moment ago than none: Next answers with what stands in this object.
+    Object.assign(page, outdated.entry.value)
+    return false
+  }
+  page.headers ??= {}
+  if (status) {
+    page.status = status
+    Object.assign(page.headers, retryHeaders(status))
+  }
+  // A page for one visitor has its own policy from the proxy, and of two policies a browser obeys both.
+  if (page.postponed === undefined) page.headers['content-security-policy'] = hashPolicy(page.html)
+  if ((page.status ?? 200) < 400) return true
+  deletePage(key)
+  return false
+}
+
+// biome-ignore lint/style/noDefaultExport: Next takes the class from here.
+export default NextPageCacheHandler

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { brotliCompress, constants } from 'node:zlib'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { ByteLru } from './byte-lru.ts'
+import { processSingleton } from './process-singleton.ts'
+import { readQuerySegment } from './query-as-path.ts'
+import { isPageFresh } from './tag-invalidations.ts'
+
+const LIMIT_BYTES = 64 * 1024 * 1024
+/** Anyone can ask for as many searches and combinations of filters as there are words: each of the two has a part of the room. */
+const QUERY_LIMIT_BYTES = LIMIT_BYTES / 4
+const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
+const BROTLI_QUALITY = 9
+const RETRY_AFTER_MS = 3_000
+
+type CacheValue = NonNullable<CacheHandlerValue['value']>
+export type PageValue = Extract<CacheValue, { kind: 'APP_PAGE' }>
+
+export type StoredPage = {
+  entry: CacheHandlerValue & { value: CacheValue }
+  tags: readonly string[]
+  /** Until when an outdated page is shown because a new one could not be made. */
+  heldUntil: number
+  /** What is sent without asking Next; only for a whole page, and once it has been compressed. */
+  ready?: { brotli: Buffer; etag: string; policy: string }
+}
+
+const pages = processSingleton('kept-pages', () => new ByteLru<StoredPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
+const keys = processSingleton('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES, KEYS_LIMIT_BYTES / 4))
+
+/** A page that may be shown: one that is true, or one that has to stand in for it. */
+export function findPage(key: string): StoredPage | undefined {
+  const page = pages.get(key)
+  if (!page) return undefined
+  const finishedAt = page.entry.lastModified
+  return isPageFresh(page.tags, finishedAt) || Date.now() < page.heldUntil ? page : undefined
+}
+
+/** A page by its path inside the app: `/en/artist/tara`. Next's own key has the route in front of it. */
+export function findPageByPath(path: string): StoredPage | undefined {
+  const key = keys.get(path)
+  return key === undefined ? undefined : findPage(key)
+}
+
+/** The page as it was last, true or not, held for a moment because no new one could be made. */
+export function extendStalePage(key: string): StoredPage | undefined {
+  const page = pages.get(key)
+  if (page) page.heldUntil = Date.now() + RETRY_AFTER_MS
+  return page
+}
+
+export function storePage(key: string, entry: StoredPage['entry']): void {
+  const page: StoredPage = { entry, tags: tagsOf(entry.value), heldUntil: 0 }
+  const path = key.slice(key.indexOf('/$/') + 2)
+  const group = groupOf(path)
+  pages.set(key, page, sizeOf(entry.value), group)
+  keys.set(path, key, 2 * (path.length + key.length), group)
+  if (isPage(entry.value)) compressPage(page, entry.value)
+}
+
+/** Pages and the beginnings of lists are as many as there are things; what a query asks for has no end. */
+function groupOf(path: string) {
+  const query = readQuerySegment(path.slice(path.lastIndexOf('/') + 1))
+  if (!query?.size) return ''
+  return query.has('q') ? 'searches' : 'lists'
+}
+
+export function deletePage(key: string): void {
+  pages.delete(key)
+}
+
+export function isPage(value: CacheValue): value is PageValue {
+  return value.kind === 'APP_PAGE' && typeof value.html === 'string'
+}
+
+export function tagsOf(value: CacheValue): string[] {
+  const tags = 'headers' in value && value.headers ? value.headers['x-next-cache-tags'] : undefined
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+function compressPage(page: StoredPage, { html, headers, postponed, status = 200 }: PageValue) {
+  const policy = headers?.['content-security-policy']
+  // Where a page sends on to stands in a header, which only Next writes.
+  if (postponed !== undefined || typeof policy !== 'string' || status !== 200) return
+  const bytes = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  brotliCompress(bytes, { params }, (error, brotli) => {
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    if (!error) page.ready = { brotli, etag, policy }
+  })
+}
+
+/** Text is held as two bytes a character, and its compressed form comes on top. */
+function sizeOf(value: CacheValue) {
+  if (!isPage(value)) return 1024
+  let bytes = value.html.length * 2.5 + (value.rscData?.length ?? 0)
+  for (const segment of value.segmentData?.values() ?? []) bytes += segment.length
+  return bytes
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { writeFeed } from './feed.ts'
+
+const FEED = {
+  title: 'What to read',
+  description: 'Articles',
+  language: 'en',
+  url: 'https://s/read',
+  self: 'https://s/feed/en.xml',
+}
+const ITEM = {
+  title: 'Rain & <ink>',
+  url: 'https://s/read/rain/',
+  summary: 'It falls.',
+  author: 'Pramila',
+  publishedAt: '2026-11-05T04:15:00.000Z',
+}
+
+it('names itself, its page, and each article with its time and its author', () => {
+  const text = writeFeed({ ...FEED, items: [{ ...ITEM, picture: 'https://s/p.jpg' }] })
+  for (const part of [
+    '<atom:link href="https://s/feed/en.xml" rel="self" type="application/rss+xml"/>',
+    '<lastBuildDate>Thu, 05 Nov 2026 04:15:00 GMT</lastBuildDate>',
+    '<title>Rain &amp; &lt;ink&gt;</title>',
+    '<guid isPermaLink="true">https://s/read/rain/</guid>',
+    '<dc:creator>Pramila</dc:creator>',
+    '<media:content url="https://s/p.jpg" medium="image"/>',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+it('stands without articles, and says nothing of what it does not know', () => {
+  expect(writeFeed({ ...FEED, items: [] })).not.toContain('lastBuildDate')
+  const text = writeFeed({ ...FEED, items: [{ ...ITEM, author: '' }] })
+  expect(text).not.toMatch(/<dc:creator|<media:content/)
+})
+
+it('what is heard is enclosed with its size and its length, in a show with a picture', () => {
+  const sound = { url: 'https://s/a.m4a', type: 'audio/mp4', bytes: 1200, seconds: 61 }
+  const show = { picture: 'https://s/p.jpg', category: 'Music', owner: 'Dabali' }
+  const text = writeFeed({ ...FEED, show, items: [{ ...ITEM, sound }] })
+  for (const part of [
+    '<itunes:image href="https://s/p.jpg"/>',
+    '<itunes:category text="Music"/>',
+    '<enclosure url="https://s/a.m4a" length="1200" type="audio/mp4"/>',
+    '<itunes:duration>61</itunes:duration>',
+  ]) {
+    expect(text).toContain(part)
+  }
+})

@@ -1,0 +1,81 @@
+import { element, textElement, xmlDocument } from './xml.ts'
+
+type FeedItem = {
+  title: string
+  url: string
+  summary: string
+  author: string
+  publishedAt: string
+  picture?: string | undefined
+  /** What is heard of it, where a program for listening asks. */
+  sound?: { url: string; type: string; bytes: number; seconds?: number } | undefined
+}
+
+export type Feed = {
+  title: string
+  description: string
+  language: string
+  /** The page that shows the same to people. */
+  url: string
+  /** Where the feed itself is. */
+  self: string
+  /** Makes it one for programs that play what is heard. */
+  show?: { picture: string; category: string; owner: string } | undefined
+  items: readonly FeedItem[]
+}
+
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+}
+
+/** RSS 2.0. */
+export function writeFeed({ title, description, language, url, self, show, items }: Feed): string {
+  const [newest] = items
+  return xmlDocument(
+    element(
+      'rss',
+      NAMESPACES,
+      element(
+        'channel',
+        {},
+        textElement('title', title),
+        textElement('link', url),
+        textElement('description', description),
+        textElement('language', language),
+        element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
+        newest ? textElement('lastBuildDate', timeOf(newest.publishedAt)) : '',
+        ...(show ? writeShow(show) : []),
+        ...items.map(writeItem),
+      ),
+    ),
+  )
+}
+
+const writeShow = ({ picture, category, owner }: NonNullable<Feed['show']>) => [
+  element('itunes:image', { href: picture }),
+  element('itunes:category', { text: category }),
+  textElement('itunes:author', owner),
+  textElement('itunes:explicit', 'false'),
+]
+
+const writeItem = ({ title, url, summary, author, publishedAt, picture, sound }: FeedItem) =>
+  element(
+    'item',
+    {},
+    textElement('title', title),
+    textElement('link', url),
+    textElement('guid', url, { isPermaLink: 'true' }),
+    textElement('pubDate', timeOf(publishedAt)),
+    author ? textElement('dc:creator', author) : '',
+    textElement('description', summary),
+    picture ? element('media:content', { url: picture, medium: 'image' }) : '',
+    sound ? element('enclosure', { url: sound.url, length: sound.bytes, type: sound.type }) : '',
+    sound?.seconds ? textElement('itunes:duration', String(sound.seconds)) : '',
+  )
+
+/** RSS writes times as mails do. */
+const timeOf = (time: string) => new Date(time).toUTCString()

@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language, localPath, otherLanguage } from '@dabali/domain'
+import type { Metadata } from 'next'
+
+/** Where something is said, for everybody who has to be told whole addresses: `https://shop.example` in Nepali. */
+export type SiteUrl = { origin: string; language: Language }
+
+/** The whole address of a page, from its path without a language. */
+export const pageUrl = ({ origin, language }: SiteUrl, path: string): string => origin + localPath(language, path)
+
+/** The whole address of a file that is the same in every language. */
+export const fileUrl = ({ origin }: Pick<SiteUrl, 'origin'>, path: string): string => new URL(path, origin).href
+
+/** The later of two moments: what was written before it came out has not been changed since. */
+export const maxDate = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other)
+
+type ResponsiveImage = { sources: readonly { type: string; width: number; src: string }[] }
+
+/** The address of the largest file of a picture that every program shows; none where there is no picture. */
+export function largestImage(place: Pick<SiteUrl, 'origin'>, picture: ResponsiveImage): string[] {
+  const [largest] = picture.sources.filter(({ type }) => type === 'image/webp').sort((a, b) => b.width - a.width)
+  return largest ? [fileUrl(place, largest.src)] : []
+}
+
+type Alternates = { canonical: string; languages: Record<string, string> }
+
+/** The addresses of one page in its languages, for the metadata of the page. */
+export function alternates(language: Language, path: string): Alternates {
+  const languages = Object.fromEntries(LANGUAGES.map((each) => [each, localPath(each, path)]))
+  return { canonical: localPath(language, path), languages: { ...languages, 'x-default': path } }
+}
+
+type OpenGraph = NonNullable<Metadata['openGraph']>
+
+export type PageSharing = {
+  /** Without a language. */
+  path: string
+  title: string
+  description?: string | undefined
+  /** The address of what is shown with it; the site's own picture where there is none. */
+  picture?: string | undefined
+  /** What kind of thing the page is about, and what belongs to its kind. */
+  about?: OpenGraph | undefined
+  /** A page that no search should show, although its links may be followed. */
+  isHidden?: boolean
+}
+
+/** What is the same on every page of a site. */
+export type SharingSite = {
+  language: Language
+  name: string
+  /** The picture of the site itself. */
+  picture: string
+  /** What programs can follow, by its type. */
+  feeds: Readonly<Record<string, { url: string; title: string }[]>>
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_US', ne: 'ne_NP' }
+/** What every place that shows shared pages asks for, and what the API draws. */
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** The picture of a page that is shared; the API draws it when it is first asked for. */
+export const shareImagePath = (language: Language, kind: string, slug: string): string =>
+  `/v1/og/${language}/${kind}/${encodeURIComponent(slug)}.jpg`
+
+/** What a public page says of itself: to searches, to those who share it, and to programs that read feeds. */
+export function createShareMetadata(site: SharingSite, shared: PageSharing): Metadata {
+  const { language, name, feeds } = site
+  const { path, title, description, picture = site.picture, about, isHidden } = shared
+  const words = { title, ...(description && { description }) }
+  const images = [{ url: picture, ...SHARE_SIZE, alt: title }]
+  const addresses = alternates(language, path)
+  return {
+    ...words,
+    alternates: { ...addresses, types: { ...feeds } },
+    openGraph: {
+      type: 'website',
+      ...about,
+      ...words,
+      url: addresses.canonical,
+      siteName: name,
+      locale: LOCALES[language],
+      alternateLocale: LOCALES[otherLanguage(language)],
+      images,
+    },
+    twitter: { card: 'summary_large_image', ...words, images },
+    ...(isHidden && { robots: { index: false, follow: true } }),
+  }
+}

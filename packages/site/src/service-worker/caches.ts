@@ -1,0 +1,79 @@
+/** What is done with what a page asks for, while there may be no line. */
+export type Strategy = 'file' | 'picture' | 'own-page' | 'page' | 'leave'
+
+type WorkerRequest = { method: string; url: string; mode: string; destination: string }
+
+// What someone has bought is needed most where there is no line: at a gate, in a bus.
+const OWN_PAGES = /^(?:\/ne)?\/(?:library|ticket|door|order\/[^/]+\/tickets)(?:\/|$)/
+const LANGUAGE = /^\/ne(?=\/|$)/
+// Someone else may sit at the device after these.
+const USER_CHANGING_PATHS = /^\/(?:logout|profile\/delete|login\/code|auth\/.*|account\/.*)$/
+
+/** How a request of a page of this site is handled; whatever goes elsewhere or changes something is left alone. */
+export function strategyFor({ method, url, mode, destination }: WorkerRequest, origin: string): Strategy {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return 'leave'
+  if (pathname.startsWith('/_next/static/')) return 'file'
+  if (pathname.startsWith('/v1/media/') && destination === 'image') return 'picture'
+  if (mode !== 'navigate' || pathname.startsWith('/v1/')) return 'leave'
+  return OWN_PAGES.test(pathname) ? 'own-page' : 'page'
+}
+
+/** Whether a request may put another visitor in the place of this one. */
+export function clearsUserCache(method: string, url: string): boolean {
+  return method === 'POST' && USER_CHANGING_PATHS.test(new URL(url).pathname)
+}
+
+/** Whether it also takes the books that are kept on the device: only when its owner goes. */
+export function clearsBooks(url: string): boolean {
+  return /^\/(?:logout|profile\/delete)$/.test(new URL(url).pathname)
+}
+
+/** The page that stands in for one that is not kept. */
+export const offlinePath = (url: string): string => (LANGUAGE.test(new URL(url).pathname) ? '/ne/offline' : '/offline')
+
+/** The files of our own that the text of a page names. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js|woff2)/g) ?? [])]
+}
+
+/** Where what was seen lies on the device. The books that a reader keeps are put there by the reader. */
+export const CACHES = { files: 'files', pictures: 'pictures', pages: 'pages', ownPages: 'own-pages' } as const
+export const BOOKS = 'library-files'
+
+type CacheName = (typeof CACHES)[keyof typeof CACHES]
+
+/** How many of each are kept; what came first goes first. */
+const MAX_ENTRIES: Record<CacheName, number> = { files: 250, pictures: 300, pages: 60, 'own-pages': 40 }
+
+/** What never changes under its address: from the device, or fetched once. */
+export async function cacheFirst(request: Request, name: CacheName): Promise<Response> {
+  const kept = await findCached(name, request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && answer.status !== 206) await putCached(name, request.url, answer.clone())
+  return answer
+}
+
+export async function findCached(name: CacheName, request: Request | string): Promise<Response | undefined> {
+  const cache = await caches.open(name)
+  return cache.match(request, { ignoreVary: true })
+}
+
+/** Keeps an answer as the newest of its kind. */
+async function putCached(name: CacheName, url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.delete(url, { ignoreVary: true })
+  await cache.put(url, answer)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])))
+    await cache.delete(old, { ignoreVary: true })
+}
+
+/** Keeps a page together with the files that it needs, which the browser itself mostly has already. */
+export async function cachePage(name: CacheName, url: string, answer: Response): Promise<void> {
+  const html = await answer.clone().text()
+  await putCached(name, url, answer)
+  const wanted = assetsIn(html).map((path) => new Request(path))
+  await Promise.allSettled(wanted.map((request) => cacheFirst(request, CACHES.files)))
+}
