@@ -130,16 +130,15 @@ const features = {
       film: ['hls', 'page'],
     },
   ),
-  'apps/store': each(['basket', 'home'], ['catalogue', 'errors', 'seo', 'i18n', 'layout'], {
-    ...each(['articles', 'booklists', 'static-pages'], ['catalogue', 'errors', 'seo', 'i18n', 'reading', 'layout']),
-    catalogue: ['errors', 'seo', 'i18n', 'layout'],
+  'apps/store': each(['articles', 'home', 'static-pages'], ['catalogue', 'errors', 'i18n', 'layout', 'seo'], {
+    booklists: ['articles', 'catalogue', 'errors', 'i18n', 'layout', 'seo'],
+    catalogue: ['errors', 'i18n', 'layout', 'seo'],
     errors: ['i18n', 'layout'],
-    seo: ['i18n'],
-    lists: ['catalogue', 'errors', 'seo', 'i18n', 'layout'],
-    reader: ['catalogue', 'errors', 'seo', 'i18n', 'layout'],
-    reading: ['errors'],
-    search: ['catalogue', 'errors', 'seo', 'i18n', 'lists', 'layout'],
     layout: ['i18n'],
+    'product-listing': ['catalogue', 'errors', 'i18n', 'layout', 'seo'],
+    reader: ['catalogue', 'errors', 'i18n', 'layout', 'seo'],
+    search: ['catalogue', 'errors', 'i18n', 'layout', 'product-listing', 'seo'],
+    seo: ['i18n'],
   }),
   // What stands beside something else on a page lies in `content`, so that no kind has to know another.
   'apps/culture': each(

@@ -1,13 +1,24 @@
 import type { ArticleDetail } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { cataloguePath, type Language, localPath } from '@dabali/domain'
+import { load, mark404 } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { SectionHead } from '@dabali/ui/section-head'
+import type { Metadata, Route } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { cellTexts } from '../catalogue/cell-texts.ts'
+import type { ComponentType } from 'react'
+import { loadCardText } from '../catalogue/product-card-text.ts'
+import { SectionPage } from '../catalogue/section-page.tsx'
 import { Shelf } from '../catalogue/shelf.tsx'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
 import { ARTICLES_PATH, articlePath, BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { type Piece, PieceRows } from '../reading/piece-rows.tsx'
-import styles from './article-screen.module.css'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import styles from './article-page.module.css'
+import { type ArticleRow, ArticleRows } from './article-rows.tsx'
+import { loadArticle } from './load-articles.ts'
 
 type SectionProps = { article: Pick<ArticleDetail, 'products' | 'booklists'>; language: Language }
 
@@ -21,7 +32,7 @@ export async function BooksInArticle({ article: { products }, language }: Sectio
       <Shelf
         products={products}
         locale={language}
-        texts={await cellTexts()}
+        texts={await loadCardText()}
         bookHref={(slug) => localPath(language, bookPath(slug))}
       />
     </section>
@@ -38,13 +49,13 @@ export async function ListsWithArticle({ article: { booklists }, language }: Sec
       <SectionHead heading={t('listsWithThis')} id="lists">
         <IntentLink href={localPath(language, BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
       </SectionHead>
-      <PieceRows pieces={booklists} language={language} hrefOf={hrefOf} level={3} />
+      <ArticleRows pieces={booklists} language={language} hrefOf={hrefOf} level={3} />
     </section>
   )
 }
 
 /** Which articles may be read next. */
-export async function ReadNext({ others, language }: { others: readonly Piece[]; language: Language }) {
+export async function ReadNext({ others, language }: { others: readonly ArticleRow[]; language: Language }) {
   const t = await getTranslations('articles')
   if (others.length === 0) return null
   const hrefOf = (slug: string) => localPath(language, articlePath(slug))
@@ -53,7 +64,59 @@ export async function ReadNext({ others, language }: { others: readonly Piece[];
       <SectionHead heading={t('readNext')} id="more">
         <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
       </SectionHead>
-      <PieceRows pieces={others} language={language} hrefOf={hrefOf} level={3} />
+      <ArticleRows pieces={others} language={language} hrefOf={hrefOf} level={3} />
     </section>
   )
+}
+
+type Asked = { slug: string; suffix: string }
+type Part = {
+  Shown: ComponentType<{ article: ArticleDetail; language: Language }>
+  isIn: (article: ArticleDetail) => boolean
+}
+
+/** The parts of its page that have an address of their own. */
+const PARTS: Readonly<Record<string, Part>> = {
+  books: { Shown: BooksInArticle, isIn: ({ products }) => products.length > 0 },
+  lists: { Shown: ListsWithArticle, isIn: ({ booklists }) => booklists.length > 0 },
+  related: {
+    Shown: ({ article, language }) => <ReadNext others={article.related} language={language} />,
+    isIn: ({ related }) => related.length > 0,
+  },
+}
+
+/** The part that a suffix names, where there is one. */
+function articlePart(article: ArticleDetail, suffix: string): Part | undefined {
+  const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
+  return part?.isIn(article) ? part : undefined
+}
+
+/** `/read/{slug}/{suffix}/`: one part of its page. */
+export async function ArticleSuffixPage({ slug, suffix }: Asked) {
+  const language = await pageLanguage()
+  const path = cataloguePath({ kind: 'article', slug, suffix })
+  const read = await load(() => loadArticle(slug, language))
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
+  if (read.status === 200 && read.value.slug !== slug) {
+    permanentRedirect(localPath(language, cataloguePath({ kind: 'article', slug: read.value.slug, suffix })) as Route)
+  }
+  const part = read.status === 200 ? articlePart(read.value, suffix) : undefined
+  if (read.status === 404 || !part) {
+    await mark404()
+    return <NotFoundScreen path={`/read/${slug}/${suffix}/`} missing="thing" />
+  }
+  return (
+    <SectionPage path={path} whole={articlePath(slug)} title={read.value.title} language={language}>
+      <part.Shown article={read.value} language={language} />
+    </SectionPage>
+  )
+}
+
+/** The whole page is the one to be found. */
+export async function articleSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const read = await load(() => loadArticle(slug, language))
+  if (read.status === 'failed') return {}
+  if (read.status === 404 || !articlePart(read.value, suffix)) return notFoundMetadata()
+  return shareMetadata({ path: articlePath(read.value.slug), title: read.value.title, isHidden: true })
 }

@@ -1,7 +1,13 @@
-import { localPath, writeDigits } from '@dabali/domain'
+import type { Article } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { TurnPages } from '@dabali/shop/turn-pages'
 import { load } from '@dabali/site/load'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
@@ -9,20 +15,19 @@ import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ARTICLES_PATH, articlePath } from '../paths.ts'
-import { PieceRows } from '../reading/piece-rows.tsx'
-import { ReadingHead } from '../reading/reading-head.tsx'
 import { ListData } from '../seo/list-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { readArticles } from './articles.ts'
+import { ArticleRows, ListHeader } from './article-rows.tsx'
 import styles from './articles-page.module.css'
-import { LeadPiece } from './lead-piece.tsx'
+import leadPieceStyles from './lead-article.module.css'
+import { loadArticles } from './load-articles.ts'
 
 /** The reading room: the newest piece large, the others below it. */
 export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const page = pageAsked(asked)
   const path = pathOfPage(ARTICLES_PATH, page)
-  const read = await load(() => readArticles(page, language))
+  const read = await load(() => loadArticles(page, language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { articles, pages } = read.value
@@ -33,10 +38,10 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   return (
     <PageLayout path={path}>
       <div className="page">
-        <ReadingHead heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
-        {lead && <LeadPiece piece={lead} language={language} href={hrefOf(lead.slug)} />}
+        <ListHeader heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
+        {lead && <LeadArticle piece={lead} language={language} href={hrefOf(lead.slug)} />}
         <div className={lead ? styles.others : styles.all}>
-          <PieceRows pieces={others} language={language} hrefOf={hrefOf} />
+          <ArticleRows pieces={others} language={language} hrefOf={hrefOf} />
         </div>
         <TurnPages path={ARTICLES_PATH} page={page} pages={pages} language={language} />
       </div>
@@ -58,4 +63,28 @@ export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata
     title: page > 1 ? t('readingRoomPage', { page: number }) : t('readingRoom'),
     description: t('readingRoomWords'),
   })
+}
+
+/** The piece that is read first: its picture as wide as the page, its words on 8:4 below. */
+export function LeadArticle({ piece, language, href }: { piece: Article; language: Language; href: string }) {
+  const { title, summary, byline, published_at, picture } = piece
+  return (
+    <article className={leadPieceStyles.lead}>
+      <div className={leadPieceStyles.picture}>
+        <Picture picture={picture} sizes="min(100vw, 78rem)" decorative first />
+      </div>
+      <h2 className={leadPieceStyles.title} lang={textLanguage(title, language)}>
+        <IntentLink href={href}>{title}</IntentLink>
+      </h2>
+      <div>
+        <p className={leadPieceStyles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={leadPieceStyles.by}>
+          <span lang={textLanguage(byline, language)}>{byline}</span>
+          <DateText value={dayOf(published_at)} language={language} />
+        </p>
+      </div>
+    </article>
+  )
 }

@@ -1,17 +1,32 @@
-import { localPath } from '@dabali/domain'
+import type { BooklistDetail } from '@dabali/api-client'
+import { type Language, localPath, metaDescription } from '@dabali/domain'
+import { buyingTexts } from '@dabali/shop/buying-texts'
+import { forSale } from '@dabali/shop/for-sale'
+import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
-import type { Route } from 'next'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { Opening } from '@dabali/ui/opening'
+import { Prose } from '@dabali/ui/prose'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import type { ArticleRow } from '../articles/article-rows.tsx'
+import { loadCardText } from '../catalogue/product-card-text.ts'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
 import { ListData } from '../seo/list-data.tsx'
-import { BooklistScreen } from './booklist-screen.tsx'
-import { readBooklist, readBooklists } from './booklists.ts'
-import { readListedBooks } from './listed-book.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { sharePicture } from '../seo/share-picture.ts'
+import { AddAll, BooklistItem, type BooklistItemText } from './booklist-items.tsx'
+import styles from './booklist-page.module.css'
+import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
+import { type ListedBook, loadBooklist, loadBooklists, loadListedBooks } from './load-booklists.ts'
 
 /** So many other lists are named at the end of one. */
 const OTHERS = 3
@@ -20,11 +35,11 @@ const OTHERS = 3
 export async function BooklistPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const read = await load(async () => {
-    const booklist = await readBooklist(slug, language)
+    const booklist = await loadBooklist(slug, language)
     if (!booklist) return undefined
     const [books, newest] = await Promise.all([
-      readListedBooks(booklist.products, language),
-      readBooklists(1, language),
+      loadListedBooks(booklist.products, language),
+      loadBooklists(1, language),
     ])
     return { booklist, books, newest: newest?.booklists ?? [] }
   })
@@ -44,5 +59,89 @@ export async function BooklistPage({ slug }: { slug: string }) {
         pages={booklist.products.map(({ product }) => ({ name: product.title, path: bookPath(product.slug) }))}
       />
     </PageLayout>
+  )
+}
+
+export async function booklistMetadata(slug: string): Promise<Metadata> {
+  const language = await pageLanguage()
+  const booklist = await load(() => loadBooklist(slug, language))
+  if (booklist.status === 404) return notFoundMetadata()
+  if (booklist.status === 'failed') return {}
+  const { title, summary, products } = booklist.value
+  const titles = products.map(({ product }) => product.title).join(', ')
+  return shareMetadata({
+    ...{ path: booklistPath(booklist.value.slug), title, description: metaDescription(`${summary} ${titles}`) },
+    picture: sharePicture(language, 'booklist', booklist.value.slug),
+  })
+}
+
+type BooklistScreenProps = {
+  booklist: BooklistDetail
+  books: readonly ListedBook[]
+  /** Which lists may be looked at next. */
+  others: readonly ArticleRow[]
+  language: Language
+}
+
+/** Books that somebody has put in an order, with what they say of each, and one button for all of them. */
+export async function BooklistScreen({ booklist, books, others, language }: BooklistScreenProps) {
+  const t = await getTranslations('booklists')
+  const here = (path: string) => localPath(language, path)
+  const { title, summary, curator, body } = booklist
+  const rows = books.map((book) => ({ book, sold: forSale(book.product) }))
+  const { toast } = buyingTexts(language)
+  const texts: BooklistItemText = {
+    ...(await loadCardText()),
+    notNow: t('notNow'),
+    adding: { add: t('addToCart'), toast },
+    addNamed: (name) => t('addNamed', { title: name }),
+  }
+  return (
+    <>
+      <article className="page">
+        <Opening
+          title={title}
+          standFirst={summary}
+          locale={language}
+          youAreHere={t('youAreHere')}
+          way={[
+            { href: here(HOME_PATH), name: t('books') },
+            { href: here(BOOKLISTS_PATH), name: t('lists') },
+          ]}
+        >
+          <span>
+            {t('chosenBy')} <span lang={textLanguage(curator, language)}>{curator}</span>
+          </span>
+          <span className="quiet">
+            <DateText value={dayOf(booklist.published_at)} language={language} />
+          </span>
+          <span className="quiet">{t('count', { count: books.length })}</span>
+        </Opening>
+        <div className={styles.list}>
+          <AddAll rows={rows} language={language} price={texts.price} />
+          <div>
+            {body && (
+              <div className={styles.note}>
+                <Prose html={body} locale={language} />
+              </div>
+            )}
+            <ol className={styles.books}>
+              {rows.map(({ book, sold }, index) => (
+                <BooklistItem
+                  key={book.product.id}
+                  book={book}
+                  sold={sold}
+                  place={index + 1}
+                  language={language}
+                  texts={texts}
+                />
+              ))}
+            </ol>
+          </div>
+        </div>
+      </article>
+      <ArticlesWithList booklist={booklist} language={language} />
+      <OtherLists others={others} language={language} />
+    </>
   )
 }

@@ -1,11 +1,22 @@
 import type { BooklistDetail } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { cataloguePath, type Language, localPath } from '@dabali/domain'
+import { load, mark404 } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { SectionHead } from '@dabali/ui/section-head'
+import type { Metadata, Route } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import type { ComponentType } from 'react'
+import { type ArticleRow, ArticleRows } from '../articles/article-rows.tsx'
+import { SectionPage } from '../catalogue/section-page.tsx'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
 import { ARTICLES_PATH, articlePath, BOOKLISTS_PATH, booklistPath } from '../paths.ts'
-import { type Piece, PieceRows } from '../reading/piece-rows.tsx'
-import styles from './booklist-screen.module.css'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import styles from './booklist-page.module.css'
+import { loadBooklist } from './load-booklists.ts'
 
 type ArticlesProps = { booklist: Pick<BooklistDetail, 'articles'>; language: Language }
 
@@ -19,13 +30,13 @@ export async function ArticlesWithList({ booklist: { articles }, language }: Art
       <SectionHead heading={t('piecesWithThis')} id="articles">
         <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allPieces')}</IntentLink>
       </SectionHead>
-      <PieceRows pieces={articles} language={language} hrefOf={hrefOf} level={3} />
+      <ArticleRows pieces={articles} language={language} hrefOf={hrefOf} level={3} />
     </section>
   )
 }
 
 /** Which booklists may be looked at next. */
-export async function OtherLists({ others, language }: { others: readonly Piece[]; language: Language }) {
+export async function OtherLists({ others, language }: { others: readonly ArticleRow[]; language: Language }) {
   const t = await getTranslations('booklists')
   if (others.length === 0) return null
   const hrefOf = (slug: string) => localPath(language, booklistPath(slug))
@@ -34,7 +45,58 @@ export async function OtherLists({ others, language }: { others: readonly Piece[
       <SectionHead heading={t('otherLists')} id="more">
         <IntentLink href={localPath(language, BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
       </SectionHead>
-      <PieceRows pieces={others} language={language} hrefOf={hrefOf} level={3} />
+      <ArticleRows pieces={others} language={language} hrefOf={hrefOf} level={3} />
     </section>
   )
+}
+
+type Asked = { slug: string; suffix: string }
+type Part = {
+  Shown: ComponentType<{ booklist: BooklistDetail; language: Language }>
+  isIn: (booklist: BooklistDetail) => boolean
+}
+
+/** The parts of its page that have an address of their own. */
+const PARTS: Readonly<Record<string, Part>> = {
+  articles: { Shown: ArticlesWithList, isIn: ({ articles }) => articles.length > 0 },
+  related: {
+    Shown: ({ booklist, language }) => <OtherLists others={booklist.related} language={language} />,
+    isIn: ({ related }) => related.length > 0,
+  },
+}
+
+/** The part that a suffix names, where there is one. */
+function booklistPart(booklist: BooklistDetail, suffix: string): Part | undefined {
+  const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
+  return part?.isIn(booklist) ? part : undefined
+}
+
+/** `/book/list/{slug}/{suffix}/`: one part of its page. */
+export async function BooklistSuffixPage({ slug, suffix }: Asked) {
+  const language = await pageLanguage()
+  const path = cataloguePath({ kind: 'booklist', slug, suffix })
+  const read = await load(() => loadBooklist(slug, language))
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
+  if (read.status === 200 && read.value.slug !== slug) {
+    permanentRedirect(localPath(language, cataloguePath({ kind: 'booklist', slug: read.value.slug, suffix })) as Route)
+  }
+  const part = read.status === 200 ? booklistPart(read.value, suffix) : undefined
+  if (read.status === 404 || !part) {
+    await mark404()
+    return <NotFoundScreen path={`/book/list/${slug}/${suffix}/`} missing="thing" />
+  }
+  return (
+    <SectionPage path={path} whole={booklistPath(slug)} title={read.value.title} language={language}>
+      <part.Shown booklist={read.value} language={language} />
+    </SectionPage>
+  )
+}
+
+/** The whole page is the one to be found. */
+export async function booklistSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const read = await load(() => loadBooklist(slug, language))
+  if (read.status === 'failed') return {}
+  if (read.status === 404 || !booklistPart(read.value, suffix)) return notFoundMetadata()
+  return shareMetadata({ path: booklistPath(read.value.slug), title: read.value.title, isHidden: true })
 }

@@ -1,20 +1,24 @@
-import { localPath, writeDigits } from '@dabali/domain'
+import type { BooklistDetail } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { TurnPages } from '@dabali/shop/turn-pages'
 import { load } from '@dabali/site/load'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ListHeader } from '../articles/article-rows.tsx'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { BOOKLISTS_PATH, booklistPath } from '../paths.ts'
-import { ReadingHead } from '../reading/reading-head.tsx'
 import { ListData } from '../seo/list-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { readBooklist, readBooklists } from './booklists.ts'
+import listCardStyles from './booklist-card.module.css'
 import styles from './booklists-page.module.css'
-import { ListCard } from './list-card.tsx'
+import { loadBooklist, loadBooklists } from './load-booklists.ts'
 
 /** All booklists, each with the books it begins with. */
 export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
@@ -22,9 +26,9 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   const page = pageAsked(asked)
   const path = pathOfPage(BOOKLISTS_PATH, page)
   const read = await load(async () => {
-    const list = await readBooklists(page, language)
+    const list = await loadBooklists(page, language)
     if (!list) return undefined
-    const whole = await Promise.all(list.booklists.map(({ slug }) => readBooklist(slug, language)))
+    const whole = await Promise.all(list.booklists.map(({ slug }) => loadBooklist(slug, language)))
     return { pages: list.pages, booklists: whole.filter((booklist) => booklist !== undefined) }
   })
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
@@ -34,10 +38,10 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   return (
     <PageLayout path={path}>
       <div className="page">
-        <ReadingHead heading={t('lists')} words={t(booklists.length > 0 ? 'listsWords' : 'empty')} />
+        <ListHeader heading={t('lists')} words={t(booklists.length > 0 ? 'listsWords' : 'empty')} />
         <ul className={styles.lists}>
           {booklists.map((booklist, index) => (
-            <ListCard
+            <BooklistCard
               key={booklist.slug}
               booklist={booklist}
               href={localPath(language, booklistPath(booklist.slug))}
@@ -66,4 +70,51 @@ export async function booklistsMetadata(asked: URLSearchParams): Promise<Metadat
     title: page > 1 ? t('listsPage', { page: writeDigits(page, language) }) : t('lists'),
     description: t('listsWords'),
   })
+}
+
+type BooklistCardProps = {
+  booklist: BooklistDetail
+  href: string
+  language: Language
+  texts: { chosenBy: string; count: string }
+  /** It is seen before anything is scrolled. */
+  first: boolean
+}
+
+/** So many covers stand for a list. */
+const COVERS = 4
+
+/** One list among others: the books it begins with on their ledge, and what it is below. */
+export function BooklistCard({ booklist, href, language, texts, first }: BooklistCardProps) {
+  const { title, summary, curator, products } = booklist
+  return (
+    <li className={listCardStyles.list}>
+      <div className={listCardStyles.covers}>
+        {products.slice(0, COVERS).map(({ product }) => (
+          <Picture
+            key={product.id}
+            picture={product.picture}
+            sizes="(min-width: 62rem) 8rem, 21vw"
+            cover
+            decorative
+            first={first}
+          />
+        ))}
+      </div>
+      <div>
+        <h2 className={listCardStyles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={href}>{title}</IntentLink>
+        </h2>
+        <p className={listCardStyles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={listCardStyles.by}>
+          <span>
+            {texts.chosenBy} <span lang={textLanguage(curator, language)}>{curator}</span>
+          </span>
+          <span>{texts.count}</span>
+        </p>
+      </div>
+    </li>
+  )
 }

@@ -1,19 +1,21 @@
 import type { LibraryItemDetail } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { FailedPart } from '@dabali/shop/failed-part'
 import { LibraryLogin } from '@dabali/shop/library-login'
 import { libraryTalk } from '@dabali/shop/library-talk'
-import { CONTACT_PATH, LIBRARY_PATH, openWorkAction, readPath } from '@dabali/shop/paths'
+import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openWorkAction, readPath } from '@dabali/shop/paths'
 import { placeTexts } from '@dabali/shop/place-texts'
 import { readLibraryItem } from '@dabali/shop/read-library'
 import { loadDynamic } from '@dabali/site/load'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
 import { readRequestContext } from '../visit.ts'
-import { ClosedScreen } from './closed-screen.tsx'
+import { loadReaderTexts } from './reader-book.ts'
 import { ReaderLoader } from './reader-loader.tsx'
-import { readerTexts } from './reader-texts.ts'
 
 /** An e-book of whoever has it, open; or why it is not. */
 export async function ReadPage({ id }: { id: string }) {
@@ -35,9 +37,9 @@ export async function ReadPage({ id }: { id: string }) {
     )
   }
   const { item } = read.value
-  if (item.state !== 'active') return <ClosedScreen item={item} path={path} language={language} />
+  if (item.state !== 'active') return <AccessEndedScreen item={item} path={path} language={language} />
   const { product } = item
-  const texts = await readerTexts()
+  const texts = await loadReaderTexts()
   return (
     <main id="main">
       <ReaderLoader
@@ -67,4 +69,36 @@ async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, i
   return item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
     ? { item }
     : undefined
+}
+
+const TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upcomingText' } as const
+
+type AccessEndedScreenProps = { item: LibraryItemDetail; path: string; language: Language }
+
+/** A book that is theirs and does not open: it was given back, its time is over, or its day has not come. */
+export async function AccessEndedScreen({ item, path, language }: AccessEndedScreenProps) {
+  const t = await getTranslations('reader')
+  const { product, state, id } = item
+  const why = state === 'active' ? 'ended' : state
+  return (
+    <PageLayout path={path}>
+      <div className="page">
+        <EmptyState level={1} mark={why === 'upcoming' ? 'waiting' : 'failed'} heading={t(why)} text={t(TEXTS[why])}>
+          {why === 'ended' && (
+            <ButtonLink kind="main" href={localPath(language, bookPath(product.slug))}>
+              {t('toBook')}
+            </ButtonLink>
+          )}
+          {why === 'revoked' && (
+            <ButtonLink kind="main" href={localPath(language, CONTACT_PATH)}>
+              {t('contact')}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="plain" href={localPath(language, libraryItemPath(id))}>
+            {t('toItem')}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </PageLayout>
+  )
 }

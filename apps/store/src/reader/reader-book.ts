@@ -1,7 +1,7 @@
 import type { Language } from '@dabali/domain'
 import type { OtherPlaceTexts } from '@dabali/shop/other-place-notice'
-import type { Source } from './file/open-source.ts'
-import type { ReaderTexts } from './reader-texts.ts'
+import { getTranslations } from 'next-intl/server'
+import type { Source } from './file/open-file.ts'
 
 /** A book as the server hands it to the reader. */
 export type ReaderBook = {
@@ -21,4 +21,23 @@ export type ReaderBook = {
   download: string | undefined
   texts: ReaderTexts
   otherPlace: OtherPlaceTexts
+}
+
+const KEYS = [
+  ...(['toLibrary', 'toBook', 'contents', 'settings', 'mark', 'unmark', 'marks', 'forgetMark', 'noContents'] as const),
+  ...(['close', 'previous', 'next', 'text', 'status', 'where', 'percent', 'minutes'] as const),
+  ...(['size', 'face', 'serif', 'sans', 'lead', 'closeLines', 'evenLines', 'wideLines'] as const),
+  ...(['light', 'device', 'paper', 'lokta', 'night', 'way', 'pages', 'scroll'] as const),
+  ...(['kept', 'notKept', 'keep', 'forget', 'download', 'loading', 'loaded', 'loadedSoFar'] as const),
+  ...(['lost', 'lostText', 'retry', 'broken', 'brokenText', 'contact', 'ended', 'endedText'] as const),
+  ...(['revoked', 'revokedText', 'login', 'loginText', 'logIn', 'noScript'] as const),
+  ...(['note', 'sample', 'sampleEnd', 'buy'] as const),
+]
+
+export type ReaderTexts = Record<(typeof KEYS)[number], string>
+
+/** What the reader says; its gaps are filled in the browser. */
+export async function loadReaderTexts(): Promise<ReaderTexts> {
+  const t = await getTranslations('reader')
+  return Object.fromEntries(KEYS.map((key) => [key, t.raw(key) as string])) as ReaderTexts
 }

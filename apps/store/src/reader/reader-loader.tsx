@@ -1,9 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { ReaderBones } from './reader-bones.tsx'
 import type { ReaderBook } from './reader-book.ts'
-import { ReaderFailed } from './reader-failed.tsx'
+import { ReaderFailed, ReaderSkeleton } from './reader-skeleton.tsx'
 
 /** The reader, which is fetched where a book is read and nowhere else. */
 export function ReaderLoader({ book }: { book: ReaderBook }) {
@@ -17,5 +16,5 @@ export function ReaderLoader({ book }: { book: ReaderBook }) {
     )
   }, [isLost])
   if (isLost) return <ReaderFailed book={book} failure="lost" onRetry={() => setLost(false)} />
-  return Part ? <Part book={book} /> : <ReaderBones book={book} />
+  return Part ? <Part book={book} /> : <ReaderSkeleton book={book} />
 }

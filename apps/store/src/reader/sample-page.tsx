@@ -1,17 +1,22 @@
 import type { Product } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { localPath, metaDescription } from '@dabali/domain'
+import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH } from '@dabali/shop/paths'
 import { placeTexts } from '@dabali/shop/place-texts'
 import { load } from '@dabali/site/load'
-import { followMove } from '../catalogue/book-moved.ts'
-import { readProduct } from '../catalogue/products.ts'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { loadProduct, redirectMovedBook } from '../catalogue/load-products.ts'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { bookPath, samplePath } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { sharePicture } from '../seo/share-picture.ts'
+import { loadReaderTexts } from './reader-book.ts'
 import { ReaderLoader } from './reader-loader.tsx'
-import { readerTexts } from './reader-texts.ts'
 
 const SUFFIX = 'sample'
 const BOOK_FILE = /\.epub$/i
@@ -23,8 +28,8 @@ export async function SamplePage({ slug }: { slug: string }) {
   if (sample.status === 404) return <NotFoundScreen path={samplePath(slug)} missing="thing" />
   if (sample.status === 'failed') return <UnavailableScreen path={samplePath(slug)} />
   const { product, url } = sample.value
-  await followMove(product, { slug, suffix: SUFFIX })
-  const texts = await readerTexts()
+  await redirectMovedBook(product, { slug, suffix: SUFFIX })
+  const texts = await loadReaderTexts()
   const shopPage = localPath(language, bookPath(product.slug))
   return (
     <main id="main">
@@ -49,7 +54,23 @@ export async function SamplePage({ slug }: { slug: string }) {
 
 /** A book whose sample is heard, or that has none, has no page of it. */
 async function readSample(slug: string): Promise<{ product: Product; url: string } | undefined> {
-  const product = await readProduct(slug, await pageLanguage())
+  const product = await loadProduct(slug, await pageLanguage())
   const url = product?.sample_url
   return product && url && BOOK_FILE.test(url) ? { product, url } : undefined
+}
+
+/** A book of the library is nobody else's business. */
+export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')
+
+export async function sampleMetadata(slug: string): Promise<Metadata> {
+  const language = await pageLanguage()
+  const product = await load(() => loadProduct(slug, language))
+  if (product.status === 404) return notFoundMetadata()
+  if (product.status === 'failed') return {}
+  const t = await getTranslations('reader')
+  const { slug: own, title, description } = product.value
+  return shareMetadata({
+    ...{ path: samplePath(own), title: t('sampleOf', { title }), description: metaDescription(description) },
+    picture: sharePicture(language, 'book', own),
+  })
 }

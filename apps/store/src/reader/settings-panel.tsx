@@ -1,10 +1,10 @@
 import { writeDigits } from '@dabali/domain'
 import type { ReactNode } from 'react'
 import bar from './reader-bar.module.css'
+import { Icon } from './reader-bar.tsx'
 import type { ReaderBook } from './reader-book.ts'
-import { FACES, LEADS, type ReaderSettings, SIZES, THEMES, WAYS } from './settings.ts'
+import { FACES, FLOWS, LINE_HEIGHTS, type ReaderSettings, SIZES, THEMES } from './settings.ts'
 import styles from './settings-panel.module.css'
-import { Sign } from './sign.tsx'
 
 type SettingsPanelProps = {
   book: ReaderBook
@@ -13,7 +13,7 @@ type SettingsPanelProps = {
 }
 
 const ID = 'reader-settings'
-const LEAD_WORDS = ['closeLines', 'evenLines', 'wideLines'] as const
+const LINE_HEIGHT_TEXTS = ['closeLines', 'evenLines', 'wideLines'] as const
 const PERCENT = 100
 const USUAL_SIZE = 18
 
@@ -25,7 +25,7 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
   return (
     <>
       <button type="button" className={bar.button} popoverTarget={ID} aria-label={texts.settings}>
-        <Sign shape="type" />
+        <Icon shape="type" />
       </button>
       <section id={ID} className={styles.panel} popover="auto" aria-label={texts.settings}>
         <label className={styles.size}>
@@ -64,13 +64,13 @@ export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) 
         <Choice
           legend={texts.lead}
           name="lead"
-          options={LEADS}
+          options={LINE_HEIGHTS}
           value={settings.lead}
           onChange={(lead) => change({ lead })}
         >
-          {(_, index) => texts[LEAD_WORDS[index] ?? 'evenLines']}
+          {(_, index) => texts[LINE_HEIGHT_TEXTS[index] ?? 'evenLines']}
         </Choice>
-        <Choice legend={texts.way} name="way" options={WAYS} value={settings.way} onChange={(way) => change({ way })}>
+        <Choice legend={texts.way} name="way" options={FLOWS} value={settings.way} onChange={(way) => change({ way })}>
           {(way) => texts[way]}
         </Choice>
       </section>

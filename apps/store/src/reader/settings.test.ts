@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, keepSettings, type ReaderSettings, readSettings } from './settings.ts'
+import { DEFAULT_SETTINGS, loadSettings, type ReaderSettings, saveSettings } from './settings.ts'
 
 function storage(kept: string | null = null) {
   let value = kept
@@ -15,14 +15,14 @@ describe('the settings of the reader', () => {
   it('are remembered', () => {
     const settings: ReaderSettings = { size: 27, lead: 0.3, face: 'sans', theme: 'lokta', way: 'scroll' }
     const place = storage()
-    keepSettings(place, settings)
-    expect(readSettings(place)).toEqual(settings)
+    saveSettings(place, settings)
+    expect(loadSettings(place)).toEqual(settings)
   })
 
   it.each([null, '{', '7', 'null', '{"size":900,"theme":"pink"}'])(
     'are those of the beginning where %s was kept',
     (kept) => {
-      expect(readSettings(storage(kept))).toEqual(DEFAULT_SETTINGS)
+      expect(loadSettings(storage(kept))).toEqual(DEFAULT_SETTINGS)
     },
   )
 
@@ -30,7 +30,7 @@ describe('the settings of the reader', () => {
     const refuse = () => {
       throw new Error('full')
     }
-    keepSettings({ setItem: refuse }, DEFAULT_SETTINGS)
-    expect(readSettings({ getItem: refuse })).toEqual(DEFAULT_SETTINGS)
+    saveSettings({ setItem: refuse }, DEFAULT_SETTINGS)
+    expect(loadSettings({ getItem: refuse })).toEqual(DEFAULT_SETTINGS)
   })
 })

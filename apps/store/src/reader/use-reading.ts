@@ -5,36 +5,34 @@ import type { PositionKeeper } from '@dabali/shop/position-keeper'
 import { useEffect, useState } from 'react'
 import type { Book } from './epub/open-book.ts'
 import { LINK_FRAGMENT, LINK_NOTE, LINK_PATH } from './page/clean-chapter.ts'
-import { watchGestures } from './page/gestures.ts'
-import { actOfKey } from './page/reader-keys.ts'
-import { openStage, type Shown, type Stage } from './page/stage.ts'
-import { bookProgress, chapterTitle } from './place/book-progress.ts'
-import { locatorAt, offsetOf } from './place/locator.ts'
+import { keyAction, watchGestures } from './page/page-input.ts'
+import { createPageView, type PageView, type Shown } from './page/page-view.ts'
+import { bookProgress, chapterTitle, locatorAt, offsetOf } from './position/locator.ts'
 import type { ReaderSettings } from './settings.ts'
 
-export type Reading = ReturnType<typeof useReading>
+export type ReaderState = ReturnType<typeof useReading>
 
 type ReadingOptions = {
   book: Book
   settings: ReaderSettings
   label: string
-  makeKeeper: (onOther: (other: ReadingPosition | undefined) => void) => PositionKeeper
+  createPositionSync: (onOther: (other: ReadingPosition | undefined) => void) => PositionKeeper
 }
 
 /** Where in a book somebody is, and everything that takes them elsewhere. */
-export function useReading({ book, settings, label, makeKeeper }: ReadingOptions) {
+export function useReading({ book, settings, label, createPositionSync }: ReadingOptions) {
   const [host, setHost] = useState<HTMLElement | null>(null)
-  const [stage, setStage] = useState<Stage>()
+  const [stage, setStage] = useState<PageView>()
   const [shown, setShown] = useState<Shown>()
   const [other, setOther] = useState<ReadingPosition>()
   const [note, setNote] = useState<Element | null>(null)
   const [isBare, setBare] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const [keeper] = useState(() => makeKeeper(setOther))
+  const [keeper] = useState(() => createPositionSync(setOther))
 
   useEffect(() => {
     if (!host) return
-    const opened = openStage({
+    const opened = createPageView({
       host,
       book,
       settings,
@@ -104,7 +102,7 @@ function locatorOf(book: Book, shown: Shown): Locator {
 }
 
 /** A chapter that this edition does not have begins at the beginning. */
-function goTo(stage: Stage, { spine }: Book, locator: Locator | undefined, isMove = false) {
+function goTo(stage: PageView, { spine }: Book, locator: Locator | undefined, isMove = false) {
   const chapter = locator ? spine.indexOf(locator.href) : -1
   if (!locator || chapter < 0) stage.show(0, { at: 'start' }, isMove)
   else stage.show(chapter, { find: (text) => offsetOf(locator, text) }, isMove)
@@ -116,7 +114,7 @@ type Watched = {
   book: Book
 }
 
-function watchReader(host: HTMLElement, stage: Stage, { note, bare, book }: Watched) {
+function watchReader(host: HTMLElement, stage: PageView, { note, bare, book }: Watched) {
   const away = new AbortController()
   const { signal } = away
   // Whoever turns with a finger wants the page alone; with keys or a mouse there is room for both.
@@ -127,7 +125,7 @@ function watchReader(host: HTMLElement, stage: Stage, { note, bare, book }: Watc
   const leave = watchGestures(host, stage.root, { turn: swipe, touch: () => bare((isBare) => !isBare) })
 
   function press(event: KeyboardEvent) {
-    const act = isForPage(event) ? actOfKey(event) : undefined
+    const act = isForPage(event) ? keyAction(event) : undefined
     if (!act) return
     event.preventDefault()
     if (act === 'next' || act === 'previous') stage.turn(act === 'next' ? 1 : -1)

@@ -1,30 +1,32 @@
 import { type Language, localPath } from '@dabali/domain'
 import { KindLinks } from '@dabali/shop/kind-links'
+import { NothingFound } from '@dabali/shop/nothing-found'
+import { CONTACT_PATH } from '@dabali/shop/paths'
 import { SearchHead } from '@dabali/shop/search-head'
 import { SearchStart } from '@dabali/shop/search-start'
 import { Understood } from '@dabali/shop/understood'
 import { load } from '@dabali/site/load'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { readEnvironment } from '../env.ts'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { SUGGESTED_PATHS, searchPath } from '../paths.ts'
-import { Namesakes } from './namesakes.tsx'
-import { NoBooksFound } from './no-books-found.tsx'
-import { readSearch, type Searched } from './read-searched.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { loadSearch, type SearchPageData } from './load-results.ts'
 import styles from './search-page.module.css'
 import { readSearchQuery, type SearchQuery, SHOP_KINDS, writeSearchQuery } from './search-query.ts'
-import { SearchResults } from './search-results.tsx'
-import { searchTexts } from './search-texts.ts'
-import { WaysInto } from './ways-in.tsx'
+import { loadSearchText, SameNameResults, SearchResults } from './search-results.tsx'
+import { StartLinks } from './start-links.tsx'
 
 /** The page of a search, whatever became of it. */
 export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const query = readSearchQuery(asked)
   const path = writeSearchQuery(query)
-  const searched = await load(() => readSearch(query, language))
+  const searched = await load(() => loadSearch(query, language))
   if (searched.status !== 200) return <UnavailableScreen path={path} />
   return (
     <PageLayout path={path} query={query.words}>
@@ -35,12 +37,12 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-type OutcomeProps = { query: SearchQuery; searched: Searched; language: Language }
+type OutcomeProps = { query: SearchQuery; searched: SearchPageData; language: Language }
 
 async function Outcome({ query, searched, language }: OutcomeProps) {
   const { words } = query
   const { found, shown, counts, total, onStage, namesakes, ways } = searched
-  const onward = ways && <WaysInto ways={ways} language={language} />
+  const onward = ways && <StartLinks ways={ways} language={language} />
   if (words === '') {
     return (
       <>
@@ -49,20 +51,20 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
       </>
     )
   }
-  const stage = onStage > 0 && <OnStage words={words} count={onStage} language={language} />
+  const stage = onStage > 0 && <CultureResults words={words} count={onStage} language={language} />
   if (ways) {
     return (
       <>
         <SearchHead words={words} language={language}>
-          <NoBooksFound words={words} language={language}>
+          <NoResults words={words} language={language}>
             {stage}
-          </NoBooksFound>
+          </NoResults>
         </SearchHead>
         {onward}
       </>
     )
   }
-  const texts = await searchTexts(language)
+  const texts = await loadSearchText(language)
   const kinds = SHOP_KINDS.map((kind) => ({
     href: localPath(language, writeSearchQuery({ words, kind, list: NOT_NARROWED })),
     name: texts.kindName(kind),
@@ -76,7 +78,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
           <Understood words={words} found={found} total={total} language={language} />
           {stage}
         </div>
-        <Namesakes results={namesakes} language={language} texts={texts} />
+        <SameNameResults results={namesakes} language={language} texts={texts} />
       </SearchHead>
       <KindLinks kinds={kinds} language={language} />
       <SearchResults query={query} shown={shown} found={found} language={language} texts={texts} />
@@ -100,11 +102,38 @@ async function Start({ language }: { language: Language }) {
 }
 
 /** What stands on the site of the stage is a line, not a row: it cannot be bought here. */
-async function OnStage({ words, count, language }: { words: string; count: number; language: Language }) {
+async function CultureResults({ words, count, language }: { words: string; count: number; language: Language }) {
   const t = await getTranslations('search')
   return (
     <p className={styles.stage}>
       <a href={readEnvironment().cultureOrigin + localPath(language, searchPath(words))}>{t('onStage', { count })}</a>
     </p>
+  )
+}
+
+/** A search is called by its words. Its results are for whoever searched, so no index keeps them. */
+export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
+  const query = readSearchQuery(asked)
+  const t = await getTranslations('search')
+  return shareMetadata({ path: writeSearchQuery(query), title: query.words || t('title'), isHidden: true })
+}
+
+type NoResultsProps = { words: string; language: Language; children?: ReactNode }
+
+/** What somebody can do whose words are on no shelf. */
+export async function NoResults({ words, language, children }: NoResultsProps) {
+  const t = await getTranslations('search')
+  const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
+  return (
+    <NothingFound
+      words={words}
+      language={language}
+      text={t('nothing')}
+      example={{ latin: 'barsha', nepali: 'वर्षा' }}
+      first={t('hintSpelling')}
+      last={t.rich('hintWrite', { write })}
+    >
+      {children}
+    </NothingFound>
   )
 }

@@ -1,5 +1,7 @@
-import { type ListQuery, readListQuery, writeListQuery } from '../lists/list-query.ts'
-import { searchPath } from '../paths.ts'
+import { type Language, localPath } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
+import { articlePath, authorPath, booklistPath, bookPath, categoryPath, publisherPath, searchPath } from '../paths.ts'
+import { formatListingQuery, type ListingQuery, parseListingQuery } from '../product-listing/listing-query.ts'
 
 /** What this shop has a page for, in the order in which it is offered. */
 export const SHOP_KINDS = ['product', 'booklist', 'article', 'author', 'publisher', 'category'] as const
@@ -10,7 +12,7 @@ export type SearchQuery = {
   words: string
   /** One kind alone; nothing where the surest is wanted. */
   kind: ShopKind | undefined
-  list: ListQuery
+  list: ListingQuery
 }
 
 /** What products that were found can be narrowed by. */
@@ -18,7 +20,7 @@ const FIELDS: readonly string[] = ['product_class', 'language', 'price', 'in_sto
 
 /** A query of an address as what it searches for; what there cannot be is not asked for. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
-  const { chosen, sort, page } = readListQuery(query)
+  const { chosen, sort, page } = parseListingQuery(query)
   const kind = SHOP_KINDS.find((each) => each === query.get('type'))
   const isAboutProducts = kind === undefined || kind === 'product'
   return {
@@ -34,6 +36,20 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 
 /** The address of a search, without a language. */
 export function writeSearchQuery({ words, kind, list }: SearchQuery): string {
-  const more = writeListQuery(list).slice(1)
+  const more = formatListingQuery(list).slice(1)
   return [searchPath(words), kind && `type=${kind}`, more].filter(Boolean).join('&')
+}
+
+const RESULT_PATHS: Readonly<Record<string, (slug: string) => string>> = {
+  product: bookPath,
+  booklist: booklistPath,
+  article: articlePath,
+  author: authorPath,
+  publisher: publisherPath,
+  category: categoryPath,
+}
+
+/** Where a thing that was found stands; what has no page in this shop is sought from its door. */
+export function resultUrl({ kind, slug }: { kind: string; slug: string }, language: Language): string {
+  return localPath(language, RESULT_PATHS[kind]?.(slug) ?? HOME_PATH)
 }

@@ -1,24 +1,27 @@
-import { type Language, localPath } from '@dabali/domain'
+import type { SearchResult } from '@dabali/api-client'
+import { hasLanguage, type Language, localPath } from '@dabali/domain'
 import { ResultRow } from '@dabali/shop/result-row'
 import { TurnPages } from '@dabali/shop/turn-pages'
-import { ChosenLine } from '../lists/chosen-line.tsx'
-import { FacetPanel } from '../lists/facet-panel.tsx'
-import { type ListQuery, onPage } from '../lists/list-query.ts'
-import { NothingListed } from '../lists/nothing-listed.tsx'
-import { SortLinks } from '../lists/sort-links.tsx'
-import { placeOf } from './place-of.ts'
-import { type BooksFound, PAGE_SIZE } from './read-search.ts'
-import { ResultOffer } from './result-offer.tsx'
-import { type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Price } from '@dabali/ui/price'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { type CardText, loadCardText } from '../catalogue/product-card-text.ts'
+import { ActiveFilters, EmptyListing, Filters, SortLinks } from '../product-listing/filters.tsx'
+import { type ListingQuery, onPage } from '../product-listing/listing-query.ts'
+import { type ListingText, loadListingText } from '../product-listing/listing-text.ts'
+import { type FoundResults, PAGE_SIZE } from './load-results.ts'
+import resultOfferStyles from './result-offer.module.css'
+import namesakesStyles from './same-name-results.module.css'
+import { resultUrl, type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
-import type { SearchTexts } from './search-texts.ts'
 
 type SearchResultsProps = {
   query: SearchQuery
   shown: ShopKind
-  found: BooksFound
+  found: FoundResults
   language: Language
-  texts: SearchTexts
+  texts: SearchText
 }
 
 const SORTS = ['popular', 'new', 'price', '-price'] as const
@@ -28,7 +31,7 @@ const SEEN_FIRST = 2
 /** What was found of one kind; products with what they can be narrowed by. */
 export function SearchResults({ query, shown, found, language, texts }: SearchResultsProps) {
   const { list } = query
-  const hrefOf = (asked: ListQuery) => localPath(language, writeSearchQuery({ ...query, list: asked }))
+  const hrefOf = (asked: ListingQuery) => localPath(language, writeSearchQuery({ ...query, list: asked }))
   const listing = { count: found.count, results: [], facets: found.facets }
   const parts = { query: list, listing, hrefOf, texts: texts.list, language }
   const pages = Math.ceil(found.count / PAGE_SIZE)
@@ -37,18 +40,18 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
   const marked = found.did_you_mean ?? query.words
   return (
     <div className={isProduct ? styles.results : styles.single}>
-      {isProduct && <FacetPanel {...parts} about={[]} />}
+      {isProduct && <Filters {...parts} about={[]} />}
       <div>
         <h2 className="visually-hidden">{texts.kindName(shown)}</h2>
         {isProduct && isShown && <SortLinks sorts={SORTS} query={list} hrefOf={hrefOf} texts={texts} />}
-        <ChosenLine {...parts} />
+        <ActiveFilters {...parts} />
         {isShown ? (
           <ul className={styles.rows}>
             {found.results.map((result, index) => (
               <ResultRow
                 key={`${result.kind} ${result.slug}`}
                 result={result}
-                href={placeOf(result, language)}
+                href={resultUrl(result, language)}
                 words={marked}
                 language={language}
                 first={index < SEEN_FIRST}
@@ -58,7 +61,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
             ))}
           </ul>
         ) : (
-          <NothingListed {...parts} pages={pages} />
+          <EmptyListing {...parts} pages={pages} />
         )}
         {isShown && pages > 1 && (
           <div className={styles.pages}>
@@ -73,4 +76,85 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
       </div>
     </div>
   )
+}
+
+type SameNameResultsProps = { results: readonly SearchResult[]; language: Language; texts: SearchText }
+
+/** Who or what else bears the name: an author, a shelf, a list. Each is the straight way for whoever meant it. */
+export function SameNameResults({ results, language, texts }: SameNameResultsProps) {
+  if (results.length === 0) return null
+  return (
+    <nav aria-label={texts.namesakes}>
+      <ul className={namesakesStyles.row}>
+        {results.map((result) => (
+          <li key={`${result.kind} ${result.slug}`}>
+            <IntentLink className={namesakesStyles.way} href={resultUrl(result, language)}>
+              <span className={namesakesStyles.kind}>{texts.kindOf(result.kind)}</span>{' '}
+              <span lang={textLanguage(result.title, language)}>{result.title}</span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ResultOfferProps = { result: SearchResult; language: Language; texts: SearchText }
+
+/** What a product that was found costs and is. */
+export function ResultOffer({ result, language, texts }: ResultOfferProps) {
+  const { product_class, selling_price, mrp, is_available_to_buy } = result
+  if (selling_price === undefined || product_class === undefined) return null
+  const written = hasLanguage(product_class) ? result.language : undefined
+  return (
+    <div className={resultOfferStyles.offer}>
+      <Price selling={selling_price} printed={mrp ?? selling_price} locale={language} texts={texts.cell.price} />
+      <p className={resultOfferStyles.quiet}>
+        {texts.cell.productClass(product_class)}
+        {written && `, ${texts.list.valueName('language', { value: written })}`}
+      </p>
+      {is_available_to_buy === false && <p className={resultOfferStyles.gone}>{texts.cell.soldOut}</p>}
+    </div>
+  )
+}
+
+export type SearchText = {
+  cell: CardText
+  list: ListingText
+  /** Several of a kind: "Books". */
+  kindName: (kind: ShopKind) => string
+  /** One of a kind: "Author". */
+  kindOf: (kind: string) => string
+  sort: string
+  sortName: (sort: 'popular' | 'new' | 'price' | '-price') => string
+  namesakes: string
+}
+
+/** What the results say of themselves. */
+export async function loadSearchText(language: Language): Promise<SearchText> {
+  const t = await getTranslations('search')
+  const kinds = {
+    product: t('kind.product'),
+    booklist: t('kind.booklist'),
+    article: t('kind.article'),
+    author: t('kind.author'),
+    publisher: t('kind.publisher'),
+    category: t('kind.category'),
+  }
+  const sorts = { popular: t('nearest'), new: t('newest'), price: t('cheapest'), '-price': t('dearest') }
+  const one: Readonly<Record<string, string>> = {
+    booklist: t('one.booklist'),
+    author: t('one.author'),
+    publisher: t('one.publisher'),
+    category: t('one.category'),
+  }
+  return {
+    cell: await loadCardText(),
+    list: await loadListingText(language),
+    kindName: (kind) => kinds[kind],
+    kindOf: (kind) => one[kind] ?? '',
+    sort: t('sort'),
+    sortName: (sort) => sorts[sort],
+    namesakes: t('namesakes'),
+  }
 }

@@ -1,6 +1,6 @@
 import { HomePage } from '../../home/home-page.tsx'
 
-export { homeMetadata as generateMetadata } from '../../home/home-metadata.ts'
+export { homeMetadata as generateMetadata } from '../../home/home-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

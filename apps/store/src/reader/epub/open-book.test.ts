@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { BrokenBook, openBook } from './open-book.ts'
+import { InvalidBook, openBook } from './open-book.ts'
 
 const CONTAINER = '<container><rootfile full-path="a/p.opf"/></container>'
 const opf = (spine = '<itemref idref="one"/>', more = '') =>
@@ -50,6 +50,6 @@ describe('openBook', () => {
       file: bind({ 'META-INF/container.xml': CONTAINER, 'a/p.opf': opf() }),
     },
   ])('says that a file is broken that $what', ({ file }) => {
-    expect(() => openBook(file)).toThrow(BrokenBook)
+    expect(() => openBook(file)).toThrow(InvalidBook)
   })
 })

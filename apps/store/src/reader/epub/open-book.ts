@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { type ContentsEntry, readNav, readNcx } from './read-contents.ts'
-import { type BookPackage, readContainer, readPackage } from './read-package.ts'
+import { type BookPackage, type ContentsEntry, parseContainer, parseNav, parseNcx, parsePackage } from './package.ts'
 
 /** A book whose parts are unpacked as they are wanted. */
 export type Book = Omit<BookPackage, 'nav' | 'ncx'> & {
@@ -13,7 +12,7 @@ export type Book = Omit<BookPackage, 'nav' | 'ncx'> & {
 }
 
 /** The file is no book that can be read. */
-export class BrokenBook extends Error {
+export class InvalidBook extends Error {
   override readonly name = 'BrokenBook'
 }
 
@@ -21,7 +20,7 @@ const CONTAINER = 'META-INF/container.xml'
 /** A picture of more is none for a phone, and an archive may lie about what it holds. */
 const LARGEST_PART_BYTES = 48_000_000
 
-/** Opens the file of a book; throws `BrokenBook` where there is none in it. */
+/** Opens the file of a book; throws `InvalidBook` where there is none in it. */
 export function openBook(file: Uint8Array): Book {
   const sizes = sizesOf(file)
   const bytes = (path: string) => (sizes.has(path) ? unpack(file, path) : undefined)
@@ -29,10 +28,10 @@ export function openBook(file: Uint8Array): Book {
     const found = path === undefined ? undefined : bytes(path)
     return found && decodeText(found)
   }
-  const path = readContainer(text(CONTAINER) ?? '') ?? [...sizes.keys()].find((name) => name.endsWith('.opf'))
-  const found = path === undefined ? undefined : readPackage(path, text(path) ?? '')
+  const path = parseContainer(text(CONTAINER) ?? '') ?? [...sizes.keys()].find((name) => name.endsWith('.opf'))
+  const found = path === undefined ? undefined : parsePackage(path, text(path) ?? '')
   const spine = found?.spine.filter((chapter) => sizes.has(chapter)) ?? []
-  if (!found || spine.length === 0) throw new BrokenBook('It holds no chapter.')
+  if (!found || spine.length === 0) throw new InvalidBook('It holds no chapter.')
   const { nav, ncx, ...rest } = found
   return {
     ...rest,
@@ -49,9 +48,9 @@ type Contents = Pick<BookPackage, 'nav' | 'ncx'> & { text: (path: string | undef
 
 function contentsOf(spine: readonly string[], { nav, ncx, text }: Contents) {
   const navSource = text(nav)
-  const found = nav && navSource ? readNav(nav, navSource) : []
+  const found = nav && navSource ? parseNav(nav, navSource) : []
   const ncxSource = found.length === 0 ? text(ncx) : undefined
-  const entries = ncx && ncxSource ? readNcx(ncx, ncxSource) : found
+  const entries = ncx && ncxSource ? parseNcx(ncx, ncxSource) : found
   return entries.filter(({ path }) => spine.includes(path))
 }
 
@@ -64,7 +63,7 @@ function sizesOf(file: Uint8Array) {
     }
     unzipSync(file, { filter: note })
   } catch (error) {
-    throw new BrokenBook('It is no archive.', { cause: error })
+    throw new InvalidBook('It is no archive.', { cause: error })
   }
   return sizes
 }
@@ -73,7 +72,7 @@ function unpack(file: Uint8Array, path: string) {
   try {
     return unzipSync(file, { filter: ({ name }) => name === path })[path]
   } catch (error) {
-    throw new BrokenBook(`${path} cannot be unpacked.`, { cause: error })
+    throw new InvalidBook(`${path} cannot be unpacked.`, { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { downloadFile, FileRefused, LineLost, nothingYet } from './download-file.ts'
+import { ConnectionLost, downloadFile, emptyDownload, FileDenied } from './download-file.ts'
 
 const FILE = Buffer.from('The lane had stopped discussing it.')
 let server: Server
@@ -40,15 +40,15 @@ const silent = () => undefined
 describe('downloadFile', () => {
   it('tells how much has come', async () => {
     const told: unknown[] = []
-    const bytes = await downloadFile(url, { part: nothingYet(), tell: (progress) => told.push(progress) })
+    const bytes = await downloadFile(url, { part: emptyDownload(), tell: (progress) => told.push(progress) })
     expect(text(bytes)).toBe(FILE.toString())
     expect(told.at(-1)).toEqual({ loaded: FILE.length, whole: FILE.length })
   })
 
   it('goes on where the line broke', async () => {
-    const part = nothingYet()
+    const part = emptyDownload()
     cutAfter = 10
-    await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(LineLost)
+    await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(ConnectionLost)
     expect(part.loaded).toBe(10)
     cutAfter = undefined
     expect(text(await downloadFile(url, { part, tell: silent }))).toBe(FILE.toString())
@@ -56,22 +56,22 @@ describe('downloadFile', () => {
   })
 
   it('begins anew where the file is another one by now', async () => {
-    const part = nothingYet()
+    const part = emptyDownload()
     cutAfter = 10
-    await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(LineLost)
+    await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(ConnectionLost)
     cutAfter = undefined
     etag = '"two"'
     expect(text(await downloadFile(url, { part, tell: silent }))).toBe(FILE.toString())
   })
 
   it('says why it is refused', async () => {
-    const refusal = downloadFile(`${url}/gone`, { part: nothingYet(), tell: silent })
+    const refusal = downloadFile(`${url}/gone`, { part: emptyDownload(), tell: silent })
     await expect(refusal).rejects.toMatchObject({ status: 410, code: 'revoked' })
-    await expect(refusal).rejects.toThrow(FileRefused)
+    await expect(refusal).rejects.toThrow(FileDenied)
   })
 
   it('says that the line is lost where nobody answers', async () => {
     await new Promise((resolve) => server.close(resolve))
-    await expect(downloadFile(url, { part: nothingYet(), tell: silent })).rejects.toThrow(LineLost)
+    await expect(downloadFile(url, { part: emptyDownload(), tell: silent })).rejects.toThrow(ConnectionLost)
   })
 })

@@ -2,12 +2,12 @@
 export type Progress = { loaded: number; whole: number | undefined }
 
 /** The line broke; what has come is kept for the next try. */
-export class LineLost extends Error {
+export class ConnectionLost extends Error {
   override readonly name = 'LineLost'
 }
 
 /** The file is refused, with the status and the code that the shop gives. */
-export class FileRefused extends Error {
+export class FileDenied extends Error {
   override readonly name = 'FileRefused'
   readonly status: number
   readonly code: string | undefined
@@ -22,7 +22,7 @@ export class FileRefused extends Error {
 /** What has come of a file so far. */
 export type PartialFile = { chunks: Uint8Array[]; loaded: number; etag: string | undefined }
 
-export const nothingYet = (): PartialFile => ({ chunks: [], loaded: 0, etag: undefined })
+export const emptyDownload = (): PartialFile => ({ chunks: [], loaded: 0, etag: undefined })
 
 type Download = { part: PartialFile; tell: (progress: Progress) => void; signal?: AbortSignal | undefined }
 
@@ -31,12 +31,12 @@ const PARTIAL = 206
 /** Fetches the rest of a file, from where the last try ended if it is still the same file. */
 export async function downloadFile(url: string, { part, tell, signal }: Download): Promise<Uint8Array<ArrayBuffer>> {
   const response = await ask(url, part, signal)
-  if (!response.ok) throw new FileRefused(response.status, await codeOf(response))
-  if (response.status !== PARTIAL) Object.assign(part, nothingYet())
+  if (!response.ok) throw new FileDenied(response.status, await codeOf(response))
+  if (response.status !== PARTIAL) Object.assign(part, emptyDownload())
   part.etag = response.headers.get('etag') ?? undefined
   const whole = wholeOf(response, part.loaded)
   await readInto(part, response, () => tell({ loaded: part.loaded, whole }))
-  if (whole !== undefined && part.loaded < whole) throw new LineLost('It ended too early.')
+  if (whole !== undefined && part.loaded < whole) throw new ConnectionLost('It ended too early.')
   return joined(part)
 }
 
@@ -45,7 +45,7 @@ async function ask(url: string, { loaded, etag }: PartialFile, signal: AbortSign
   try {
     return await fetch(url, { ...(rest && { headers: rest }), ...(signal && { signal }) })
   } catch (error) {
-    throw new LineLost('No answer.', { cause: error })
+    throw new ConnectionLost('No answer.', { cause: error })
   }
 }
 
@@ -58,7 +58,7 @@ async function readInto(part: PartialFile, response: Response, tell: () => void)
       tell()
     }
   } catch (error) {
-    throw new LineLost('It broke off.', { cause: error })
+    throw new ConnectionLost('It broke off.', { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
-import { resolvePath } from '../epub/resolve-path.ts'
-import type { BookPictures } from './book-pictures.ts'
+import type { Book } from '../epub/open-book.ts'
+import { resolvePath } from '../epub/package.ts'
 
 /** What a link in the text leads to, inside the book or apart from it. Only we write these; a book's own are taken off. */
 export const LINK_PATH = 'data-book-path'
@@ -123,3 +123,46 @@ function finish(content: DocumentFragment) {
 
 const languageOf = (element: Element | null) =>
   element?.getAttributeNS(XML, 'lang') || element?.getAttribute('xml:lang') || element?.getAttribute('lang') || ''
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+}
+
+export type BookPictures = {
+  /** An address for a picture of the book; nothing for what is no picture. */
+  addressOf: (path: string) => string | undefined
+  /** An address for a drawing that stands in the text. As a picture it can neither run nor fetch anything. */
+  addressOfDrawing: (svg: string) => string
+  close: () => void
+}
+
+/** The pictures of a book, each unpacked when it is first shown, until the book is closed. */
+export function bookPictures(book: Pick<Book, 'bytes' | 'types'>): BookPictures {
+  const made = new Map<string, string>()
+  const make = (name: string, part: BlobPart, type: string) => {
+    const url = made.get(name) ?? URL.createObjectURL(new Blob([part], { type }))
+    made.set(name, url)
+    return url
+  }
+  return {
+    addressOf(path) {
+      const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? book.types.get(path)
+      if (!type || !Object.values(TYPES).includes(type)) return undefined
+      const known = made.get(path)
+      if (known) return known
+      const bytes = book.bytes(path)
+      return bytes && make(path, bytes, type)
+    },
+    addressOfDrawing: (svg) => make(`drawing ${svg}`, svg, 'image/svg+xml'),
+    close() {
+      for (const url of made.values()) URL.revokeObjectURL(url)
+      made.clear()
+    },
+  }
+}

@@ -1,6 +1,6 @@
-import { CategoriesPage } from '../../../lists/categories-page.tsx'
+import { CategoriesPage } from '../../../product-listing/categories-page.tsx'
 
-export { categoriesMetadata as generateMetadata } from '../../../lists/categories-page.tsx'
+export { categoriesMetadata as generateMetadata } from '../../../product-listing/categories-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

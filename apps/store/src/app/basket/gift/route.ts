@@ -1,4 +1,4 @@
-import { answerGiftForm } from '../../../catalogue/book-gift.ts'
+import { giftAction } from '../../../catalogue/gift-action.ts'
 import { formRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerGiftForm)
+export const POST = formRoute(giftAction)

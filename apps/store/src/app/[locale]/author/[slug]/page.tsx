@@ -2,8 +2,8 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AuthorPage, authorMetadata } from '../../../../lists/author-page.tsx'
-import { AuthorsPage, authorsMetadata } from '../../../../lists/authors-page.tsx'
+import { AuthorPage, authorMetadata } from '../../../../product-listing/author-page.tsx'
+import { AuthorsPage, authorsMetadata } from '../../../../product-listing/authors-page.tsx'
 
 type Props = PageProps<'/[locale]/author/[slug]'>
 

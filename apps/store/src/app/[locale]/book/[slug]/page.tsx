@@ -1,8 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { bookMetadata } from '../../../../catalogue/book-metadata.ts'
-import { BookPage } from '../../../../catalogue/book-page.tsx'
+import { BookPage, bookMetadata } from '../../../../catalogue/book-page.tsx'
 
 type Props = PageProps<'/[locale]/book/[slug]'>
 

@@ -2,8 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { articleMetadata } from '../../../../articles/article-metadata.ts'
-import { ArticlePage } from '../../../../articles/article-page.tsx'
+import { ArticlePage, articleMetadata } from '../../../../articles/article-page.tsx'
 import { ArticlesPage, articlesMetadata } from '../../../../articles/articles-page.tsx'
 
 type Props = PageProps<'/[locale]/read/[slug]'>

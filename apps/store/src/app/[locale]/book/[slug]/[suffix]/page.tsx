@@ -1,7 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BookSuffixPage, bookSuffixMetadata } from '../../../../../catalogue/book-suffix-page.tsx'
+import { BookSuffixPage, bookSuffixMetadata } from '../../../../../catalogue/book-sections.tsx'
 
 type Props = PageProps<'/[locale]/book/[slug]/[suffix]'>
 

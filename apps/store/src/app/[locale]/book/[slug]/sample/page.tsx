@@ -1,8 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { sampleMetadata } from '../../../../../reader/reader-metadata.ts'
-import { SamplePage } from '../../../../../reader/sample-page.tsx'
+import { SamplePage, sampleMetadata } from '../../../../../reader/sample-page.tsx'
 
 type Props = PageProps<'/[locale]/book/[slug]/sample'>
 

@@ -2,8 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { booklistMetadata } from '../../../../../booklists/booklist-metadata.ts'
-import { BooklistPage } from '../../../../../booklists/booklist-page.tsx'
+import { BooklistPage, booklistMetadata } from '../../../../../booklists/booklist-page.tsx'
 import { BooklistsPage, booklistsMetadata } from '../../../../../booklists/booklists-page.tsx'
 
 type Props = PageProps<'/[locale]/book/list/[slug]'>

@@ -4,8 +4,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
 import { UnknownPathPage } from '../../../../../errors/unknown-path-page.tsx'
-import { ClassPage, classMetadata } from '../../../../../lists/class-page.tsx'
 import { classPath } from '../../../../../paths.ts'
+import { ClassPage, classMetadata } from '../../../../../product-listing/books-page.tsx'
 
 type Props = PageProps<'/[locale]/books/[list]/[query]'>
 

@@ -4,8 +4,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
 import { UnknownPathPage } from '../../../../../errors/unknown-path-page.tsx'
-import { CategoryPage, categoryMetadata } from '../../../../../lists/category-page.tsx'
 import { categoryPath } from '../../../../../paths.ts'
+import { CategoryPage, categoryMetadata } from '../../../../../product-listing/category-page.tsx'
 
 type Props = PageProps<'/[locale]/category/[slug]/[query]'>
 

@@ -1,5 +1,5 @@
 import { ReadPage } from '../../../../../reader/read-page.tsx'
-import { readMetadata } from '../../../../../reader/reader-metadata.ts'
+import { readMetadata } from '../../../../../reader/sample-page.tsx'
 
 export const instant = false
 export const generateMetadata = readMetadata

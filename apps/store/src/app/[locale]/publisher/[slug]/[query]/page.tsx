@@ -4,8 +4,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../../errors/not-found-metadata.ts'
 import { UnknownPathPage } from '../../../../../errors/unknown-path-page.tsx'
-import { PublisherPage, publisherMetadata } from '../../../../../lists/publisher-page.tsx'
 import { publisherPath } from '../../../../../paths.ts'
+import { PublisherPage, publisherMetadata } from '../../../../../product-listing/publisher-page.tsx'
 
 type Props = PageProps<'/[locale]/publisher/[slug]/[query]'>
 

@@ -1,7 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ArticleSuffixPage, articleSuffixMetadata } from '../../../../../articles/article-suffix-page.tsx'
+import { ArticleSuffixPage, articleSuffixMetadata } from '../../../../../articles/article-sections.tsx'
 
 type Props = PageProps<'/[locale]/read/[slug]/[suffix]'>
 

@@ -1,7 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BooklistSuffixPage, booklistSuffixMetadata } from '../../../../../../booklists/booklist-suffix-page.tsx'
+import { BooklistSuffixPage, booklistSuffixMetadata } from '../../../../../../booklists/booklist-sections.tsx'
 
 type Props = PageProps<'/[locale]/book/list/[slug]/[suffix]'>
 

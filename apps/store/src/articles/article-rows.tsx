@@ -1,0 +1,57 @@
+import type { Article } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import styles from './article-rows.module.css'
+import readingHeadStyles from './list-header.module.css'
+
+export type ArticleRow = Pick<Article, 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & { byline?: string }
+
+type ArticleRowsProps = {
+  pieces: readonly ArticleRow[]
+  language: Language
+  hrefOf: (slug: string) => string
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+}
+
+/** Pieces one below the other, divided by a hairline: title and words, and a small picture beside them. */
+export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRowsProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={styles.rows}>
+      {pieces.map(({ slug, title, summary, published_at, picture, byline }) => (
+        <li key={slug} className={styles.row}>
+          <div className={styles.words}>
+            <Title className={styles.title} lang={textLanguage(title, language)}>
+              <IntentLink href={hrefOf(slug)}>{title}</IntentLink>
+            </Title>
+            <p className={styles.summary} lang={textLanguage(summary, language)}>
+              {summary}
+            </p>
+            <p className={styles.by}>
+              {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
+              <DateText value={dayOf(published_at)} language={language} />
+            </p>
+          </div>
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(min-width: 48rem) 15rem, 30vw" decorative />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The head of what is there to be read: what is listed, and a sentence about it beside. */
+export function ListHeader({ heading, words }: { heading: string; words: string }) {
+  return (
+    <header className={readingHeadStyles.head}>
+      <h1 className={readingHeadStyles.heading}>{heading}</h1>
+      <p className={readingHeadStyles.words}>{words}</p>
+    </header>
+  )
+}

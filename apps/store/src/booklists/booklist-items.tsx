@@ -1,0 +1,135 @@
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { AddAllForm } from '@dabali/shop/add-all-form'
+import { addAllTexts } from '@dabali/shop/add-all-texts'
+import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import type { buyingTexts } from '@dabali/shop/buying-texts'
+import type { forSale } from '@dabali/shop/for-sale'
+import { ADD_ACTION, ADD_ALL_ACTION } from '@dabali/shop/paths'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Price, type PriceTexts } from '@dabali/ui/price'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import type { CardText } from '../catalogue/product-card-text.ts'
+import { bookPath } from '../paths.ts'
+import addAllStyles from './add-all.module.css'
+import styles from './book-row.module.css'
+import type { ListedBook } from './load-booklists.ts'
+import { totalPrice } from './total-price.ts'
+
+export type BooklistItemText = CardText & {
+  notNow: string
+  adding: Pick<ReturnType<typeof buyingTexts>, 'toast'> & { add: string }
+  addNamed: (title: string) => string
+}
+
+type BooklistItemProps = {
+  book: ListedBook
+  sold: ReturnType<typeof forSale>
+  /** Counted from one. */
+  place: number
+  language: Language
+  texts: BooklistItemText
+}
+
+/** So many covers are on the first screen. */
+const SEEN_FIRST = 1
+
+/** One book of a list: its number and cover on the line, what the curator says of it, and a button of its own. */
+export function BooklistItem({ book: { product, note, why }, sold, place, language, texts }: BooklistItemProps) {
+  const authors = product.authors.join(', ')
+  return (
+    <li className={styles.row}>
+      <span className={styles.place} aria-hidden="true">
+        {writeDigits(place, language)}
+      </span>
+      <div className={styles.cover}>
+        <Picture
+          picture={product.picture}
+          sizes="(min-width: 48rem) 9rem, 28vw"
+          cover
+          decorative
+          first={place <= SEEN_FIRST}
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title} lang={textLanguage(product.title, language)}>
+          <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+        </h2>
+        <p className={styles.quiet}>
+          <span lang={textLanguage(authors, language)}>{authors}</span>
+          <span>{texts.productClass(product.product_class)}</span>
+        </p>
+        {note && (
+          <p className={styles.note} lang={textLanguage(note, language)}>
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={styles.buy}>
+        <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={texts.price} />
+        {why !== undefined && (
+          <p>
+            <StatusText code="e">{why || texts.notNow}</StatusText>
+          </p>
+        )}
+        <div className={styles.form}>
+          <AddToCartForm
+            product={sold}
+            action={ADD_ACTION}
+            language={language}
+            texts={texts.adding}
+            kind="plain"
+            label={texts.addNamed(product.title)}
+            disabled={why !== undefined}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type AddAllProps = {
+  rows: readonly { book: ListedBook; sold: ReturnType<typeof forSale> }[]
+  language: Language
+  price: PriceTexts
+}
+
+/** What one of each costs, and the button that puts all that can be bought into the cart. */
+export async function AddAll({ rows, language, price }: AddAllProps) {
+  const t = await getTranslations('booklists')
+  const buyable = rows.filter(({ book }) => book.why === undefined)
+  const left = rows.filter(({ book }) => book.why !== undefined)
+  const total = totalPrice(buyable.map(({ book }) => book.product))
+  return (
+    <section className={addAllStyles.all} aria-label={t('allOfThem')}>
+      {buyable.length > 0 && (
+        <div className={addAllStyles.total}>
+          <p className="quiet">{t('together', { count: buyable.length })}</p>
+          <Price {...total} locale={language} texts={price} large />
+        </div>
+      )}
+      <AddAllForm
+        products={buyable.map(({ sold }) => sold)}
+        ids={rows.map(({ book }) => book.product.id)}
+        action={ADD_ALL_ACTION}
+        language={language}
+        texts={addAllTexts(language, buyable.length)}
+      />
+      {left.length > 0 && (
+        <ul className={addAllStyles.left} aria-label={t('leftOut')}>
+          {left.map(({ book: { product, why } }) => (
+            <li key={product.id}>
+              {t('leftOut')}{' '}
+              {t.rich('leftOutBook', {
+                book: () => <span lang={textLanguage(product.title, language)}>{product.title}</span>,
+                why: why || t('notNow'),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,222 @@
+import type { Product } from '@dabali/api-client'
+import { cataloguePath, hasLanguage, isPhysical, type Language, localPath, productClassName } from '@dabali/domain'
+import { load, mark404 } from '@dabali/site/load'
+import { DateText } from '@dabali/ui/date-text'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ComponentType, ReactNode } from 'react'
+import { readEnvironment } from '../env.ts'
+import { notFoundMetadata } from '../errors/not-found-metadata.ts'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { articlePath, authorPath, booklistPath, bookPath, publisherPath } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import styles from './book-facts.module.css'
+import bookMentionsStyles from './book-mentions.module.css'
+import bookShelvesStyles from './book-page.module.css'
+import { formatDuration } from './book-text.ts'
+import { loadProduct, redirectMovedBook } from './load-products.ts'
+import { loadCardText } from './product-card-text.ts'
+import { SectionPage } from './section-page.tsx'
+import { Shelf } from './shelf.tsx'
+
+const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as const
+
+type BookFactsProps = { product: Product; language: Language }
+
+/** What can be told of a thing in numbers and names; what is not known is left out. */
+export async function BookFacts({ product, language }: BookFactsProps) {
+  const t = await getTranslations('book')
+  const { contributors, publisher, published_on, isbn } = product
+  const isBook = isPhysical(product.product_class) && product.product_class !== 'Ticket'
+  return (
+    <section className={styles.facts} aria-labelledby="facts">
+      <h2 className={styles.heading} id="facts">
+        {t(isBook ? 'aboutBook' : 'aboutThing')}
+      </h2>
+      <dl>
+        <Fact name={t('format')}>{productClassName(product.product_class, language)}</Fact>
+        <Fact name={t('length')}>{formatDuration(product, t, language)}</Fact>
+        {hasLanguage(product.product_class) && (
+          <Fact name={t('language')}>{t(product.language === 'ne' ? 'nepali' : 'english')}</Fact>
+        )}
+        {ROLES.map((role) => {
+          const people = contributors.filter((contributor) => contributor.role === role)
+          if (people.length === 0) return null
+          return (
+            <Fact key={role} name={t(`role-${role}`)}>
+              {people.map(({ slug, name }) => (
+                <Name key={slug} name={name} href={authorPath(slug)} language={language} />
+              ))}
+            </Fact>
+          )
+        })}
+        {publisher && (
+          <Fact name={t('publisher')}>
+            <Name name={publisher.name} href={publisherPath(publisher.slug)} language={language} />
+          </Fact>
+        )}
+        {published_on && (
+          <Fact name={t('published')}>
+            <DateText value={published_on} language={language} />
+          </Fact>
+        )}
+        <Fact name={t('isbn')}>{isbn ?? undefined}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined) return null
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Name({ name, href, language }: { name: string; href: string; language: Language }) {
+  return (
+    <IntentLink className={styles.name} href={localPath(language, href)} lang={textLanguage(name, language)}>
+      {name}
+    </IntentLink>
+  )
+}
+
+type Mention = Product['mentions'][number]
+
+/** What stands on the other site, and by which word its addresses begin there. */
+const ON_STAGE = { record: 'record', event: 'event', interview: 'interviews', session: 'sessions', volume: 'volumes' }
+
+const isOnStage = (kind: string): kind is keyof typeof ON_STAGE => Object.hasOwn(ON_STAGE, kind)
+
+/** What was written about it here, and what of the music it belongs to. News has no pages of its own. */
+export async function BookMentions({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('book')
+  const mentions = mentionsOf(product)
+  if (mentions.length === 0) return null
+  return (
+    <section aria-labelledby="mentions">
+      <h2 className={bookMentionsStyles.heading} id="mentions">
+        {t('mentions')}
+      </h2>
+      <ul>
+        {mentions.map((mention) => (
+          <li key={mention.url} className={bookMentionsStyles.mention}>
+            <p className={bookMentionsStyles.title} lang={textLanguage(mention.title, language)}>
+              <Way mention={mention} language={language} />
+            </p>
+            <p className={bookMentionsStyles.kind}>{kindOf(mention, t)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The mentions that have a page to link to. */
+export const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
+  mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnStage(kind))
+
+function kindOf({ kind }: Mention, t: Awaited<ReturnType<typeof getTranslations<'book'>>>) {
+  if (isOnStage(kind)) return t('onStage', { kind: t(`kind-${kind}`) })
+  return t(kind === 'article' ? 'kind-article' : 'kind-booklist')
+}
+
+function Way({ mention: { kind, slug, title }, language }: { mention: Mention; language: Language }) {
+  if (isOnStage(kind)) {
+    const path = localPath(language, cataloguePath({ kind: ON_STAGE[kind], slug }))
+    return <a href={readEnvironment().cultureOrigin + path}>{title}</a>
+  }
+  const path = kind === 'article' ? articlePath(slug) : booklistPath(slug)
+  return <IntentLink href={localPath(language, path)}>{title}</IntentLink>
+}
+
+type BookShelfProps = { product: Product; language: Language }
+
+/** What a bundle holds. */
+export async function BookContents({ product: { contents }, language }: BookShelfProps) {
+  const t = await getTranslations('book')
+  return <ShelfOf name="contents" heading={t('contents')} products={contents} language={language} />
+}
+
+/** What goes with it, without what a bundle holds already. */
+export async function RelatedBooks({ product, language }: BookShelfProps) {
+  const t = await getTranslations('book')
+  return <ShelfOf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
+}
+
+export const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>) =>
+  related.filter((other) => contents.every((work) => work.title !== other.title))
+
+type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }
+
+async function ShelfOf({ name, heading, products, language }: ShelfOfProps) {
+  if (products.length === 0) return null
+  return (
+    <section className={bookShelvesStyles.band} aria-labelledby={name}>
+      <h2 className={bookShelvesStyles.heading} id={name}>
+        {heading}
+      </h2>
+      <Shelf
+        products={products}
+        locale={language}
+        texts={await loadCardText()}
+        bookHref={(slug) => localPath(language, bookPath(slug))}
+      />
+    </section>
+  )
+}
+
+type Asked = { slug: string; suffix: string }
+type Part = { Shown: ComponentType<{ product: Product; language: Language }>; isIn: (product: Product) => boolean }
+
+/** The parts of a book's page that have an address of their own. The sample has its own route. */
+const PARTS: Readonly<Record<string, Part>> = {
+  details: { Shown: BookFacts, isIn: () => true },
+  contents: { Shown: BookContents, isIn: ({ contents }) => contents.length > 0 },
+  related: { Shown: RelatedBooks, isIn: (product) => relatedTo(product).length > 0 },
+  mentions: { Shown: BookMentions, isIn: (product) => mentionsOf(product).length > 0 },
+}
+
+/** The part of a product's page that a suffix names, where the product has one. */
+function bookPart(product: Product, suffix: string): Part | undefined {
+  const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
+  return part?.isIn(product) ? part : undefined
+}
+
+/** `/book/{slug}/{suffix}/`: one part of the page of a product. */
+export async function BookSuffixPage({ slug, suffix }: Asked) {
+  const language = await pageLanguage()
+  const product = await load(() => loadProduct(slug, language))
+  if (product.status === 'failed') return <UnavailableScreen path={cataloguePath({ slug, suffix })} />
+  const part = product.status === 200 ? bookPart(product.value, suffix) : undefined
+  if (product.status === 200) await redirectMovedBook(product.value, { slug, suffix })
+  if (product.status === 404 || !part) {
+    await mark404()
+    return <NotFoundScreen path={`/book/${slug}/${suffix}/`} missing="thing" />
+  }
+  const { title } = product.value
+  return (
+    <SectionPage path={cataloguePath({ slug, suffix })} whole={bookPath(slug)} title={title} language={language}>
+      <div className="page">
+        <part.Shown product={product.value} language={language} />
+      </div>
+    </SectionPage>
+  )
+}
+
+/** The whole page is the one to be found. */
+export async function bookSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
+  const language = await pageLanguage()
+  const product = await load(() => loadProduct(slug, language))
+  if (product.status === 'failed') return {}
+  if (product.status === 404 || !bookPart(product.value, suffix)) return notFoundMetadata()
+  const { slug: own, title } = product.value
+  return shareMetadata({ path: bookPath(own), title, isHidden: true })
+}

@@ -1,0 +1,105 @@
+import type { Product } from '@dabali/api-client'
+import { formatNpr, isDigital, type Language, localPath, productClassName } from '@dabali/domain'
+import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import { BuyNowButton } from '@dabali/shop/buy-now-button'
+import { buyingTexts } from '@dabali/shop/buying-texts'
+import { forSale } from '@dabali/shop/for-sale'
+import { ADD_ACTION, CONTACT_PATH } from '@dabali/shop/paths'
+import { Button } from '@dabali/ui/button'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Price } from '@dabali/ui/price'
+import { getTranslations } from 'next-intl/server'
+import { bookPath } from '../paths.ts'
+import { bookAvailability, formatDuration } from './book-text.ts'
+import styles from './buy-box.module.css'
+import formatChoiceStyles from './format-choice.module.css'
+import { GIFT_ACTION } from './gift-action.ts'
+import { loadCardText } from './product-card-text.ts'
+
+type BuyBoxProps = { product: Product; language: Language }
+
+/** What it costs, whether it can be had, and the ways to buy it. On a phone the price and the first way stand at the foot. */
+export async function BuyBox({ product, language }: BuyBoxProps) {
+  const t = await getTranslations('book')
+  const { price } = await loadCardText()
+  const { buyNow, ...texts } = buyingTexts(language)
+  const disabled = !product.availability.is_available_to_buy
+  const availability = bookAvailability(product, t, language)
+  return (
+    <section className={styles.ways} aria-label={t('buy')}>
+      <p className={disabled ? `${styles.availability} ${styles.gone}` : styles.availability}>{availability}</p>
+      {disabled && (
+        <IntentLink className={styles.ask} href={localPath(language, CONTACT_PATH)}>
+          {t(product.product_class === 'Ticket' ? 'askPlace' : 'askBack')}
+        </IntentLink>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.price}>
+          <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={price} large />
+        </div>
+        <AddToCartForm
+          product={forSale(product)}
+          action={ADD_ACTION}
+          language={language}
+          texts={{ add: disabled ? availability : t('addToCart'), ...texts }}
+          disabled={disabled}
+        />
+      </div>
+      <div className={styles.once}>
+        {/* What never runs out and is not sent anywhere: the till is the first that has to ask the server. */}
+        <BuyNowButton
+          product={product.url}
+          action={ADD_ACTION}
+          language={language}
+          text={buyNow}
+          disabled={disabled}
+          {...(isDigital(product.product_class) && { known: forSale(product) })}
+        />
+        <form method="post" action={GIFT_ACTION}>
+          <input type="hidden" name="url" value={product.url} />
+          <input type="hidden" name="language" value={language} />
+          <Button type="submit" kind="plain" wide disabled={disabled}>
+            {t('giveAsGift')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** The choice stands where it stood, whichever format is looked at. */
+const IN_PLACE = { scroll: false }
+
+/** The formats of a work side by side, each a page of its own; the one that is shown has the ledge. */
+export async function FormatChoice({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('book')
+  if (product.formats.length < 2) return null
+  return (
+    <nav aria-label={t('formats')}>
+      <ul className={formatChoiceStyles.formats}>
+        {product.formats.map((format) => (
+          <li key={format.id}>
+            <IntentLink
+              {...IN_PLACE}
+              className={formatChoiceStyles.format}
+              href={localPath(language, bookPath(format.slug))}
+              aria-current={format.id === product.id ? 'page' : undefined}
+            >
+              <span className={formatChoiceStyles.name}>{productClassName(format.product_class, language)}</span>
+              <span className={format.is_available_to_buy ? formatChoiceStyles.cost : formatChoiceStyles.gone}>
+                {formatNpr(format.selling_price, language)}
+              </span>
+              <span className={formatChoiceStyles.note}>
+                {format.is_available_to_buy
+                  ? formatDuration(format, t, language)
+                  : format.id === product.id
+                    ? product.availability.message
+                    : t('soldOut')}
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { ApiError, getProduct, listProducts, type Product, type ProductCard, quoteBasket } from '@dabali/api-client'
+import { COD_COUNTRY, cataloguePath, type Language, localPath } from '@dabali/domain'
+import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
+import type { Route } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { permanentRedirect } from 'next/navigation'
+import { serverClient } from '../api.ts'
+import { pageLanguage } from '../i18n/language.ts'
+
+/** What is asked for most, best first, kept until a card changes. */
+export async function loadProducts(language: Language): Promise<ProductCard[]> {
+  'use cache'
+  cacheTag('products')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  const { results } = await listProducts(serverClient(), {}, { language })
+  return results
+}
+
+/** One product, or nothing when there is none by this name. */
+export async function loadProduct(slug: string, language: Language): Promise<Product | undefined> {
+  'use cache'
+  cacheTag('products', `product:${slug}`)
+  return cacheUnlessMissing(() => getProduct(serverClient(), { product: slug }, { language }))
+}
+
+export type Delivery = {
+  /** Each way in which one piece is brought somewhere, with its price as the wire writes it: `100.0000`. */
+  ways: readonly { code: string; name: string; description: string; price: string }[]
+  /** Why it can not be paid for at the door within Nepal; null where it can. */
+  cash: 'disabled' | 'product_class' | null
+}
+
+const DAY_SECONDS = 86_400
+const YEAR_SECONDS = 365 * DAY_SECONDS
+
+/** How one piece of a thing is sent and what that costs, as the till would say; nothing where it can not be bought at all. */
+export async function loadDelivery(
+  { url, slug }: { url: string; slug: string },
+  language: Language,
+): Promise<Delivery | undefined> {
+  'use cache'
+  cacheTag(`product:${slug}`)
+  // Fees are no part of any product, so no tag tells that they changed.
+  cacheLife({ stale: 30, revalidate: DAY_SECONDS, expire: YEAR_SECONDS })
+  const lines = [{ product: url, quantity: 1 }]
+  try {
+    const [anywhere, inNepal] = await Promise.all([
+      quoteBasket(serverClient(), { lines }, { language }),
+      quoteBasket(serverClient(), { lines, shipping_address: { country: COD_COUNTRY } }, { language }),
+    ])
+    const ways = anywhere.shipping_methods.map(({ code, name, description, price }) => ({
+      ...{ code, name, description },
+      price: price.incl_tax,
+    }))
+    return { ways, cash: cashRefusal(inNepal.cod.reason) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return undefined
+    throw error
+  }
+}
+
+/** What else there may be to say at the till, such as that it is a gift, is not known here. */
+const cashRefusal = (reason: string | null) => (reason === 'disabled' || reason === 'product_class' ? reason : null)
+
+type Asked = { slug: string; suffix?: string }
+
+/** Who asks for a book by a name that it had before, or by its number, is sent to where it stands; what follows the name stays. */
+export async function redirectMovedBook(product: { slug: string }, { slug, suffix }: Asked): Promise<void> {
+  if (product.slug === slug) return
+  permanentRedirect(localPath(await pageLanguage(), cataloguePath({ slug: product.slug, suffix })) as Route)
+}

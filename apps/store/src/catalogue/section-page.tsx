@@ -1,0 +1,34 @@
+import { type Language, localPath } from '@dabali/domain'
+import { Opening } from '@dabali/ui/opening'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PageLayout } from '../layout/page-layout.tsx'
+
+type SectionPageProps = {
+  /** The path of this page and of the whole one, without a language. */
+  path: string
+  whole: string
+  title: string
+  language: Language
+  children: ReactNode
+}
+
+/** One part of a page by itself, under the title of the whole, which it links to. */
+export async function SectionPage({ path, whole, title, language, children }: SectionPageProps) {
+  const t = await getTranslations('book')
+  return (
+    <PageLayout path={path}>
+      <div className="page">
+        <Opening
+          title={title}
+          standFirst=""
+          locale={language}
+          youAreHere={t('youAreHere')}
+          way={[{ href: localPath(language, whole), name: title }]}
+          isBare
+        />
+      </div>
+      {children}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  type Article,
+  type BooklistDetail,
+  type Category,
+  getBooklist,
+  listArticles,
+  listBooklists,
+  listCategories,
+  listProducts,
+  type Product,
+  type ProductCard,
+} from '@dabali/api-client'
+import { isShippable, type Language, otherLanguage } from '@dabali/domain'
+import { isBuilding } from '@dabali/site/load'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+import { type Delivery, loadDelivery, loadProduct, loadProducts } from '../catalogue/load-products.ts'
+
+export type Home = {
+  /** What is asked for most, on the ledge with its words. */
+  lead: Product | undefined
+  shelves: HomeProducts
+  articles: Article[]
+  booklists: BooklistDetail[]
+  categories: Category[]
+  /** How a printed book is sent, as the till says it. */
+  delivery: Delivery | undefined
+}
+
+/** All that stands on the front of the shop. */
+export async function loadHome(language: Language): Promise<Home> {
+  const [first] = await loadProducts(language)
+  const lead = first && (await loadProduct(first.slug, language))
+  const [shelves, articles, booklists, categories] = await Promise.all([
+    loadShelves(language, otherLanguage(language), lead),
+    loadArticles(language),
+    loadBooklists(language),
+    loadCategories(language),
+  ])
+  const printed = [lead, ...shelves.popular, ...shelves.fresh].find((each) => each && isShippable(each.product_class))
+  const delivery = printed && (await loadDelivery({ url: printed.url, slug: printed.slug }, language))
+  return { lead, shelves, articles, booklists, categories, delivery }
+}
+
+type Asked = {
+  sort: 'new' | 'popular'
+  product_class: ('Book' | 'E-book' | 'Audiobook')[]
+  /** The language of the works; titles come in the language of the reader. */
+  language?: Language
+}
+
+const BOOKS = ['Book', 'E-book'] as const
+/** Each work comes in several formats, of which a shelf shows one. */
+const ASKED_FOR = 24
+const SHELF = 6
+const AUDIOBOOKS = 3
+
+export type HomeProducts = {
+  fresh: ProductCard[]
+  /** Works in the other language, under the titles that they have there. */
+  across: ProductCard[]
+  popular: ProductCard[]
+  audiobooks: Product[]
+}
+
+/** What stands on the shelves of the front; what lies on the ledge already is left out. */
+export async function loadShelves(
+  language: Language,
+  other: Language,
+  lead: Product | undefined,
+): Promise<HomeProducts> {
+  const own = { language, product_class: [...BOOKS] }
+  const [fresh, across, popular, heard] = await Promise.all([
+    loadCards({ ...own, sort: 'new' }, language),
+    loadCards({ ...own, language: other, sort: 'popular' }, other),
+    loadCards({ product_class: [...BOOKS], sort: 'popular' }, language),
+    loadCards({ product_class: ['Audiobook'], sort: 'popular' }, language),
+  ])
+  const audiobooks = distinctWorks(heard).slice(0, AUDIOBOOKS)
+  const details = await Promise.all(audiobooks.map(({ slug }) => loadProduct(slug, language)))
+  const onLedge = lead?.formats.map(({ id }) => id)
+  const others = (cards: ProductCard[]) => distinctWorks(cards, onLedge).slice(0, SHELF)
+  return {
+    fresh: others(fresh),
+    across: others(across),
+    popular: others(popular),
+    audiobooks: details.filter((detail) => detail !== undefined),
+  }
+}
+
+async function loadCards(asked: Asked, language: Language): Promise<ProductCard[]> {
+  'use cache'
+  cacheTag('products')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  const query = { ...asked, in_stock: 'true', facets: 'false', page_size: ASKED_FOR } as const
+  const { results } = await listProducts(serverClient(), query, { language })
+  return results
+}
+
+/** Of a work that comes in several formats one, printed if it can be; none of those that are left out. */
+function distinctWorks(cards: ProductCard[], leftOut: readonly number[] = []): ProductCard[] {
+  const works = new Map<string, ProductCard>()
+  for (const card of cards.filter(({ id }) => !leftOut.includes(id))) {
+    const known = works.get(workOf(card))
+    if (!known || (card.product_class === 'Book' && known.product_class !== 'Book')) works.set(workOf(card), card)
+  }
+  return [...works.values()]
+}
+
+const workOf = ({ title, authors }: Pick<ProductCard, 'title' | 'authors'>) => [title, ...authors].join('\n')
+
+const ARTICLES = 4
+const BOOKLISTS = 4
+
+/** The articles that were written last. */
+export async function loadArticles(language: Language): Promise<Article[]> {
+  'use cache'
+  cacheTag('articles')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  return (await listArticles(serverClient(), { page_size: ARTICLES }, { language })).results
+}
+
+/** The lists that were made last, with what is on them. */
+export async function loadBooklists(language: Language): Promise<BooklistDetail[]> {
+  'use cache'
+  cacheTag('booklists')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  const { results } = await listBooklists(serverClient(), { page_size: BOOKLISTS }, { language })
+  return Promise.all(results.map(({ slug }) => getBooklist(serverClient(), { slug }, { language })))
+}
+
+/** The shelves of the shop, without those below them. */
+export async function loadCategories(language: Language): Promise<Category[]> {
+  'use cache'
+  cacheTag('categories')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  return (await listCategories(serverClient(), {}, { language })).results
+}

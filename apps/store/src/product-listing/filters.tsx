@@ -1,0 +1,214 @@
+import type { Facet } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { textLanguage } from '@dabali/ui/text-language'
+import { BOOKS_PATH } from '../paths.ts'
+import chosenLineStyles from './active-filters.module.css'
+import facetValuesStyles from './filter-values.module.css'
+import styles from './filters.module.css'
+import {
+  choiceOf,
+  FILTER_FIELDS,
+  type FilterField,
+  isChosen,
+  type ListingQuery,
+  onPage,
+  type SortOrder,
+  sortedBy,
+  toggle,
+  without,
+} from './listing-query.ts'
+import { type ListingText, namedFilters } from './listing-text.ts'
+import type { Listing } from './load-listing.ts'
+
+/** What every part of a list is made from. */
+export type FilterProps = {
+  query: ListingQuery
+  listing: Listing
+  /** The address of the same list, asked otherwise. */
+  hrefOf: (query: ListingQuery) => string
+  texts: ListingText
+  language: Language
+}
+
+type FiltersProps = FilterProps & { about: readonly FilterField[] }
+
+/** The others are long and are opened by whoever looks for a name. */
+const OPEN: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
+
+/** What the list can be narrowed by: at its side on a desk, folded above it on a phone. */
+export function Filters({ about, ...parts }: FiltersProps) {
+  const { query, listing, texts } = parts
+  const offered = FILTER_FIELDS.flatMap((field) => {
+    const facet = listing.facets.find((each) => each.field === field)
+    return facet && !about.includes(field) && isOffered(facet) ? [{ field, values: facet.values }] : []
+  })
+  if (offered.length === 0) return <div />
+  return (
+    <details className={styles.panel}>
+      <summary className={styles.fold}>{texts.narrow(query.chosen.length)}</summary>
+      <h2 className="visually-hidden">{texts.narrow(0)}</h2>
+      {offered.map(({ field, values }) => (
+        <details
+          key={field}
+          className={styles.facet}
+          open={OPEN.includes(field) || query.chosen.some((choice) => choice.field === field)}
+        >
+          <summary className={styles.name}>
+            <h3>{texts.fieldName(field)}</h3>
+          </summary>
+          <FilterValues {...parts} field={field} values={values} />
+        </details>
+      ))}
+    </details>
+  )
+}
+
+/** One value is no choice, unless it was made. */
+const isOffered = ({ values }: Facet) => values.length > 1 || values.some(({ selected }) => selected)
+
+type Value = Facet['values'][number]
+type FilterValuesProps = FilterProps & { field: FilterField; values: readonly Value[] }
+
+/** So many are seen; the others are one press away, which one or two are not worth. */
+const SEEN = 8
+const MIN_HIDDEN = 2
+
+/** The values of a facet with what each would show, chosen and left out by a press. */
+export function FilterValues({ field, values, ...parts }: FilterValuesProps) {
+  const link = (value: Value) => <FilterLink key={value.value} {...parts} field={field} value={value} />
+  const seen = values.length <= SEEN + MIN_HIDDEN ? values.length : SEEN
+  const rest = values.slice(seen)
+  return (
+    <div className={facetValuesStyles.values}>
+      <ul>{values.slice(0, seen).map(link)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className={facetValuesStyles.more}>{parts.texts.more(rest.length)}</summary>
+          <ul>{rest.map(link)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FilterLink({
+  field,
+  value,
+  query,
+  hrefOf,
+  texts,
+  language,
+}: FilterProps & { field: FilterField; value: Value }) {
+  const choice = choiceOf(field, value.value)
+  const name = texts.valueName(field, value)
+  const chosen = isChosen(query, choice)
+  return (
+    <li>
+      <IntentLink
+        href={hrefOf(toggle(query, choice))}
+        className={facetValuesStyles.value}
+        rel="nofollow"
+        aria-current={chosen ? 'true' : undefined}
+      >
+        <span className={facetValuesStyles.box} aria-hidden="true" />
+        <span lang={textLanguage(name, language)}>{name}</span>
+        <span className={facetValuesStyles.count}>{writeDigits(value.count, language)}</span>
+      </IntentLink>
+    </li>
+  )
+}
+
+/** What the list was narrowed to, each left out again by a press. */
+export function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
+  if (query.chosen.length === 0) return null
+  return (
+    <ul className={chosenLineStyles.line} aria-label={texts.chosen}>
+      {namedFilters(query, listing, texts).map(({ choice, name }) => (
+        <li key={`${choice.field} ${choice.value}`}>
+          <IntentLink
+            href={hrefOf(toggle(query, choice))}
+            className={chosenLineStyles.chip}
+            rel="nofollow"
+            aria-label={texts.leaveOut(name)}
+          >
+            <span lang={textLanguage(name, language)}>{name}</span>
+            <svg className={chosenLineStyles.cross} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </IntentLink>
+        </li>
+      ))}
+      <li>
+        <IntentLink href={hrefOf(without(query))} className={chosenLineStyles.clear}>
+          {texts.clearAll}
+        </IntentLink>
+      </li>
+    </ul>
+  )
+}
+
+type SortLinksProps<Sort extends SortOrder> = {
+  sorts: readonly Sort[]
+  query: ListingQuery
+  hrefOf: (query: ListingQuery) => string
+  texts: { sort: string; sortName: (sort: Sort) => string }
+}
+
+/** The orders of a list, each one press away. */
+export function SortLinks<Sort extends SortOrder>({ sorts, query, hrefOf, texts }: SortLinksProps<Sort>) {
+  const choices = sorts.map((sort) => ({
+    href: hrefOf(sortedBy(query, sort)),
+    text: texts.sortName(sort),
+    isShown: sort === query.sort,
+  }))
+  return <ChoiceLinks label={texts.sort} choices={choices} isUnlisted isBare />
+}
+
+/** Why nothing is listed, and the way to where something is. */
+export function EmptyListing(props: FilterProps & { pages: number }) {
+  const { query, listing, hrefOf, texts, language, pages } = props
+  if (listing.count > 0) {
+    const way = { href: hrefOf(onPage(query, pages)), text: texts.past.way }
+    return <EmptyState heading={texts.past.heading(query.page)} text={texts.past.text(pages)} way={way} />
+  }
+  if (query.chosen.length > 0) return <NoMatches {...props} />
+  const way = { href: localPath(language, BOOKS_PATH), text: texts.bare.way }
+  return <EmptyState heading={texts.bare.heading} text={texts.bare.text} way={way} />
+}
+
+/** Each facet that empties the list by itself is offered to be left out. */
+function NoMatches({ query, listing, hrefOf, texts, language }: FilterProps) {
+  const culprits = fieldsWithoutMatches(listing).filter((field) =>
+    query.chosen.some((choice) => choice.field === field),
+  )
+  const named = namedFilters(query, listing, texts)
+  const namesOf = (field: FilterField) =>
+    named.flatMap(({ choice, name }) => (choice.field === field ? [name] : [])).join(', ')
+  const [first, ...others] = culprits.map((field) => ({
+    href: hrefOf(without(query, field)),
+    text: texts.leaveOut(namesOf(field)),
+  }))
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(culprits.map(namesOf))
+  const text = listing.refused ? texts.refused(names) : texts.empty.text(names)
+  const all = { href: hrefOf(without(query)), text: texts.clearAll }
+  return (
+    <EmptyState heading={texts.empty.heading} text={first ? text : texts.empty.all} way={first ?? all}>
+      {others.map((way) => (
+        <ButtonLink key={way.href} href={way.href} kind="plain">
+          {way.text}
+        </ButtonLink>
+      ))}
+    </EmptyState>
+  )
+}
+
+/** A facet counts what there would be without its own choices: where that is something, they are what empties the list. */
+function fieldsWithoutMatches({ facets, refused }: FilterProps['listing']): FilterField[] {
+  if (refused) return [refused]
+  const shows = ({ values }: Facet) => values.some(({ count }) => count > 0)
+  return facets.filter(shows).map(({ field }) => field as FilterField)
+}

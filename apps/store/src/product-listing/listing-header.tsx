@@ -1,0 +1,34 @@
+import { textLanguage } from '@dabali/ui/text-language'
+import { WayHere } from '@dabali/ui/way-here'
+import type { ReactNode } from 'react'
+import styles from './listing-header.module.css'
+
+type Step = { href: string; name: string }
+
+type ListingHeaderProps = {
+  name: string
+  words?: string | undefined
+  locale: string
+  /** The way here, without the page itself. */
+  way: readonly Step[]
+  youAreHere: string
+  children?: ReactNode
+}
+
+/** What a page of a list is about, and the way to it. */
+export function ListingHeader({ name, words, locale, way, youAreHere, children }: ListingHeaderProps) {
+  return (
+    <header className={styles.head}>
+      {way.length > 0 && <WayHere label={youAreHere} way={way} locale={locale} />}
+      <h1 className={styles.name} lang={textLanguage(name, locale)}>
+        {name}
+      </h1>
+      {words && (
+        <p className={styles.words} lang={textLanguage(words, locale)}>
+          {words}
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

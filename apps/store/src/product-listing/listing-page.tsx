@@ -1,0 +1,151 @@
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { TurnPages } from '@dabali/shop/turn-pages'
+import { load } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { type CardText, loadCardText } from '../catalogue/product-card-text.ts'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { bookPath } from '../paths.ts'
+import { ListData } from '../seo/list-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { ActiveFilters, EmptyListing, Filters, SortLinks } from './filters.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import styles from './listing-page.module.css'
+import {
+  countsTitles,
+  type FilterField,
+  formatListingQuery,
+  type ListingQuery,
+  type ListingSubject,
+  onPage,
+  queryWithin,
+  SORT_ORDERS,
+} from './listing-query.ts'
+import { type ListingText, loadListingText } from './listing-text.ts'
+import { type Listing, loadListing, PAGE_SIZE } from './load-listing.ts'
+
+type ListingPageProps = {
+  subject: ListingSubject
+  asked: URLSearchParams
+  /** What else there is to say of the subject, and to go to from it. */
+  children?: ReactNode
+}
+
+/** A page of a list, whatever became of it. */
+export async function ListingPage({ subject, asked, children }: ListingPageProps) {
+  const language = await pageLanguage()
+  const query = queryWithin(subject, asked)
+  const path = subject.path + formatListingQuery(query)
+  const listing = await load(() => loadListing(query, subject.about, language))
+  if (listing.status !== 200) return <UnavailableScreen path={path} />
+  const t = await getTranslations('lists')
+  return (
+    <PageLayout path={path}>
+      <div className="page">
+        <ListingHeader {...subject} locale={language} youAreHere={t('youAreHere')}>
+          {children}
+        </ListingHeader>
+        <ProductList
+          path={subject.path}
+          query={query}
+          listing={listing.value}
+          language={language}
+          texts={await loadListingText(language)}
+          cell={await loadCardText()}
+          about={subject.about.map(({ field }) => field)}
+        />
+      </div>
+      <ListData
+        {...{ name: subject.name, path, above: subject.way, description: subject.words }}
+        pages={listing.value.results.map(({ title, slug }) => ({ name: title, path: bookPath(slug) }))}
+      />
+    </PageLayout>
+  )
+}
+
+/** So many titles tell what stands there. */
+const NAMED = 3
+
+/**
+ * The title of a list page and how it is found. Filtered lists are kept out of the indexes and name the whole list as their
+ * canonical address, as its categories and authors have pages of their own; so is a page without results. Sorting makes no
+ * other list, so it is not in the canonical address.
+ */
+export async function listingMetadata(subject: ListingSubject, asked: URLSearchParams): Promise<Metadata> {
+  const language = await pageLanguage()
+  const query = queryWithin(subject, asked)
+  const listing = await load(() => loadListing(query, subject.about, language))
+  if (listing.status !== 200) return {}
+  const t = await getTranslations('lists')
+  const { count, results, facets } = listing.value
+  const names = results.slice(0, NAMED).map(({ title }) => title)
+  const page = writeDigits(query.page, language)
+  const isIndexed = query.chosen.length === 0 && names.length > 0
+  const counted = t(countsTitles(facets) ? 'titles' : 'items', { count })
+  const description = t('among', { titles: counted, names: names.join(', ') })
+  return shareMetadata({
+    path: subject.path + canonicalQuery(query),
+    title: query.page > 1 ? t('nameAndPage', { name: subject.name, page }) : subject.name,
+    description: names.length > 0 ? description : undefined,
+    picture: subject.picture,
+    isHidden: !isIndexed,
+  })
+}
+
+const canonicalQuery = ({ chosen, page }: ListingQuery) =>
+  formatListingQuery({ chosen: [], sort: 'popular', page: chosen.length === 0 ? page : 1 })
+
+type ProductListProps = {
+  /** The path of the page without its language and its query. */
+  path: string
+  query: ListingQuery
+  listing: Listing
+  language: Language
+  texts: ListingText
+  cell: CardText
+  /** What the page is about, which it does not offer to change. */
+  about?: readonly FilterField[]
+}
+
+/** What is listed, what it can be narrowed by, its order and its pages. All of it stands in the address. */
+export function ProductList(props: ProductListProps) {
+  const { path, query, listing, language, texts, cell, about = [] } = props
+  const hrefOf = (other: ListingQuery) => localPath(language, path) + formatListingQuery(other)
+  const pages = Math.max(1, Math.ceil(listing.count / PAGE_SIZE))
+  const parts = { query, listing, hrefOf, texts, language }
+  const isShown = listing.results.length > 0
+  return (
+    <div className={styles.list}>
+      <Filters {...parts} about={about} />
+      <div className={styles.results}>
+        <div className={styles.tools}>
+          <h2 className={styles.count}>
+            {texts.counted(listing)}
+            {isShown && pages > 1 && <span className="quiet"> {texts.pageOf(query.page, pages)}</span>}
+          </h2>
+          {isShown && <SortLinks sorts={SORT_ORDERS} query={query} hrefOf={hrefOf} texts={texts} />}
+        </div>
+        <ActiveFilters {...parts} />
+        {isShown ? (
+          <ProductGrid products={listing.results} language={language} texts={cell} first />
+        ) : (
+          <EmptyListing {...parts} pages={pages} />
+        )}
+        {isShown && pages > 1 && (
+          <div className={styles.pages}>
+            <TurnPages
+              path={path + formatListingQuery(onPage(query, 1))}
+              page={query.page}
+              pages={pages}
+              language={language}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Facet } from '@dabali/api-client'
+import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
+import { pageAsked } from '@dabali/shop/page-asked'
+
+/** What a list can be narrowed by, in the order in which it is offered; each is a name in the address. */
+export const FILTER_FIELDS = [
+  'product_class',
+  'category',
+  'language',
+  'price',
+  'in_stock',
+  'author',
+  'publisher',
+] as const
+export type FilterField = (typeof FILTER_FIELDS)[number]
+
+export const SORT_ORDERS = ['popular', 'new', 'price', '-price', 'title'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** The names in the address that make one list differ from another. */
+export const LISTING_QUERY_NAMES: readonly string[] = [...FILTER_FIELDS, 'sort', 'page']
+
+export type Choice = { field: FilterField; value: string }
+
+/** What is asked of a list: its choices in the order of their fields and values, each once. */
+export type ListingQuery = { chosen: readonly Choice[]; sort: SortOrder; page: number }
+
+/** A price is one step, and a thing is in stock or it is not. */
+const SINGLE_VALUE_FIELDS: readonly FilterField[] = ['price', 'in_stock']
+
+/** A query of an address as what it asks of a list; an order or a page that there cannot be is not asked for. */
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
+  const chosen = FILTER_FIELDS.flatMap((field) => {
+    const values = query.getAll(field).flatMap((value) => value.split(','))
+    const choices = values.map((value) => choiceOf(field, value)).filter(({ value }) => value !== '')
+    return SINGLE_VALUE_FIELDS.includes(field) ? choices.slice(0, 1) : choices
+  })
+  const sort = SORT_ORDERS.find((each) => each === query.get('sort')) ?? 'popular'
+  return { chosen: inOrder(chosen), sort, page: pageAsked(query) }
+}
+
+/** The query of an address, with its question mark; empty where nothing is asked for. */
+export function formatListingQuery({ chosen, sort, page }: ListingQuery): string {
+  const query = new URLSearchParams(chosen.map(({ field, value }) => [field, value]))
+  if (sort !== 'popular') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** A choice as it stands in an address: classes by their slugs. */
+export function choiceOf(field: FilterField, value: string): Choice {
+  return { field, value: field === 'product_class' ? slugify(value) : value.trim() }
+}
+
+export function isChosen({ chosen }: ListingQuery, choice: Choice): boolean {
+  return chosen.some((each) => isSame(each, choice))
+}
+
+/** Chooses what was not chosen and leaves out what was; what is shown then is another list, from its beginning. */
+export function toggle(query: ListingQuery, choice: Choice): ListingQuery {
+  if (isChosen(query, choice)) {
+    return { ...query, chosen: query.chosen.filter((each) => !isSame(each, choice)), page: 1 }
+  }
+  const others = SINGLE_VALUE_FIELDS.includes(choice.field) ? without(query, choice.field).chosen : query.chosen
+  return { ...query, chosen: inOrder([...others, choice]), page: 1 }
+}
+
+/** The list without what one field, or all of them, were narrowed to. */
+export function without(query: ListingQuery, field?: FilterField): ListingQuery {
+  return { ...query, chosen: field ? query.chosen.filter((each) => each.field !== field) : [], page: 1 }
+}
+
+export const sortedBy = (query: ListingQuery, sort: SortOrder): ListingQuery => ({ ...query, sort, page: 1 })
+
+export const onPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
+
+const isSame = (one: Choice, other: Choice) => one.field === other.field && one.value === other.value
+
+function inOrder(chosen: readonly Choice[]): Choice[] {
+  return FILTER_FIELDS.flatMap((field) => {
+    const values = chosen.filter((choice) => choice.field === field).map(({ value }) => value)
+    return [...new Set(values)].sort().map((value) => ({ field, value }))
+  })
+}
+
+/** What a page of a list is about. */
+export type ListingSubject = {
+  name: string
+  words?: string | undefined
+  /** Without its language and its query. */
+  path: string
+  /** The way to it, each step with its local address. */
+  way: readonly { href: string; name: string }[]
+  /** What is shown where it is shared; the shop's own picture where it has none. */
+  picture?: string
+  /** What everything on it has in common. */
+  about: readonly Choice[]
+}
+
+/** What is asked of the list, but for what the page is about: that cannot be chosen otherwise. */
+export function queryWithin({ about }: ListingSubject, asked: URLSearchParams): ListingQuery {
+  const query = parseListingQuery(asked)
+  return { ...query, chosen: query.chosen.filter(({ field }) => about.every((choice) => choice.field !== field)) }
+}
+
+/** The shelf of a class: what it is called in an address and in the messages. */
+const NAMES = {
+  Book: 'books',
+  'E-book': 'eBooks',
+  Audiobook: 'audiobooks',
+  Subscription: 'subscriptions',
+  'Digital Bundle': 'digitalBundles',
+  'Physical Bundle': 'bundles',
+  'Pay Per View': 'payPerView',
+  Ticket: 'tickets',
+  'Dabali Merchandise': 'merchandise',
+} as const satisfies Record<ProductClass, string>
+
+export type ProductClassEntry = { productClass: ProductClass; slug: string; name: (typeof NAMES)[ProductClass] }
+
+const PRODUCT_CLASS_ENTRIES: readonly ProductClassEntry[] = PRODUCT_CLASSES.map((productClass) => ({
+  productClass,
+  slug: slugify(productClass),
+  name: NAMES[productClass],
+}))
+
+/** The shelf at `/books/{slug}`, when there is one. */
+export const findProductClass = (slug: string): ProductClassEntry | undefined =>
+  PRODUCT_CLASS_ENTRIES.find((shelf) => shelf.slug === slug)
+
+/** A list is counted in titles where all that stands in it has words; a mug, a ticket and a pass are things. */
+export function countsTitles(facets: readonly Facet[]): boolean {
+  const classes = facets.find(({ field }) => field === 'product_class')?.values ?? []
+  const chosen = classes.filter(({ selected }) => selected)
+  return (chosen.length > 0 ? chosen : classes).every(({ value }) => hasLanguage(value))
+}

@@ -1,0 +1,143 @@
+import {
+  ApiError,
+  type Author,
+  type AuthorDetail,
+  type Category,
+  type CategoryDetail,
+  getAuthor,
+  getCategory,
+  getPublisher,
+  listAuthors,
+  listCategories,
+  listProducts,
+  type ProductList,
+  type ProductQuery,
+  type PublisherDetail,
+} from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { isBuilding } from '@dabali/site/load'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery } from './listing-query.ts'
+
+/** How long it is remembered that something is not there: it may come any moment. */
+export const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
+
+export type Listing = Pick<ProductList, 'count' | 'results' | 'facets'> & {
+  /** What was asked of this field cannot be: nobody costs `abc` rupees. */
+  refused?: FilterField
+}
+
+const NOTHING: Listing = { count: 0, results: [], facets: [] }
+
+/** How many a page holds, as the API pages. */
+export const PAGE_SIZE = 24
+
+/** A page of what is listed, narrowed by what a page is about and by what was chosen. */
+export async function loadListing(query: ListingQuery, about: readonly Choice[], language: Language): Promise<Listing> {
+  'use cache'
+  cacheTag('products', 'categories', 'authors', 'publishers')
+  cacheLife('kept')
+  if (isBuilding()) return NOTHING
+  try {
+    const { count, results, facets } = await listProducts(serverClient(), asked(query, about), { language })
+    return { count, results, facets }
+  } catch (error) {
+    // The API refuses what cannot be; to a visitor that is a list in which nothing stands.
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    cacheLife(EMPTY_CACHE_LIFE)
+    const refused = refusedField(error.body)
+    return { ...NOTHING, ...(refused && { refused }) }
+  }
+}
+
+function asked({ chosen, sort, page }: ListingQuery, about: readonly Choice[]): ProductQuery {
+  const all = [...about, ...chosen]
+  const of = (field: FilterField) => all.filter((choice) => choice.field === field).map(({ value }) => value)
+  const [price] = of('price')
+  const [from = '', to = ''] = price?.split('-', 2) ?? []
+  return {
+    product_class: of('product_class'),
+    category: of('category'),
+    author: of('author'),
+    language: of('language'),
+    publisher: of('publisher'),
+    price_min: from,
+    price_max: to,
+    // What is neither is refused by the API like every other value that cannot be.
+    in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
+    sort,
+    page,
+  }
+}
+
+function refusedField(body: unknown): FilterField | undefined {
+  const [key = ''] = Object.keys(Object(body))
+  return FILTER_FIELDS.find((field) => field === key || (field === 'price' && key.startsWith('price_')))
+}
+
+/** The categories as a tree. */
+export async function loadCategories(language: Language): Promise<Category[]> {
+  'use cache'
+  cacheTag('categories', 'products')
+  cacheLife('kept')
+  if (isBuilding()) return []
+  return (await listCategories(serverClient(), {}, { language })).results
+}
+
+/** One category, or nothing when there is none by this name; its own slug differs where it has moved. */
+export async function loadCategory(
+  slug: string,
+  language: Language,
+): Promise<Omit<CategoryDetail, 'products'> | undefined> {
+  'use cache'
+  cacheTag('categories', 'products')
+  try {
+    const { products: _, ...category } = await getCategory(serverClient(), { slug }, { language })
+    cacheLife('kept')
+    return category
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    cacheLife(EMPTY_CACHE_LIFE)
+    return undefined
+  }
+}
+
+/** As many names as are looked through at once. */
+export const AUTHORS_PER_PAGE = 60
+
+/** A page of everybody who had a hand in a work, in the order of their names. */
+export async function loadAuthors(page: number, language: Language): Promise<{ count: number; results: Author[] }> {
+  'use cache'
+  cacheTag('authors', 'products')
+  cacheLife('kept')
+  if (isBuilding()) return { count: 0, results: [] }
+  const { count, results } = await listAuthors(serverClient(), { page, page_size: AUTHORS_PER_PAGE }, { language })
+  return { count, results }
+}
+
+/** One author and what sells best of them; the slug differs where they have moved. */
+export async function loadAuthor(slug: string, language: Language): Promise<AuthorDetail | undefined> {
+  'use cache'
+  cacheTag(`author:${slug}`, 'products')
+  return undefinedOn404(() => getAuthor(serverClient(), { slug }, { language }))
+}
+
+/** One publisher; the slug differs where they have moved. */
+export async function loadPublisher(slug: string, language: Language): Promise<PublisherDetail | undefined> {
+  'use cache'
+  cacheTag(`publisher:${slug}`, 'products')
+  return undefinedOn404(() => getPublisher(serverClient(), { slug }, { language }))
+}
+
+async function undefinedOn404<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    const value = await read()
+    cacheLife('kept')
+    return value
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    cacheLife(EMPTY_CACHE_LIFE)
+    return undefined
+  }
+}

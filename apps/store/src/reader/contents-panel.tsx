@@ -1,0 +1,182 @@
+import type { Locator } from '@dabali/api-client'
+import { type Language, writeDigits } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { Drawer } from '@dabali/ui/drawer'
+import { fillGaps } from '@dabali/ui/fill-gaps'
+import { textLanguage } from '@dabali/ui/text-language'
+import { useState } from 'react'
+import marksListStyles from './bookmark-list.module.css'
+import styles from './contents-list.module.css'
+import contents from './contents-list.module.css'
+import { deleteStoredBook, type StoredBook, setStoresBook, storeBook } from './file/book-storage.ts'
+import type { OpenedBook } from './file/open-file.ts'
+import keptCopyStyles from './offline-copy.module.css'
+import { chapterTitle } from './position/locator.ts'
+import type { Bookmarks } from './position/use-bookmarks.ts'
+import bar from './reader-bar.module.css'
+import { Icon } from './reader-bar.tsx'
+import type { ReaderBook, ReaderTexts } from './reader-book.ts'
+import { DownloadForm } from './reader-skeleton.tsx'
+import type { ReaderState } from './use-reading.ts'
+
+type ContentsButtonProps = { book: ReaderBook; opened: OpenedBook; reading: ReaderState; marks: Bookmarks }
+
+/** Opens what stands at the side of a book: its contents, its marks, and what becomes of this copy. */
+export function ContentsButton({ book, opened, reading, marks }: ContentsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isKept, setKept] = useState(opened.isKept)
+  const { texts, source } = book
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={bar.button} aria-label={texts.contents} onClick={() => setOpen(true)}>
+        <Icon shape="contents" />
+      </button>
+      <Drawer open={isOpen} onClose={close} title={texts.contents} closeText={texts.close}>
+        <ContentsList book={book} opened={opened} reading={reading} onChosen={close} />
+        <BookmarkList book={book} opened={opened} reading={reading} marks={marks} onChosen={close} />
+        {source.kind === 'own' && (
+          <OfflineCopy book={book} id={source.id} file={opened.file} isKept={isKept} onChange={setKept} />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+type ContentsListProps = { book: ReaderBook; opened: OpenedBook; reading: ReaderState; onChosen: () => void }
+
+const DEEPEST = 3
+
+/** The contents of a book. */
+export function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
+  const { contents } = opened.book
+  if (contents.length === 0) return <p className="quiet">{book.texts.noContents}</p>
+  return (
+    <ol>
+      {contents.map(({ title, path, fragment, depth }) => (
+        <li key={`${path}#${fragment} ${title}`}>
+          <button
+            type="button"
+            className={styles.line}
+            data-depth={Math.min(depth, DEEPEST)}
+            lang={textLanguage(title, book.language)}
+            aria-current={title === reading.title ? 'location' : undefined}
+            onClick={() => {
+              onChosen()
+              reading.open(path, fragment)
+            }}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type BookmarkListProps = {
+  book: ReaderBook
+  opened: OpenedBook
+  reading: ReaderState
+  marks: Bookmarks
+  onChosen: () => void
+}
+
+/** The pages that were marked, by the words at their head. */
+export function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListProps) {
+  const { texts, language } = book
+  if (marks.all.length === 0) return null
+  return (
+    <section aria-labelledby="reader-marks">
+      <h3 id="reader-marks" className={marksListStyles.head}>
+        {texts.marks}
+      </h3>
+      <ul>
+        {marks.all.map((mark) => {
+          const place = positionText(mark, { opened, texts, language })
+          const words = mark.text?.highlight?.trim() || place
+          return (
+            <li key={JSON.stringify(mark.locations)} className={marksListStyles.mark}>
+              <button
+                type="button"
+                className={contents.line}
+                onClick={() => {
+                  onChosen()
+                  reading.go(mark)
+                }}
+              >
+                <span className={marksListStyles.words} lang={textLanguage(words, language)}>
+                  {words}
+                </span>
+                <span className="quiet small">{place}</span>
+              </button>
+              <button
+                type="button"
+                className={bar.button}
+                aria-label={fillGaps(texts.forgetMark, { place })}
+                onClick={() => marks.takeOff(mark)}
+              >
+                <Icon shape="away" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const PERCENT = 100
+
+type Around = { opened: Pick<OpenedBook, 'book'>; texts: ReaderTexts; language: Language }
+
+/** A place as a reader knows it: its chapter, and how far into the book it is. */
+export function positionText({ href, title, locations }: Locator, { opened, texts, language }: Around): string {
+  const { contents, spine } = opened.book
+  const chapter = chapterTitle(contents, spine, spine.indexOf(href)) || title
+  const percent = writeDigits(Math.round((locations?.totalProgression ?? 0) * PERCENT), language)
+  return chapter ? fillGaps(texts.where, { chapter, percent }) : fillGaps(texts.percent, { percent })
+}
+
+type OfflineCopyProps = {
+  book: ReaderBook
+  id: string
+  file: StoredBook
+  isKept: boolean
+  onChange: (isKept: boolean) => void
+}
+
+/** Whether this device keeps the book, and the file for elsewhere. */
+export function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
+  const { texts, name } = book
+  async function change() {
+    setStoresBook(localStorage, name, !isKept)
+    if (isKept) await deleteStoredBook(id)
+    onChange(!isKept && (await storeBook(id, file)))
+  }
+  return (
+    <div className={keptCopyStyles.copy}>
+      <p role="status">{isKept ? texts.kept : texts.notKept}</p>
+      <div className={keptCopyStyles.ways}>
+        <Button kind="plain" onClick={change}>
+          {isKept ? texts.forget : texts.keep}
+        </Button>
+        <DownloadForm book={book} />
+      </div>
+    </div>
+  )
+}
+
+/** Bookmarks the page that is shown, or takes its mark off. */
+export function BookmarkButton({ book: { texts }, marks }: { book: ReaderBook; marks: Bookmarks }) {
+  return (
+    <button
+      type="button"
+      className={bar.button}
+      aria-label={marks.isMarked ? texts.unmark : texts.mark}
+      onClick={marks.toggle}
+    >
+      <Icon shape="mark" filled={marks.isMarked} />
+    </button>
+  )
+}

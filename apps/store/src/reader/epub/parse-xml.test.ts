@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { findAll, parseXml } from './parse-xml.ts'
+
+describe('readXml', () => {
+  it('names elements and attributes without their prefixes', () => {
+    const root = parseXml('<?xml version="1.0"?><!DOCTYPE a><a:b xml:lang=\'ne\' c="1 > 0"/>')
+    expect([root?.name, root?.attributes]).toEqual(['b', { lang: 'ne', c: '1 > 0' }])
+  })
+
+  it('has all words of an element, with entities and literal parts', () => {
+    expect(parseXml('<a>one <b>&amp; &#2325;</b><![CDATA[ <two>]]><!-- no --></a>')?.text).toBe('one & क <two>')
+  })
+
+  it.each(['&bomb;', '&#x110000;'])('leaves %s as it is written', (entity) => {
+    expect(parseXml(`<!DOCTYPE a [<!ENTITY bomb "x">]><a>${entity}</a>`)?.text).toBe(entity)
+  })
+
+  it('goes on where something is not closed, or was never opened', () => {
+    const root = parseXml('<a><b>one<c>two</b></d><e/></a>')
+    expect(root?.children.map(({ name }) => name)).toEqual(['b', 'e'])
+  })
+
+  it.each(['', 'words', '<!-- a -->', '<'])('finds nothing in %j', (source) => {
+    expect(parseXml(source)).toBeUndefined()
+  })
+})
+
+it('findAll finds at any depth, in order', () => {
+  const root = parseXml('<a><b id="1"><b id="2"/></b><c><b id="3"/></c></a>')
+  expect(findAll(root, 'b').map(({ attributes }) => attributes['id'])).toEqual(['1', '2', '3'])
+})

@@ -1,0 +1,109 @@
+import type { Language } from '@dabali/domain'
+import { askSearch, FOUND_LIFE, type Found, NOTHING_FOUND, REFUSED_LIFE } from '@dabali/shop/ask-search'
+import { markWords } from '@dabali/shop/mark-words'
+import { isBuilding } from '@dabali/site/load'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+import type { FilterField } from '../product-listing/listing-query.ts'
+import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
+import { loadStartLinks, type StartLinksData } from './start-links.tsx'
+
+export type FoundResults = Found & {
+  /** What was asked cannot be: nobody costs `abc` rupees. */
+  refused: boolean
+}
+
+export const PAGE_SIZE = 24
+
+/** All that is found by its words, and changes with them. */
+const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publishers', 'categories']
+
+/** A page of what is found of one kind, and how much there is of each. */
+export async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
+  'use cache'
+  cacheTag(...TAGS)
+  cacheLife(FOUND_LIFE)
+  if (isBuilding()) return { ...NOTHING_FOUND, refused: false }
+  const found = await askSearch(serverClient(), asked(query, kind), language)
+  if (!found) cacheLife(REFUSED_LIFE)
+  // To a visitor what cannot be is a search that finds nothing.
+  return { ...NOTHING_FOUND, ...found, refused: !found }
+}
+
+/** What else bears the name that was searched for: somebody who wrote it, a shelf, a list. */
+export async function loadSameNameResults(words: string, language: Language): Promise<Found['results']> {
+  'use cache'
+  cacheTag(...TAGS)
+  cacheLife(FOUND_LIFE)
+  if (isBuilding()) return []
+  const query = { q: words, type: 'author,category,publisher,booklist', page_size: '3' }
+  return (await askSearch(serverClient(), query, language))?.results ?? []
+}
+
+function asked({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
+  const of = (field: FilterField) => chosen.filter((choice) => choice.field === field).map(({ value }) => value)
+  const [from = '', to = ''] = of('price')[0]?.split('-', 2) ?? []
+  return {
+    q: words,
+    type: kind,
+    page: String(page),
+    page_size: String(PAGE_SIZE),
+    facets: kind === 'product' ? ('true' as const) : ('' as const),
+    product_class: of('product_class'),
+    language: of('language'),
+    price_min: from,
+    price_max: to,
+    in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
+    sort: sort === 'popular' || sort === 'title' ? ('' as const) : sort,
+  }
+}
+
+type Counts = Readonly<Partial<Record<ShopKind, number>>>
+
+/** What a page of the search shows. */
+export type SearchPageData = {
+  found: FoundResults
+  /** The kind that is shown: the one that was asked for, or the first there is something of. */
+  shown: ShopKind
+  counts: Counts
+  /** Of all kinds that this shop has. */
+  total: number
+  /** Of those that the other site has. */
+  onStage: number
+  namesakes: FoundResults['results']
+  /** Where else to begin; only where nothing was found or asked. */
+  ways: StartLinksData | undefined
+}
+
+const NAMED: readonly ShopKind[] = ['author', 'category', 'publisher', 'booklist']
+
+export async function loadSearch(query: SearchQuery, language: Language): Promise<SearchPageData> {
+  const { words, kind, list } = query
+  const first = await loadResults(query, kind ?? 'product', language)
+  const counts = countsOf(first)
+  const isNarrowed = list.chosen.length > 0 || first.refused
+  const other = kind || isNarrowed || counts.product ? undefined : SHOP_KINDS.find((each) => counts[each])
+  const found = other ? await loadResults(query, other, language) : first
+  const total = SHOP_KINDS.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const all = first.groups.reduce((sum, { count }) => sum + count, 0)
+  const isBeginning = kind === undefined && counts.product && !isNarrowed && list.page === 1
+  const hasNamesakes = isBeginning && NAMED.some((each) => counts[each])
+  return {
+    found,
+    shown: other ?? kind ?? 'product',
+    counts,
+    total,
+    onStage: all - total,
+    namesakes: hasNamesakes ? await filterSameNames(found.did_you_mean ?? words, language) : [],
+    ways: words === '' || (total === 0 && !isNarrowed) ? await loadStartLinks(language) : undefined,
+  }
+}
+
+/** Those whose name has one of the words; the others only speak of it. */
+async function filterSameNames(words: string, language: Language) {
+  const results = await loadSameNameResults(words, language)
+  return results.filter(({ title }) => markWords(title, words).some(({ isMarked }) => isMarked))
+}
+
+const countsOf = ({ groups }: FoundResults): Counts =>
+  Object.fromEntries(groups.map(({ kind, count }) => [kind, count]))
