@@ -28,6 +28,7 @@ import { lazySerializers, lazyValidators } from './http/schema-compilers.ts'
 import { checkOrigin, SECURITY_HEADERS, setSecurityHeaders } from './http/security.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { OPENAPI_OPTIONS } from './openapi/document.ts'
 import { availableMethods } from './payments/available-methods.ts'
 import { PictureSchema } from './pictures/picture.ts'
 import { CATALOGUE_SCHEMAS, registerCatalogue } from './plugins/catalogue.ts'
@@ -125,15 +126,7 @@ export function buildApp({
   app.setValidatorCompiler(lazyValidators(app))
   answerMethodNotAllowed(app)
   app.register(cookie)
-  app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Dabali', version: '1', description: 'The shop behind both sites, after django-oscar-api.' },
-    },
-    refResolver: {
-      buildLocalReference: (schema, _base, _fragment, index) => String(schema['$id'] ?? `schema-${index}`),
-    },
-  })
+  app.register(swagger, OPENAPI_OPTIONS)
   app.register(docs, {
     routePrefix: '/docs',
     staticCSP: true,

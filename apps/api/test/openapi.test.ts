@@ -6,9 +6,11 @@ import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { OPENAPI_FILE, openapiText } from '../src/openapi/openapi-text.ts'
+import { SUMMARIES } from '../src/openapi/summaries.ts'
 
 type Description = {
-  paths: Record<string, Record<string, { operationId?: string; tags?: string[] }>>
+  paths: Record<string, Record<string, { operationId?: string; summary?: string; tags?: string[] }>>
+  tags: { name: string }[]
   components: { schemas: Record<string, unknown> }
 }
 
@@ -26,6 +28,16 @@ test('what is not for the public is not described, and what is has a name, a fea
   expect(new Set(names).size).toBe(names.length)
   expect(operations.filter(({ tags }) => tags?.length !== 1)).toEqual([])
   expect(Object.keys(components.schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([])
+})
+
+test('every operation has a summary, and its tag a description', async () => {
+  const { paths, tags }: Description = JSON.parse(await openapiText())
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
+  expect(Object.keys(SUMMARIES).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+  expect(new Set(tags.map(({ name }) => name))).toEqual(
+    new Set(operations.flatMap((operation) => operation.tags ?? [])),
+  )
 })
 
 test('the published client finds what it calls', async () => {

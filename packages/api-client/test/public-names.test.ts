@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-const doors = ['index', 'react'].map((door) => join(import.meta.dirname, `../src/${door}.ts`))
+const doors = ['index.ts', 'react.tsx'].map((file) => join(import.meta.dirname, '../src', file))
 const program = ts.createProgram(doors, {
   allowImportingTsExtensions: true,
   jsx: ts.JsxEmit.ReactJSX,

@@ -27,7 +27,7 @@ const OPTIONS: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   paths: {
     '@dabali/api-client': [join(root, 'src/index.ts')],
-    '@dabali/api-client/react': [join(root, 'src/react.ts')],
+    '@dabali/api-client/react': [join(root, 'src/react.tsx')],
   },
   skipLibCheck: true,
   strict: true,

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { createClient } from '../src/http/create-client.ts'
-import { startAnsweringServer } from './answering-server.ts'
+import { createClient } from '../src/client.ts'
 import { RECORDED_ERRORS } from './recorded-errors.ts'
+import { startAnsweringServer } from './stub-server.ts'
 
 const server = await startAnsweringServer()
 afterAll(server.stop)

@@ -1,0 +1,81 @@
+import type { SwaggerOptions } from '@fastify/swagger'
+import { SUMMARIES } from './summaries.ts'
+
+const TAGS = {
+  health: 'Whether the process runs and can answer',
+  catalogue: 'Products, categories, authors and publishers',
+  countries: 'Countries that an address can have',
+  artists: 'Artists and what they take part in',
+  events: 'Events, their dates and their calendars',
+  records: 'Records with their tracks',
+  interviews: 'Interviews, as text, audio or video',
+  sessions: 'Filmed sessions',
+  volumes: 'Volumes of the magazine',
+  news: 'News of the house',
+  articles: 'Articles of the book shop',
+  booklists: 'Lists of recommended books',
+  pages: 'Static pages, such as the terms of sale',
+  basket: 'The basket: products, vouchers, delivery and quotes',
+  account: 'Login, profile, addresses and personal data',
+  contact: 'Messages to the shop',
+  newsletter: 'Newsletter subscriptions',
+  checkout: 'Placing an order',
+  orders: 'Orders of an account, and of guests by the hash of the order',
+  payments: 'Payments through the gateways and their webhooks',
+  tickets: 'Tickets, transfers, check-in and the waiting list',
+  library: 'Digital works: access, reading positions and gifts',
+  live: 'Live streams and their chats',
+  media: 'Images, audio, video and book files',
+  search: 'Search and suggestions',
+  staff: 'Orders, payments and streams for staff',
+} as const
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const
+
+type Operation = {
+  operationId?: string
+  summary?: string
+  security?: Record<string, string[]>[]
+  responses?: object
+}
+
+/** What the OpenAPI document says besides the routes: its head, the tags, summaries and who must be logged in. */
+export const OPENAPI_OPTIONS: SwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dabali',
+      version: '1',
+      description: 'The shop behind both sites, after django-oscar-api.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The API that serves this document' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'dabali_session',
+          description: 'The login of the visitor, set by a login with a link, a code or a social account.',
+        },
+      },
+    },
+  },
+  refResolver: {
+    buildLocalReference: (schema, _base, _fragment, index) => String(schema['$id'] ?? `schema-${index}`),
+  },
+  transformObject(document) {
+    const openapi = 'openapiObject' in document ? document.openapiObject : {}
+    for (const path of Object.values(openapi.paths ?? {})) {
+      for (const method of METHODS) if (path?.[method]) describe(path[method])
+    }
+    return openapi
+  },
+}
+
+function describe(operation: Operation) {
+  operation.summary = SUMMARIES[operation.operationId ?? ''] ?? ''
+  // A route that can answer 401 is one that asks for a login.
+  operation.security = '401' in (operation.responses ?? {}) ? [{ session: [] }] : []
+}
