@@ -111,14 +111,14 @@ const features = {
     search: ['catalogue', 'errors', 'i18n', 'layout', 'product-listing', 'seo'],
     seo: ['i18n'],
   }),
-  // What stands beside something else on a page lies in `content`, so that no kind has to know another.
+  // Parts that several kinds of pages show live in `editorial`, so that the kinds do not import each other.
   'apps/culture': each(
     ['artists', 'events', 'home', 'static-pages', 'interviews', 'news', 'records', 'search', 'sessions', 'volumes'],
-    ['content', 'errors', 'seo', 'layout', 'i18n', 'player'],
+    ['editorial', 'errors', 'seo', 'layout', 'i18n', 'player'],
     {
-      content: ['errors', 'seo', 'layout', 'i18n', 'player'],
+      editorial: ['errors', 'seo', 'layout', 'i18n', 'player'],
       seo: ['i18n'],
-      ...each(['door', 'live'], ['errors', 'layout', 'i18n']),
+      ...each(['check-in', 'live'], ['errors', 'layout', 'i18n']),
       errors: ['layout', 'i18n'],
       layout: ['i18n', 'player'],
       player: ['i18n'],

@@ -3,14 +3,13 @@ import { ButtonLink } from '@dabali/ui/button-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { dayParts } from '../content/day-parts.ts'
-import { StageWord } from '../content/stage-word.tsx'
+import { dateParts, nextEvent } from '../editorial/event-dates.ts'
+import { FitHeading } from '../editorial/fit-heading.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { eventPath } from '../paths.ts'
 import { PlayAll } from '../player/play-all.tsx'
 import styles from './artist-head.module.css'
-import type { ArtistWithRecord } from './artists.ts'
-import { nextOnStage } from './next-on-stage.ts'
+import type { ArtistWithRecord } from './queries.ts'
 
 /** The name and the face, where both come from, what is played, and the two things one comes for. */
 export async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
@@ -23,14 +22,14 @@ export async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
         <Picture picture={picture} sizes="(min-width: 62rem) 28rem, 100vw" first />
       </div>
       <div className={styles.words}>
-        <StageWord text={name}>{name}</StageWord>
+        <FitHeading text={name}>{name}</FitHeading>
         <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
         <p className={`quiet ${styles.from}`}>{t('from', { place: home })}</p>
         <p className="quiet">{genres.join(', ')}</p>
         <div className={styles.ways}>
-          <NextNight events={artist.upcoming_events} language={language} />
+          <NextEventLink events={artist.upcoming_events} language={language} />
           {newest && <PlayAll record={newest} text={t('playAll')} />}
         </div>
         <Links links={artist.links} label={t('links')} />
@@ -39,13 +38,13 @@ export async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
   )
 }
 
-type NextNightProps = { events: ArtistWithRecord['upcoming_events']; language: Language }
+type NextEventLinkProps = { events: ArtistWithRecord['upcoming_events']; language: Language }
 
-async function NextNight({ events, language }: NextNightProps) {
+async function NextEventLink({ events, language }: NextEventLinkProps) {
   const t = await getTranslations('artist')
-  const next = nextOnStage(events)
+  const next = nextEvent(events)
   if (!next) return null
-  const { day, month } = dayParts(next.starts_at, language)
+  const { day, month } = dateParts(next.starts_at, language)
   const date = () => (
     <time dateTime={next.starts_at}>
       {month} {day}

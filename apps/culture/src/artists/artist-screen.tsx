@@ -1,20 +1,37 @@
-import { localPath } from '@dabali/domain'
+import type { RecordDetail } from '@dabali/api-client'
+import { formatNpr, localPath } from '@dabali/domain'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContentPage } from '../content/content-page.tsx'
-import { ForSale } from '../content/for-sale.tsx'
-import { Nights } from '../content/nights.tsx'
-import { Sleeves } from '../content/sleeves.tsx'
-import { WatchAndRead } from '../content/watch-and-read.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { EventsSection } from '../editorial/event-rows.tsx'
+import { RecordGrid } from '../editorial/record-grid.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
+import { ShopItemsSection } from '../editorial/shop-items.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH, artistPath } from '../paths.ts'
+import { ARTISTS_PATH, artistPath, recordPath } from '../paths.ts'
+import { TrackRows } from '../player/track-rows.tsx'
 import { artistJsonLd } from '../seo/json-ld/artist-json-ld.ts'
 import { ArtistHead } from './artist-head.tsx'
 import styles from './artist-screen.module.css'
-import { type ArtistWithRecord, readArtistPage } from './artists.ts'
-import { NewestRecord } from './newest-record.tsx'
+import newestRecordStyles from './newest-record.module.css'
+import { type ArtistWithRecord, readArtist, readArtistPage } from './queries.ts'
+
+export async function artistMetadata(slug: string): Promise<Metadata> {
+  const language = await pageLanguage()
+  return contentMetadata({ kind: 'artist', pathOf: artistPath, read: () => readTold(), type: 'profile' })
+
+  async function readTold() {
+    const artist = await readArtist(slug, language)
+    return artist && { ...artist, title: artist.name, summary: '', body: artist.biography }
+  }
+}
 
 /** One artist: the name, the face, what can be heard, where to hear it, and the story. */
 export async function ArtistScreen({ slug }: { slug: string }) {
@@ -31,19 +48,19 @@ export async function ArtistScreen({ slug }: { slug: string }) {
         <article>
           <ArtistHead artist={artist} />
           <Records artist={artist} />
-          <Nights coming={artist.upcoming_events} past={artist.past_events} />
-          <WatchAndRead about={artist} />
-          <ForSale products={artist.products} />
-          <Story artist={artist} />
+          <EventsSection coming={artist.upcoming_events} past={artist.past_events} />
+          <RelatedContent about={artist} />
+          <ShopItemsSection products={artist.products} />
+          <Biography artist={artist} />
         </article>
       )}
     </ContentPage>
   )
 }
 
-type PartProps = { artist: ArtistWithRecord }
+type SectionProps = { artist: ArtistWithRecord }
 
-async function Records({ artist: { newest, records } }: PartProps) {
+async function Records({ artist: { newest, records } }: SectionProps) {
   if (!newest) return null
   const t = await getTranslations('artist')
   const others = records.filter(({ slug }) => slug !== newest.slug)
@@ -53,14 +70,14 @@ async function Records({ artist: { newest, records } }: PartProps) {
       <NewestRecord record={newest} />
       {others.length > 0 && (
         <div className={styles.others}>
-          <Sleeves records={others} />
+          <RecordGrid records={others} />
         </div>
       )}
     </section>
   )
 }
 
-async function Story({ artist: { biography } }: PartProps) {
+async function Biography({ artist: { biography } }: SectionProps) {
   if (!biography) return null
   const t = await getTranslations('artist')
   const language = await pageLanguage()
@@ -74,4 +91,46 @@ async function Story({ artist: { biography } }: PartProps) {
       </div>
     </section>
   )
+}
+
+/** The newest record as it can be heard: the sleeve, the tracks, and where it is sold. */
+export async function NewestRecord({ record }: { record: RecordDetail }) {
+  const t = await getTranslations('artist')
+  const language = await pageLanguage()
+  const { title, summary, released_on, catalogue_number, picture } = record
+  const href = localPath(language, recordPath(record.slug))
+  const price = lowestPrice(record)
+  return (
+    <div className={newestRecordStyles.record}>
+      <div className={newestRecordStyles.sleeve}>
+        <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" />
+      </div>
+      <div>
+        <h3 className={newestRecordStyles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={href}>{title}</IntentLink>
+        </h3>
+        <p className="quiet">
+          <DateText value={released_on} language={language} />
+          {released_on && catalogue_number && ', '}
+          {catalogue_number}
+        </p>
+        <p className="quiet" lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <div className={newestRecordStyles.tracks}>
+          <TrackRows record={record} />
+        </div>
+        <ButtonLink kind="plain" href={href}>
+          {price ? t('buyFrom', { price: formatNpr(price, language) }) : t('seeRecord')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What the cheapest of its formats that can be had costs. */
+function lowestPrice({ formats }: RecordDetail): string | undefined {
+  const open = formats.filter((format) => format.is_available_to_buy)
+  const [first] = open.toSorted((one, other) => Number(one.selling_price) - Number(other.selling_price))
+  return first?.selling_price
 }

@@ -1,12 +1,42 @@
+import type { Artist } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTISTS_PATH, artistPath } from '../paths.ts'
-import { ArtistGrid } from './artist-grid.tsx'
-import { readArtistList } from './artists.ts'
+import styles from './artist-grid.module.css'
+import { readArtistList } from './queries.ts'
+
+/** So many faces are on the first screen of a phone. */
+const EAGER_IMAGES = 2
+
+/** Everyone's face on a ledge of its own, and below it the name, the place and what is played. */
+export async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
+  const language = await pageLanguage()
+  return (
+    <ul className={styles.grid}>
+      {artists.map(({ slug, name, home, genres, picture }, index) => (
+        <li key={slug} className={styles.artist}>
+          <div className={styles.face}>
+            <Picture picture={picture} sizes="(min-width: 48rem) 17rem, 45vw" decorative first={index < EAGER_IMAGES} />
+          </div>
+          <div>
+            <h2 className={styles.name} lang={textLanguage(name, language)}>
+              <IntentLink href={localPath(language, artistPath(slug))}>{name}</IntentLink>
+            </h2>
+            <p className={styles.home}>{home}</p>
+            <p className="quiet small">{genres.join(', ')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Everyone who plays here. */
 export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {

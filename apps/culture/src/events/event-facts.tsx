@@ -1,43 +1,44 @@
 import type { EventDate, EventDetail } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { dayParts } from '../content/day-parts.ts'
+import { dateParts, featuredDate, isUpcomingDate } from '../editorial/event-dates.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import { livePath } from '../paths.ts'
 import styles from './event-facts.module.css'
-import { isComing, shownNight } from './shown-night.ts'
-import { StreamWays } from './stream-ways.tsx'
-import { VisitorsClock } from './visitors-clock.tsx'
+import { LocalTime } from './local-time.tsx'
 
 /** What is good to know before one goes: the clock elsewhere, the way in, the stream, the money, the calendar. */
 export async function EventFacts({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const { dates, refund_rule, organizer, calendar_url } = event
-  const night = shownNight(dates)
+  const night = featuredDate(dates)
   return (
     <dl className={styles.facts}>
       {night && (
         <Fact name={t('yourClock')}>
-          <Clock night={night} />
+          <StartTime night={night} />
         </Fact>
       )}
-      {night?.venue && <WayIn venue={night.venue} />}
+      {night?.venue && <VenueFacts venue={night.venue} />}
       {event.is_streamed && (
         <Fact name={t('stream')}>
-          <StreamWays event={event} />
+          <StreamLinks event={event} />
         </Fact>
       )}
       {refund_rule && (
         <Fact name={t('refund')}>
-          <Words text={refund_rule} />
+          <LocalizedText text={refund_rule} />
         </Fact>
       )}
       {organizer && (
         <Fact name={t('organizer')}>
-          <Words text={organizer} />
+          <LocalizedText text={organizer} />
         </Fact>
       )}
-      {dates.some(isComing) && (
+      {dates.some(isUpcomingDate) && (
         <Fact name={t('calendar')}>
           <a className={styles.way} href={calendar_url}>
             {t('addToCalendar')}
@@ -57,24 +58,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-async function Words({ text }: { text: string }) {
+async function LocalizedText({ text }: { text: string }) {
   return <span lang={textLanguage(text, await pageLanguage())}>{text}</span>
 }
 
-async function Clock({ night: { starts_at } }: { night: EventDate }) {
+async function StartTime({ night: { starts_at } }: { night: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   return (
-    <VisitorsClock
+    <LocalTime
       moment={starts_at}
       language={language}
-      here={t('nepalTime', { time: dayParts(starts_at, language).time })}
+      here={t('nepalTime', { time: dateParts(starts_at, language).time })}
       there={t('theirTime', { date: '{date}', place: '{place}' })}
     />
   )
 }
 
-async function WayIn({ venue }: { venue: NonNullable<EventDate['venue']> }) {
+async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> }) {
   const t = await getTranslations('event')
   const { name, access_notes, latitude, longitude } = venue
   const at = latitude === null || longitude === null ? undefined : { latitude, longitude }
@@ -82,12 +83,12 @@ async function WayIn({ venue }: { venue: NonNullable<EventDate['venue']> }) {
     <>
       {access_notes && (
         <Fact name={t('wayIn')}>
-          <Words text={access_notes} />
+          <LocalizedText text={access_notes} />
         </Fact>
       )}
       {at && (
         <Fact name={t('map')}>
-          <a className={styles.way} href={mapAddress(at)} rel="noopener noreferrer">
+          <a className={styles.way} href={mapUrl(at)} rel="noopener noreferrer">
             {t('openMap', { place: name })}
           </a>
         </Fact>
@@ -96,5 +97,37 @@ async function WayIn({ venue }: { venue: NonNullable<EventDate['venue']> }) {
   )
 }
 
-const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+
+/** How a streamed night is watched, until when, and where; the page is for those who are logged in. */
+export async function StreamLinks({ event: { slug, dates } }: { event: EventDetail }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  const streamed = dates.filter(
+    ({ is_streamed, state }) => is_streamed && state !== 'ended' && state !== 'cancelled' && state !== 'postponed',
+  )
+  return (
+    <>
+      <p>{t('streamText')}</p>
+      <ul className={styles.ways}>
+        {streamed.map(({ id, state, starts_at, replay_until }) => (
+          <li key={id}>
+            <a className={styles.way} href={localPath(language, livePath(slug, id))}>
+              <span>
+                {t(state === 'replay' ? 'watchReplay' : 'watch')}
+                {dates.length > 1 && ', '}
+                {dates.length > 1 && <DateText value={starts_at} language={language} />}
+              </span>
+            </a>
+            {replay_until && (
+              <p className="quiet small">
+                {t('replayUntil')} <DateText value={replay_until} language={language} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -4,13 +4,18 @@ import { DateText } from '@dabali/ui/date-text'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { dayParts } from '../content/day-parts.ts'
-import { eventMark, MARK_CODES } from '../content/event-mark.ts'
-import { LiveBadge } from '../content/live-badge.tsx'
-import { StageWord } from '../content/stage-word.tsx'
+import {
+  dateParts,
+  eventStatus,
+  featuredDate,
+  isOnSale,
+  isUpcomingDate,
+  STATUS_CODES,
+} from '../editorial/event-dates.ts'
+import { FitHeading } from '../editorial/fit-heading.tsx'
+import { LiveBadge } from '../editorial/live-badge.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-head.module.css'
-import { isComing, isOnSale, shownNight } from './shown-night.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -18,11 +23,11 @@ const DAY_MILLISECONDS = 86_400_000
 export async function EventHead({ event }: { event: EventDetail }) {
   const language = await pageLanguage()
   const { title, summary, dates } = event
-  const night = shownNight(dates)
+  const night = featuredDate(dates)
   return (
     <header className={`page ${styles.head}`}>
-      <Marks event={event} />
-      <StageWord text={title}>{title}</StageWord>
+      <Statuses event={event} />
+      <FitHeading text={title}>{title}</FitHeading>
       {summary && (
         <p className={styles.summary} lang={textLanguage(summary, language)}>
           {summary}
@@ -39,16 +44,16 @@ export async function EventHead({ event }: { event: EventDetail }) {
   )
 }
 
-async function Marks({ event }: { event: EventDetail }) {
+async function Statuses({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const row = await getTranslations('eventRow')
-  const mark = eventMark({ ...event, isOnSale: isOnSale(event.dates) })
+  const mark = eventStatus({ ...event, isOnSale: isOnSale(event.dates) })
   const isAlsoLive = event.is_streamed && event.state === 'upcoming'
   return (
     <p className={styles.marks}>
       {mark === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
       {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoLive')}</LiveBadge>}
-      {mark !== 'live' && <StatusText code={MARK_CODES[mark]}>{row(`mark.${mark}`)}</StatusText>}
+      {mark !== 'live' && <StatusText code={STATUS_CODES[mark]}>{row(`mark.${mark}`)}</StatusText>}
       {mark === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
     </p>
   )
@@ -57,7 +62,7 @@ async function Marks({ event }: { event: EventDetail }) {
 async function When({ night, nights }: { night: EventDate; nights: number }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const { weekday } = dayParts(night.starts_at, language)
+  const { weekday } = dateParts(night.starts_at, language)
   const isOff = night.state === 'postponed' || night.state === 'cancelled'
   return (
     <div>
@@ -69,23 +74,23 @@ async function When({ night, nights }: { night: EventDate; nights: number }) {
         <small>
           {t('dayAndRest', {
             weekday: t(`weekday.${weekday}`),
-            rest: isOff ? t(`night.${night.state}`) : await beginning(night),
+            rest: isOff ? t(`night.${night.state}`) : await startText(night),
           })}
         </small>
         {nights > 1 && (
-          <small>{t(isComing(night) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
+          <small>{t(isUpcomingDate(night) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
         )}
       </dd>
     </div>
   )
 }
 
-async function beginning({ venue, doors_at, starts_at }: EventDate) {
+async function startText({ venue, doors_at, starts_at }: EventDate) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   return venue
-    ? t('doors', { time: dayParts(doors_at, language).time })
-    : t('begins', { time: dayParts(starts_at, language).time })
+    ? t('doors', { time: dateParts(doors_at, language).time })
+    : t('begins', { time: dateParts(starts_at, language).time })
 }
 
 async function Where({ night: { venue } }: { night: EventDate }) {
@@ -113,7 +118,7 @@ async function Ends({ night: { starts_at, ends_at } }: { night: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const isNextDay = Date.parse(ends_at) - Date.parse(starts_at) < DAY_MILLISECONDS
-  const { time } = dayParts(ends_at, language)
+  const { time } = dateParts(ends_at, language)
   return (
     <div>
       <dt>{t('ends')}</dt>

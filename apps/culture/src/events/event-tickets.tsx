@@ -1,16 +1,74 @@
-import type { EventDetail } from '@dabali/api-client'
+import type { EventDate, EventDetail, TicketType } from '@dabali/api-client'
+import { formatNpr, type Language } from '@dabali/domain'
+import { dateWords } from '@dabali/shop/date-words'
+import { kindWords } from '@dabali/shop/kind-words'
+import type { TicketKind, TicketNight } from '@dabali/shop/ticket-night'
 import { TicketSale } from '@dabali/shop/ticket-sale'
+import { buttonClasses } from '@dabali/ui/button-classes'
+import { DateText } from '@dabali/ui/date-text'
 import { getTranslations } from 'next-intl/server'
+import { dateOnSale, dateParts, hasTickets } from '../editorial/event-dates.ts'
 import { pageLanguage } from '../i18n/language.ts'
+import buyBarStyles from './buy-bar.module.css'
 import styles from './event-tickets.module.css'
-import { openNight } from './shown-night.ts'
-import { ticketNights } from './ticket-nights.ts'
+import { readTicketNote } from './queries.ts'
+
+/** The nights for which there are tickets, as their form shows them. */
+export async function ticketDates(event: EventDetail, language: Language): Promise<TicketNight[]> {
+  return Promise.all(event.dates.filter(hasTickets).map((date) => toTicketDate(event, date, language)))
+}
+
+async function toTicketDate(event: EventDetail, date: EventDate, language: Language): Promise<TicketNight> {
+  const t = await getTranslations('event')
+  const { day, month, weekday } = dateParts(date.starts_at, language)
+  return {
+    id: date.id,
+    startsAt: date.starts_at,
+    weekday: t(`weekday.${weekday}`),
+    day,
+    month,
+    standing: await availabilityText(date, language),
+    kinds: await Promise.all(date.ticket_types.map((type) => toTicketType({ event, date, type }, language))),
+  }
+}
+
+type TicketContext = { event: EventDetail; date: EventDate; type: TicketType }
+
+async function toTicketType({ event, date, type }: TicketContext, language: Language): Promise<TicketKind> {
+  const { id, product_id, product_url, title, admits, price, state, num_available, sales_start_at } = type
+  // Whatever the sale of a night that is put off began with, nobody knows when it goes on.
+  const isOpening = state === 'not_yet' && date.status === 'scheduled' && sales_start_at !== null
+  return {
+    id,
+    product: product_id,
+    url: product_url,
+    name: kindWords(title, event.title),
+    title,
+    note: await readTicketNote(product_id, language),
+    admits,
+    price,
+    state,
+    left: num_available,
+    limit: type.largest_quantity,
+    opens: isOpening ? dateWords(sales_start_at, language) : '',
+  }
+}
+
+async function availabilityText({ state, ticket_types, is_sold_out }: EventDate, language: Language) {
+  const t = await getTranslations('event')
+  if (state === 'postponed' || state === 'cancelled') return t(`night.${state}`)
+  if (is_sold_out) return t('night.soldOut')
+  const prices = ticket_types.filter((type) => type.state === 'on_sale').map(({ price }) => Number(price))
+  if (prices.length === 0) return t('night.notYet')
+  const lowest = Math.min(...prices)
+  return lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })
+}
 
 /** What is sold for the nights of an event, or why nothing is. */
 export async function EventTickets({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const nights = await ticketNights(event, language)
+  const nights = await ticketDates(event, language)
   const [smallest] = event.picture.sources.filter(({ type }) => type === 'image/webp')
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-head">
@@ -21,7 +79,7 @@ export async function EventTickets({ event }: { event: EventDetail }) {
         <TicketSale
           slug={event.slug}
           nights={nights}
-          first={openNight(event.dates)?.id}
+          first={dateOnSale(event.dates)?.id}
           thumbnail={smallest?.src ?? null}
           language={language}
         />
@@ -32,5 +90,28 @@ export async function EventTickets({ event }: { event: EventDetail }) {
         <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>
       )}
     </section>
+  )
+}
+
+/** On a phone, where the tickets are soon out of sight: from how much, when, and the way back to them. */
+export async function BuyBar({ event: { dates } }: { event: EventDetail }) {
+  const t = await getTranslations('event')
+  const language = await pageLanguage()
+  const sold = dates.flatMap(({ ticket_types }) => ticket_types).filter(({ state }) => state === 'on_sale')
+  const night = dateOnSale(dates)
+  if (sold.length === 0 || !night) return null
+  const lowest = Math.min(...sold.map(({ price }) => Number(price)))
+  return (
+    <aside className={buyBarStyles.bar} aria-label={t('buyBar')}>
+      <p>
+        <b>{lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })}</b>
+        <span className="quiet small">
+          <DateText value={night.starts_at} language={language} />
+        </span>
+      </p>
+      <a className={buttonClasses({})} href="#tickets">
+        {t('tickets')}
+      </a>
+    </aside>
   )
 }

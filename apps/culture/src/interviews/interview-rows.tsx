@@ -30,7 +30,7 @@ export async function InterviewRows({ interviews, led = false, level = 3 }: Inte
             <div className={styles.face}>
               <Picture
                 picture={artists[0]?.picture ?? picture}
-                sizes={isFirst ? FACE : SMALL_FACE}
+                sizes={isFirst ? LARGE_SIZES : SMALL_SIZES}
                 decorative
                 first={isFirst}
               />
@@ -56,5 +56,5 @@ export async function InterviewRows({ interviews, led = false, level = 3 }: Inte
   )
 }
 
-const FACE = '(min-width: 62rem) 30rem, (min-width: 48rem) 40vw, 92vw'
-const SMALL_FACE = '(min-width: 48rem) 11rem, 30vw'
+const LARGE_SIZES = '(min-width: 62rem) 30rem, (min-width: 48rem) 40vw, 92vw'
+const SMALL_SIZES = '(min-width: 48rem) 11rem, 30vw'

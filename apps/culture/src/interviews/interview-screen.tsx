@@ -1,18 +1,43 @@
 import type { Interview, InterviewDetail } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
-import { ContentPage } from '../content/content-page.tsx'
-import { type Heard, readHeard } from '../content/read-heard.ts'
+import { type Language, localPath, readingMinutes } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { FittedTitle } from '@dabali/ui/fitted-title'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { ContentLinks } from '../editorial/content-links.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
+import { hasRelatedMusic, RelatedMusic, type RelatedMusicData, readRelatedMusic } from '../editorial/related-music.tsx'
+import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { TwoColumn } from '../editorial/two-column.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { interviewPath } from '../paths.ts'
+import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { interviewJsonLd } from '../seo/json-ld/written-json-ld.ts'
-import { InterviewTalk } from './interview-talk.tsx'
-import { readInterview, readInterviewList } from './interviews.ts'
+import { InterviewAudio, Questions } from './interview-body.tsx'
+import interviewHeadStyles from './interview-head.module.css'
+import { InterviewRows } from './interview-rows.tsx'
+import styles from './interview-talk.module.css'
+import { readInterview, readInterviewList } from './queries.ts'
+
+export async function interviewMetadata(slug: string) {
+  const language = await pageLanguage()
+  return contentMetadata({
+    kind: 'interview',
+    pathOf: interviewPath,
+    read: () => readInterview(slug, language),
+    type: 'article',
+  })
+}
 
 /** So many others are named at the end of one. */
 const OTHERS = 4
 
 /** An interview, what can be heard of who is asked, and what may be read next. */
-export type ToldInterview = InterviewDetail & { heard: Heard; others: readonly Interview[] }
+export type InterviewWithRelated = InterviewDetail & { heard: RelatedMusicData; others: readonly Interview[] }
 
 /** One interview: the face, the questions and the answers, and what to hear beside them. */
 export async function InterviewScreen({ slug }: { slug: string }) {
@@ -21,19 +46,82 @@ export async function InterviewScreen({ slug }: { slug: string }) {
     <ContentPage
       slug={slug}
       pathOf={interviewPath}
-      read={() => readTold(slug, language)}
+      read={() => readInterviewPage(slug, language)}
       list="interviews"
       told={{ name: ({ title }) => title, about: interviewJsonLd }}
     >
-      {(interview) => <InterviewTalk interview={interview} />}
+      {(interview) => <InterviewContent interview={interview} />}
     </ContentPage>
   )
 }
 
-async function readTold(slug: string, language: Language): Promise<ToldInterview | undefined> {
+async function readInterviewPage(slug: string, language: Language): Promise<InterviewWithRelated | undefined> {
   const interview = await readInterview(slug, language)
   if (!interview) return undefined
-  const [heard, newest] = await Promise.all([readHeard(interview, language), readInterviewList(1, language)])
+  const [heard, newest] = await Promise.all([readRelatedMusic(interview, language), readInterviewList(1, language)])
   const others = (newest?.items ?? []).filter((other) => other.slug !== interview.slug)
   return { ...interview, heard, others: others.slice(0, OTHERS) }
 }
+
+/** Everything of an interview, in the order in which it is read. */
+export async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
+  const t = await getTranslations('interviews')
+  const language = await pageLanguage()
+  const { heard, others, sessions, volumes, news, products } = interview
+  return (
+    <>
+      <article>
+        <InterviewHead interview={interview} />
+        <TwoColumn aside={hasRelatedMusic(heard) && <RelatedMusic heard={heard} />}>
+          <InterviewAudio interview={interview} />
+          <Questions interview={interview} />
+        </TwoColumn>
+      </article>
+      <RelatedContent about={{ sessions, volumes, news, interviews: [], articles: [] }} />
+      <ShopItemsSection products={products} />
+      {others.length > 0 && (
+        <section className={`page ${styles.others}`} aria-labelledby="others">
+          <SectionHead heading={t('others')} id="others">
+            <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('all')}</IntentLink>
+          </SectionHead>
+          <InterviewRows interviews={others} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** How an interview begins: the face, what it is called, what it is about, when it came out and how long it takes. */
+export async function InterviewHead({ interview }: { interview: InterviewWithRelated }) {
+  const t = await getTranslations('interviews')
+  const language = await pageLanguage()
+  const { title, summary, artists, picture, published_at } = interview
+  return (
+    <header className={`page ${interviewHeadStyles.head}`}>
+      <div className={interviewHeadStyles.face}>
+        <Picture
+          picture={artists[0]?.picture ?? picture}
+          sizes="(min-width: 62rem) 30rem, (min-width: 48rem) 40vw, 92vw"
+          first
+        />
+      </div>
+      <div className={interviewHeadStyles.words}>
+        <p className={interviewHeadStyles.kind}>
+          <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('one')}</IntentLink>
+        </p>
+        <FittedTitle text={title} locale={language} className={interviewHeadStyles.title} />
+        <p className={interviewHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={interviewHeadStyles.facts}>
+          {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
+          <DateText value={dayOf(published_at)} language={language} />
+          <span>{t('minutes', { count: readingMinutes(fullText(interview)) })}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const fullText = ({ body, exchanges, pull_quote }: InterviewWithRelated) =>
+  [body, pull_quote, ...exchanges.flatMap(({ question, answer }) => [question, answer])].join(' ')

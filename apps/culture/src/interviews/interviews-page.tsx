@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTISTS_PATH, INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { InterviewRows } from './interview-rows.tsx'
-import { readInterviewList } from './interviews.ts'
+import { readInterviewList } from './queries.ts'
 
 /** The interviews: a face and a sentence each, the newest as large as it goes. */
 export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {

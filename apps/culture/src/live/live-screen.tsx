@@ -1,18 +1,37 @@
+import { getEvent, type Live } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { loadDynamic } from '@dabali/site/load'
+import { load, loadDynamic } from '@dabali/site/load'
 import { Picture } from '@dabali/ui/picture'
-import type { Route } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { livePath } from '../paths.ts'
+import { eventPath, livePath } from '../paths.ts'
 import { readRequestContext } from '../visit.ts'
-import { ClosedNight } from './closed-night.tsx'
-import { EnteringNight } from './entering-night.tsx'
-import { OpenNight } from './open-night.tsx'
-import { readNight } from './read-night.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { readChatTexts } from './chat/chat-texts.ts'
+import { EventHeading, LineUp } from './event-info.tsx'
+import { readLiveTexts } from './live-texts.ts'
+import { LiveView, ReplaceAddress } from './live-view.tsx'
+import veil from './player-overlay.module.css'
+import { type LiveEvent, readLiveEvent } from './queries.ts'
+import { RedeemPage } from './redeem-page.tsx'
+
+/** Nobody finds this page by searching, and nobody is told that one comes from it: a link may hold a way in. */
+export async function liveMetadata(slug: string): Promise<Metadata> {
+  const t = await getTranslations('live')
+  const { client } = await readRequestContext()
+  const event = await load(() => getEvent(client, { slug }))
+  return {
+    title: event.status === 200 ? t('title', { event: event.value.title }) : t('name'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
 
 type LiveScreenProps = {
   slug: string
@@ -26,7 +45,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const path = livePath(slug, id)
   const language = await pageLanguage()
   const visit = await readRequestContext()
-  const read = await loadDynamic(() => readNight(visit, { slug, id }))
+  const read = await loadDynamic(() => readLiveEvent(visit, { slug, id }))
   if (read.status === 404) return <NotFoundScreen path={path} />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { event } = read.value
@@ -37,12 +56,48 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   return (
     <PageLayout path={'live' in read.value ? here : withHash}>
       {'live' in read.value ? (
-        <OpenNight {...read.value} poster={poster} />
+        <WatchPage {...read.value} poster={poster} />
       ) : read.value.refused === 'no_ticket' && hash !== undefined ? (
-        <EnteringNight {...read.value} hash={hash} poster={poster} />
+        <RedeemPage {...read.value} hash={hash} poster={poster} />
       ) : (
-        <ClosedNight {...read.value} path={withHash} poster={poster} />
+        <AccessDenied {...read.value} path={withHash} poster={poster} />
       )}
     </PageLayout>
+  )
+}
+
+type WatchPageProps = Pick<LiveEvent, 'event' | 'night'> & { live: Live; poster: ReactNode }
+
+/** The night of somebody who may watch it. */
+export async function WatchPage({ event, night, live, poster }: WatchPageProps) {
+  const t = await getTranslations('live')
+  const language = await pageLanguage()
+  const href = localPath(language, eventPath(event.slug))
+  return (
+    <>
+      <ReplaceAddress path={localPath(language, livePath(event.slug, night.id))} />
+      <LiveView
+        slug={event.slug}
+        id={String(night.id)}
+        title={event.title}
+        first={live}
+        poster={poster}
+        href={href}
+        withoutScripts={
+          <noscript>
+            <div className={`${veil.veil} ${veil.cover}`}>
+              <p>{t('needsScripts')}</p>
+              <a href={href}>{t('toEvent')}</a>
+            </div>
+          </noscript>
+        }
+        heading={<EventHeading event={event} night={night} />}
+        language={language}
+        texts={await readLiveTexts()}
+        chatTexts={await readChatTexts()}
+      >
+        <LineUp event={event} />
+      </LiveView>
+    </>
   )
 }

@@ -8,15 +8,15 @@ import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Chat } from './chat/chat.tsx'
-import { countWords } from './count-words.ts'
+import { formatCount } from './format-count.ts'
 import type { LiveTexts } from './live-texts.ts'
 import styles from './live-view.module.css'
-import { nightWatch } from './night-watch.ts'
-import { STATUS_CODES, standingOf } from './standing.ts'
-import frame from './theatre.module.css'
-import { Theatre } from './theatre.tsx'
-import { Veil } from './veil.tsx'
-import { beginWatch } from './watch.ts'
+import { PlayerOverlay } from './player-overlay.tsx'
+import { initialSession } from './session-state.ts'
+import { streamSession } from './stream-session.ts'
+import frame from './video-frame.module.css'
+import { VideoFrame } from './video-frame.tsx'
+import { STATUS_CODES, viewState } from './view-state.ts'
 
 type LiveViewProps = {
   slug: string
@@ -40,13 +40,13 @@ type LiveViewProps = {
 /** A streamed night: the frame and what is said of it, which both follow what happens there. */
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
-  const [keeper] = useState(() => nightWatch({ client: lastingClient(language), slug, id, first }))
-  const [watch, setWatch] = useState(() => beginWatch(first))
+  const [keeper] = useState(() => streamSession({ client: lastingClient(language), slug, id, first }))
+  const [watch, setWatch] = useState(() => initialSession(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)
   useEffect(() => keeper.open(setWatch), [keeper])
 
-  const standing = standingOf(watch)
+  const standing = viewState(watch)
   const { live, place, line } = watch
   const isLost = standing === 'playing' && line === 'lost'
   const isAgain = standing === 'playing' && live.state === 'replay'
@@ -57,7 +57,7 @@ export function LiveView(props: LiveViewProps) {
   }
   return (
     <>
-      <Theatre poster={poster}>
+      <VideoFrame poster={poster}>
         {place.kind === 'here' && standing === 'playing' ? (
           <div className={frame.picture}>
             <StreamPlayer
@@ -72,14 +72,14 @@ export function LiveView(props: LiveViewProps) {
             />
           </div>
         ) : (
-          <Veil
+          <PlayerOverlay
             standing={standing === 'playing' ? 'opening' : standing}
             onPress={press}
             {...{ watch, href, language, texts }}
           />
         )}
         {withoutScripts}
-      </Theatre>
+      </VideoFrame>
       <div className={`page ${styles.main}`}>
         <div>
           <StatusText code={isLost ? 'e' : STATUS_CODES[standing]}>
@@ -103,7 +103,7 @@ export function LiveView(props: LiveViewProps) {
         <div className={styles.talk}>
           <Chat slug={slug} id={id} language={language} texts={chatTexts}>
             {live.viewers > 0 && (
-              <span className="quiet">{texts.here.replace('{count}', countWords(live.viewers, language))}</span>
+              <span className="quiet">{texts.here.replace('{count}', formatCount(live.viewers, language))}</span>
             )}
           </Chat>
         </div>
@@ -111,4 +111,13 @@ export function LiveView(props: LiveViewProps) {
       </div>
     </>
   )
+}
+
+/** Who came in by a link stands where everybody does: the way in stays neither in the address nor in the history. */
+export function ReplaceAddress({ path }: { path: string }) {
+  useEffect(() => {
+    const { pathname, search, hash } = location
+    if (pathname.replace(/\/$/, '') !== path) history.replaceState(history.state, '', path + search + hash)
+  }, [path])
+  return null
 }

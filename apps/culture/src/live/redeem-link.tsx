@@ -6,9 +6,9 @@ import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
 import { ButtonLink } from '@dabali/ui/button-link'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { countWords } from './count-words.ts'
-import { type LinkRefusal, linkRefusal, minutesToWait } from './link-refusal.ts'
-import veil from './veil.module.css'
+import { formatCount } from './format-count.ts'
+import veil from './player-overlay.module.css'
+import { type RedeemError, redeemError, retryMinutes } from './redeem-error.ts'
 
 type RedeemLinkProps = {
   night: { slug: string; id: string; hash: string }
@@ -21,25 +21,25 @@ type RedeemLinkProps = {
   language: Language
   texts: {
     opening: string
-    refusals: Record<LinkRefusal, { heading: string; advice: string }>
+    refusals: Record<RedeemError, { heading: string; advice: string }>
     again: string
     event: string
   }
 }
 
-type Refused = { refusal: LinkRefusal; minutes: number }
+type Failure = { refusal: RedeemError; minutes: number }
 
 /** Turns a way in into a right of whoever is logged in, and goes there in its place. */
 export function RedeemLink({ night, next, href, login, language, texts }: RedeemLinkProps) {
   const client = useClient()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<Failure>()
   const isAsked = useRef(false)
   const redeem = useCallback(() => {
     setRefused(undefined)
     redeemLiveHash(client, night, { silent: true }).then(
       // Not the next page but another one: the link does not stay in the history.
       () => location.replace(next),
-      (error) => setRefused({ refusal: linkRefusal(error), minutes: minutesToWait(error) }),
+      (error) => setRefused({ refusal: redeemError(error), minutes: retryMinutes(error) }),
     )
   }, [client, night, next])
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RedeemLink({ night, next, href, login, language, texts }: Redeem
     <>
       <div role="status">
         <p className={veil.heading}>{words?.heading ?? texts.opening}</p>
-        {words && <p>{words.advice.replace('{minutes}', countWords(refused.minutes, language))}</p>}
+        {words && <p>{words.advice.replace('{minutes}', formatCount(refused.minutes, language))}</p>}
       </div>
       {refused?.refusal === 'failed' && (
         <Button kind="main" onClick={redeem}>

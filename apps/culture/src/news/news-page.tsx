@@ -1,24 +1,28 @@
+import type { NewsItem } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Headlines } from '../content/headlines.tsx'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { NewsList } from '../editorial/news-list.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { NEWS_PATH, newsPath } from '../paths.ts'
-import { askedTag } from './asked-tag.ts'
-import { readNewsList, readNewsTags } from './news.ts'
-import { NewsLead } from './news-lead.tsx'
+import newsLeadStyles from './news-lead.module.css'
 import styles from './news-page.module.css'
-import { tagPath } from './tag-path.ts'
+import { readNewsList, readNewsTags, requestedTag } from './queries.ts'
+import { tagPath } from './tags.ts'
 
 /** What happened, the newest first: all of it, or what is filed under one tag. */
 export async function NewsPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
-  const tag = await askedTag(asked, language)
+  const tag = await requestedTag(asked, language)
   return (
     <ListPage
       path={tagPath(tag)}
@@ -41,7 +45,7 @@ export async function NewsPage({ asked }: { asked: URLSearchParams }) {
             <Tags shown={tag} />
             {lead && <NewsLead item={lead} />}
             <div className={styles.others}>
-              <Headlines news={lead ? others : items} level={2} told />
+              <NewsList news={lead ? others : items} level={2} told />
             </div>
           </>
         )
@@ -69,8 +73,33 @@ async function Tags({ shown }: { shown: string | undefined }) {
 
 export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('news')
-  const tag = await askedTag(asked, await pageLanguage())
+  const tag = await requestedTag(asked, await pageLanguage())
   const heading = tag === undefined ? t('heading') : t('headingTagged', { tag })
   const pageTitle = (page: string) => t('page', { heading, page })
   return listMetadata({ path: tagPath(tag), asked, heading, words: t('words'), pageTitle })
+}
+
+/** The newest piece, with its picture. */
+export async function NewsLead({ item }: { item: NewsItem }) {
+  const language = await pageLanguage()
+  const { slug, title, summary, byline, published_at, picture } = item
+  return (
+    <article className={newsLeadStyles.lead}>
+      <div className={newsLeadStyles.picture}>
+        <Picture picture={picture} sizes="(min-width: 62rem) 44rem, 100vw" decorative first />
+      </div>
+      <div className={newsLeadStyles.words}>
+        <p className={newsLeadStyles.by}>
+          <DateText value={dayOf(published_at)} language={language} />
+          {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
+        </p>
+        <h2 className={newsLeadStyles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
+        </h2>
+        <p className={newsLeadStyles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+      </div>
+    </article>
+  )
 }

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 export const nowPlaying = (): Now => now
 
-export function showNowPlaying(next: Now): void {
+export function setNowPlaying(next: Now): void {
   now = next
   for (const listener of listeners) listener()
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const asleep = () => undefined
+const notHydrated = () => undefined
 
 /** Undefined for as long as the page does not hear a press. */
-export const useNowPlaying = (): Now | undefined => useSyncExternalStore(subscribe, nowPlaying, asleep)
+export const useNowPlaying = (): Now | undefined => useSyncExternalStore(subscribe, nowPlaying, notHydrated)

@@ -2,14 +2,14 @@
 
 import { Button } from '@dabali/ui/button'
 import { PlaySign } from '@dabali/ui/play-sign'
-import { usePress } from './use-press.ts'
-import { wakePlayer } from './wake-player.ts'
+import { loadPlayer } from './load-player.ts'
+import { usePlayButton } from './queue-context.tsx'
 
 /** Plays a record from its beginning, stops it, and goes on with it. */
 export function PlayAllButton({ play, pause }: { play: string; pause: string }) {
-  const { isAsleep, isPlaying, press } = usePress()
+  const { isAsleep, isPlaying, press } = usePlayButton()
   return (
-    <Button kind="plain" disabled={isAsleep} onPointerDown={wakePlayer} onClick={press}>
+    <Button kind="plain" disabled={isAsleep} onPointerDown={loadPlayer} onClick={press}>
       <PlaySign isPlaying={isPlaying} />
       {isPlaying ? pause : play}
     </Button>

@@ -1,9 +1,9 @@
 'use client'
 
 import { PlaySign } from '@dabali/ui/play-sign'
+import { loadPlayer } from './load-player.ts'
+import { usePlayButton } from './queue-context.tsx'
 import styles from './track-rows.module.css'
-import { usePress } from './use-press.ts'
-import { wakePlayer } from './wake-player.ts'
 
 type PlayButtonProps = {
   /** Its place among the tracks that can be heard, from nought. */
@@ -15,7 +15,7 @@ type PlayButtonProps = {
 
 /** Plays one track, and stops it. */
 export function PlayButton({ part, play, pause }: PlayButtonProps) {
-  const { isAsleep, isThis, isPlaying, press } = usePress(part)
+  const { isAsleep, isThis, isPlaying, press } = usePlayButton(part)
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export function PlayButton({ part, play, pause }: PlayButtonProps) {
       aria-label={isPlaying ? pause : play}
       aria-current={isThis || undefined}
       disabled={isAsleep}
-      onPointerDown={wakePlayer}
+      onPointerDown={loadPlayer}
       onClick={press}
     >
       <PlaySign isPlaying={isPlaying} />

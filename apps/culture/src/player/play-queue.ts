@@ -1,22 +1,22 @@
 import { artworkOf } from '@dabali/ui/artwork-of'
 import { audioPlayback } from '@dabali/ui/audio-playback'
-import { forgetQueue, type KeptQueue, keepQueue, keptQueue } from './kept-queue.ts'
-import { type NowPlaying, nowPlaying, showNowPlaying } from './now-playing.ts'
+import { type NowPlaying, nowPlaying, setNowPlaying } from './now-playing.ts'
 import type { Queue } from './queue.ts'
+import { clearSavedQueue, readSavedQueue, type SavedQueue, saveQueue } from './saved-queue.ts'
 
-const KEPT_EVERY_SECONDS = 2
+const SAVE_EVERY_SECONDS = 2
 
 let endSession: (() => void) | undefined
 /** Where the last press beside a record was. */
 let opener: Element | null = null
 
 /** A press beside a track, or beside a whole record: it plays, is stopped, or goes on. */
-export function pressQueue(queue: Queue, part?: number): void {
+export function toggleQueue(queue: Queue, part?: number): void {
   opener = document.activeElement
   const now = nowPlaying()
   if (now?.queue.slug !== queue.slug) {
     const volume = now?.playback.state().volume
-    begin({ queue, place: { part: part ?? 0, seconds: 0 }, volume }).play()
+    startQueue({ queue, place: { part: part ?? 0, seconds: 0 }, volume }).play()
   } else if ((part ?? now.part) === now.part && !isOver(now)) {
     now.playback.toggle()
   } else {
@@ -28,30 +28,30 @@ export function pressQueue(queue: Queue, part?: number): void {
 const isOver = ({ playback }: NowPlaying) => playback.state().isOver
 
 /** What was in the player of this tab stands there again, silent, until somebody plays it on. */
-export function offerKept(): void {
-  const kept = keptQueue()
-  if (kept && !nowPlaying()) begin(kept)
+export function restoreQueue(): void {
+  const kept = readSavedQueue()
+  if (kept && !nowPlaying()) startQueue(kept)
 }
 
 export function closePlayer(): void {
   endSession?.()
   endSession = undefined
-  forgetQueue()
-  showNowPlaying(null)
-  goBack()
+  clearSavedQueue()
+  setNowPlaying(null)
+  restoreFocus()
 }
 
 /** The focus was in what is gone: it goes on where the press was, or where the page begins. */
-function goBack() {
+function restoreFocus() {
   // A page that one has left may still lie there unseen, with its press and its beginning.
   const places = [opener, ...document.querySelectorAll('#main')]
   const place = places.find((each) => each !== document.body && each?.checkVisibility())
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-type Beginning = Pick<KeptQueue, 'queue' | 'place'> & { volume?: number | undefined }
+type QueueStart = Pick<SavedQueue, 'queue' | 'place'> & { volume?: number | undefined }
 
-function begin({ queue, place, volume = 1 }: Beginning) {
+function startQueue({ queue, place, volume = 1 }: QueueStart) {
   endSession?.()
   const playback = audioPlayback({
     // How long an excerpt is, it says itself.
@@ -65,17 +65,17 @@ function begin({ queue, place, volume = 1 }: Beginning) {
     const { part, isPlaying } = playback.state()
     const now = nowPlaying()
     if (now?.playback === playback && now.part === part && now.isPlaying === isPlaying) return
-    showNowPlaying({ queue, playback, part, isPlaying })
+    setNowPlaying({ queue, playback, part, isPlaying })
   }
   let kept = place
   const keep = () => {
     const { part, seconds, isOver, volume: loudness } = playback.state()
     kept = isOver ? { part: 0, seconds: 0 } : { part, seconds }
-    keepQueue({ queue, place: kept, volume: loudness })
+    saveQueue({ queue, place: kept, volume: loudness })
   }
   const follow = () => {
     const { part, seconds } = playback.state()
-    if (part !== kept.part || Math.abs(seconds - kept.seconds) >= KEPT_EVERY_SECONDS) keep()
+    if (part !== kept.part || Math.abs(seconds - kept.seconds) >= SAVE_EVERY_SECONDS) keep()
   }
   const close = playback.open()
   playback.setVolume(volume)

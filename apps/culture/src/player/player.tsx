@@ -1,12 +1,12 @@
 import type { Language } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
-import { PlayerPlace } from './player-place.tsx'
+import { PlayerSlot } from './player-slot.tsx'
 
 /** The player of the site, apart from its pages, so that it plays on while somebody goes from one to the next. */
 export async function Player({ language }: { language: Language }) {
   const t = await getTranslations('player')
   return (
-    <PlayerPlace
+    <PlayerSlot
       language={language}
       texts={{
         name: t('name'),

@@ -1,4 +1,5 @@
 import type { RecordDetail } from '@dabali/api-client'
+import { cache } from 'react'
 
 type QueuedTrack = {
   title: string
@@ -12,3 +13,16 @@ export type Queue = Pick<RecordDetail, 'slug' | 'title' | 'picture'> & {
   artist: string
   tracks: readonly QueuedTrack[]
 }
+
+/** Made once for a record, so that a page which plays it from two places carries it once. */
+export const toQueue = cache(
+  ({ slug, title, picture, artists, tracks }: RecordDetail): Queue => ({
+    slug,
+    title,
+    picture,
+    artist: artists.map((artist) => artist.title).join(', '),
+    tracks: tracks.flatMap(({ title: track, duration_seconds: seconds, preview }) =>
+      preview ? [{ title: track, seconds, src: preview.src }] : [],
+    ),
+  }),
+)

@@ -5,8 +5,8 @@ import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { PlayButton } from './play-button.tsx'
-import { queueOf } from './queue-of.ts'
-import { QueueRoom } from './queue-room.tsx'
+import { toQueue } from './queue.ts'
+import { QueueProvider } from './queue-context.tsx'
 import styles from './track-rows.module.css'
 
 /** The tracks of a record; those that can be heard play into the bar at the foot of the page. */
@@ -15,7 +15,7 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
   const { tracks } = record
   const heard = tracks.filter(({ preview }) => preview)
   return (
-    <QueueRoom queue={queueOf(record)} lost={t('lost')}>
+    <QueueProvider queue={toQueue(record)} lost={t('lost')}>
       <ol>
         {tracks.map((track) => {
           const { number, title, duration_seconds: seconds, preview } = track
@@ -46,6 +46,6 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
           )
         })}
       </ol>
-    </QueueRoom>
+    </QueueProvider>
   )
 }

@@ -1,20 +1,43 @@
 import { localPath } from '@dabali/domain'
+import { clockText } from '@dabali/ui/clock-text'
+import { DateText } from '@dabali/ui/date-text'
+import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContentPage } from '../content/content-page.tsx'
-import { Nights } from '../content/nights.tsx'
-import { Sleeves } from '../content/sleeves.tsx'
-import { WatchAndRead } from '../content/watch-and-read.tsx'
+import type { ReactNode } from 'react'
+import { ContentLinks } from '../editorial/content-links.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { EventsSection } from '../editorial/event-rows.tsx'
+import { readRecord } from '../editorial/queries.ts'
+import { RecordGrid } from '../editorial/record-grid.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
+import { ShopItems } from '../editorial/shop-items.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
+import { PlayAll } from '../player/play-all.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
 import { recordJsonLd } from '../seo/json-ld/record-json-ld.ts'
-import { RecordCredits, RecordFacts } from './record-facts.tsx'
-import { RecordHead } from './record-head.tsx'
+import { type RecordWithOthers, readRecordPage } from './queries.ts'
+import recordFactsStyles from './record-facts.module.css'
+import recordHeadStyles from './record-head.module.css'
 import styles from './record-screen.module.css'
-import { type RecordWithOthers, readRecordPage } from './records.ts'
+
+export async function recordMetadata(slug: string): Promise<Metadata> {
+  const language = await pageLanguage()
+  const t = await getTranslations('record')
+  return contentMetadata({ kind: 'record', pathOf: recordPath, read: () => readTold(), type: 'music.album' })
+
+  async function readTold() {
+    const record = await readRecord(slug, language)
+    const names = record?.artists.map(({ title }) => title).join(', ')
+    return record && { ...record, title: names ? t('titled', { title: record.title, names }) : record.title }
+  }
+}
 
 /** One record: the sleeve, how to take it home, what is on it, who made it, and what else belongs to it. */
 export async function RecordScreen({ slug }: { slug: string }) {
@@ -32,18 +55,18 @@ export async function RecordScreen({ slug }: { slug: string }) {
           <RecordHead record={record} />
           <Tracks record={record} />
           <LinerNotes record={record} />
-          <Nights coming={record.next_events} />
-          <WatchAndRead about={record} />
-          <Others record={record} />
+          <EventsSection coming={record.next_events} />
+          <RelatedContent about={record} />
+          <OtherRecords record={record} />
         </article>
       )}
     </ContentPage>
   )
 }
 
-type PartProps = { record: RecordWithOthers }
+type SectionProps = { record: RecordWithOthers }
 
-async function Tracks({ record }: PartProps) {
+async function Tracks({ record }: SectionProps) {
   const t = await getTranslations('record')
   return (
     <section className={`page ${styles.band}`}>
@@ -58,7 +81,7 @@ async function Tracks({ record }: PartProps) {
   )
 }
 
-async function LinerNotes({ record: { body, credits } }: PartProps) {
+async function LinerNotes({ record: { body, credits } }: SectionProps) {
   if (!body && credits.length === 0) return null
   const t = await getTranslations('record')
   return (
@@ -72,13 +95,94 @@ async function LinerNotes({ record: { body, credits } }: PartProps) {
   )
 }
 
-async function Others({ record: { artists, others } }: PartProps) {
+async function OtherRecords({ record: { artists, others } }: SectionProps) {
   if (others.length === 0) return null
   const t = await getTranslations('record')
   return (
     <section className={`page ${styles.band}`}>
       <SectionHead heading={t('others', { names: artists.map(({ title }) => title).join(', ') })} />
-      <Sleeves records={others} />
+      <RecordGrid records={others} />
     </section>
+  )
+}
+
+/** The sleeve, whose it is, and the two things one does with a record: hear it and take it home. */
+export async function RecordHead({ record }: { record: RecordWithOthers }) {
+  const t = await getTranslations('record')
+  const language = await pageLanguage()
+  const { title, summary, picture, artists, formats } = record
+  return (
+    <div className={`page ${recordHeadStyles.head}`}>
+      <div className={recordHeadStyles.sleeve}>
+        <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" first />
+      </div>
+      <div>
+        <FittedTitle text={title} locale={language} className={recordHeadStyles.title} />
+        {artists.length > 0 && (
+          <p className={recordHeadStyles.by}>
+            {t('by')} <ContentLinks cards={artists} />
+          </p>
+        )}
+        <p className={recordHeadStyles.intro} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <div className={recordHeadStyles.ways}>
+          <PlayAll record={record} text={t('playAll')} />
+        </div>
+        {formats.length > 0 && (
+          <section className={recordHeadStyles.sold} aria-label={t('sold')}>
+            <ShopItems products={formats} leading />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands on the spine of a sleeve: when and where it came out, as what, and how long it is. */
+export async function RecordFacts({ record }: { record: RecordWithOthers }) {
+  const t = await getTranslations('record')
+  const language = await pageLanguage()
+  const { released_on, format, label, catalogue_number, duration_seconds } = record
+  return (
+    <div>
+      <h3 className={recordFactsStyles.heading}>{t('facts')}</h3>
+      <dl className={recordFactsStyles.terms}>
+        <Fact term={t('released')} fact={released_on && <DateText value={released_on} language={language} />} />
+        <Fact term={t('format')} fact={t(`formatName.${format}`)} />
+        <Fact term={t('label')} fact={label} />
+        <Fact term={t('number')} fact={catalogue_number} />
+        <Fact term={t('length')} fact={duration_seconds > 0 && clockText(duration_seconds, language)} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ term, fact }: { term: string; fact: ReactNode }) {
+  if (!fact) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{fact}</dd>
+    </div>
+  )
+}
+
+/** Who did what on a record. */
+export async function RecordCredits({ credits }: Pick<RecordWithOthers, 'credits'>) {
+  const t = await getTranslations('record')
+  const language = await pageLanguage()
+  return (
+    <div>
+      <h3 className={recordFactsStyles.heading}>{t('credits')}</h3>
+      <dl className={recordFactsStyles.terms}>
+        {credits.map(({ role, name }) => (
+          <div key={`${role} ${name}`}>
+            <dt lang={textLanguage(role, language)}>{role}</dt>
+            <dd lang={textLanguage(name, language)}>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,19 +1,31 @@
+import type { RecordCard } from '@dabali/api-client'
+import { localPath, writeDigits } from '@dabali/domain'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
-import { Sleeves } from '../content/sleeves.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { RecordGrid } from '../editorial/record-grid.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { RECORDS_PATH, recordPath } from '../paths.ts'
-import { FormatChoices } from './format-choices.tsx'
-import { formatAsked, formatPath } from './record-formats.ts'
-import { readRecords } from './records.ts'
+import { countRecords, readRecords } from './queries.ts'
 import styles from './records-page.module.css'
+
+type Format = RecordCard['format']
+
+/** What records come as, the longest first. */
+export const FORMATS: readonly Format[] = ['album', 'ep', 'single']
+
+/** The format that a query narrows a list to; nothing where it names none that there is. */
+export const formatFromQuery = (query: URLSearchParams): Format | undefined =>
+  FORMATS.find((format) => format === query.get('format'))
+
+/** Where the records of a format stand, and without one all of them. */
+export const formatPath = (format?: Format): string => (format ? `${RECORDS_PATH}?format=${format}` : RECORDS_PATH)
 
 /** Everything that was recorded, the newest first. */
 export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
-  const format = formatAsked(asked)
+  const format = formatFromQuery(asked)
   const t = await getTranslations('records')
   return (
     <ListPage
@@ -29,7 +41,7 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
         <>
           <FormatChoices shown={format} />
           <div className={styles.list}>
-            <Sleeves records={records} level={2} first />
+            <RecordGrid records={records} level={2} first />
           </div>
         </>
       )}
@@ -38,9 +50,24 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
 }
 
 export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata> {
-  const format = formatAsked(asked)
+  const format = formatFromQuery(asked)
   const t = await getTranslations('records')
   const heading = format ? t(`format.${format}`) : t('heading')
   const pageTitle = (page: string) => t('page', { name: heading, page })
   return listMetadata({ path: formatPath(format), asked, heading, words: t('words'), pageTitle })
+}
+
+/** The formats that records come in, and how many there are of each. */
+export async function FormatChoices({ shown }: { shown: RecordCard['format'] | undefined }) {
+  const t = await getTranslations('records')
+  const language = await pageLanguage()
+  const choices = await Promise.all(
+    [undefined, ...FORMATS].map(async (format) => ({
+      href: localPath(language, formatPath(format)),
+      text: t(`format.${format ?? 'all'}`),
+      count: writeDigits(await countRecords(format), language),
+      isShown: format === shown,
+    })),
+  )
+  return <ChoiceLinks label={t('formats')} choices={choices} />
 }

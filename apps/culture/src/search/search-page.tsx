@@ -1,3 +1,4 @@
+import type { EventCard } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { KindLinks } from '@dabali/shop/kind-links'
 import { NothingFound } from '@dabali/shop/nothing-found'
@@ -7,20 +8,41 @@ import { SearchStart } from '@dabali/shop/search-start'
 import { TurnPages } from '@dabali/shop/turn-pages'
 import { Understood } from '@dabali/shop/understood'
 import { load } from '@dabali/site/load'
+import { alternates } from '@dabali/site/seo/metadata'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { SectionHead } from '@dabali/ui/section-head'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EventRows } from '../editorial/event-rows.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { SUGGESTED_PATHS } from '../paths.ts'
-import { BooksRow } from './books-row.tsx'
-import { KindGroup } from './kind-group.tsx'
-import { kindNames } from './kind-names.ts'
-import { readSearch, type Searched } from './read-search.ts'
-import { ResultRows } from './result-rows.tsx'
+import {
+  ARTISTS_PATH,
+  EVENTS_PATH,
+  INTERVIEWS_PATH,
+  RECORDS_PATH,
+  SESSIONS_PATH,
+  SUGGESTED_PATHS,
+  VOLUMES_PATH,
+} from '../paths.ts'
+import { readSearchPage, type SearchPageData } from './queries.ts'
 import styles from './search-page.module.css'
 import { readSearchQuery, writeSearchQuery } from './search-query.ts'
-import { WaysIn } from './ways-in.tsx'
+import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
+import waysInStyles from './ways-in.module.css'
+
+/** A search is called by its words. Its results are for whoever searched, so no index keeps them. */
+export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
+  const query = readSearchQuery(asked)
+  const t = await getTranslations('search')
+  return {
+    title: query.words || t('title'),
+    alternates: alternates(await pageLanguage(), writeSearchQuery(query)),
+    robots: { index: false, follow: true },
+  }
+}
 
 /** The page of a search, whatever became of it. */
 export async function SearchPage({ asked }: { asked: URLSearchParams }) {
@@ -28,33 +50,33 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const query = readSearchQuery(asked)
   const { words } = query
   const path = writeSearchQuery(query)
-  const searched = await load(() => readSearch(query, language))
+  const searched = await load(() => readSearchPage(query, language))
   if (searched.status !== 200) return <UnavailableScreen path={path} />
   const { understood, total, books } = searched.value
   const marked = understood.did_you_mean ?? words
   return (
     <PageLayout path={path} query={words}>
       <div className="page">
-        <Outcome words={words} marked={marked} searched={searched.value} language={language} />
+        <SearchOutcome words={words} marked={marked} searched={searched.value} language={language} />
         <BooksRow books={books} words={words} marked={marked} language={language} />
-        {total === 0 && <WaysIn nights={searched.value.nights} />}
+        {total === 0 && <BrowseLinks nights={searched.value.nights} />}
       </div>
     </PageLayout>
   )
 }
 
-type OutcomeProps = {
+type SearchOutcomeProps = {
   words: string
   /** What is marked in what was found: the words, or what they were taken for. */
   marked: string
-  searched: Searched
+  searched: SearchPageData
   language: Language
 }
 
-async function Outcome({ words, marked, searched, language }: OutcomeProps) {
+async function SearchOutcome({ words, marked, searched, language }: SearchOutcomeProps) {
   const { understood, groups, total, alone } = searched
-  if (words === '') return <Start language={language} />
-  if (total === 0) return <NobodyFound words={words} language={language} />
+  if (words === '') return <SearchIntro language={language} />
+  if (total === 0) return <NoResults words={words} language={language} />
   const names = await kindNames()
   const kinds = groups.map(({ kind, count }) => ({
     href: localPath(language, writeSearchQuery({ words, kind, page: 1 })),
@@ -67,9 +89,9 @@ async function Outcome({ words, marked, searched, language }: OutcomeProps) {
       <SearchHead words={words} language={language}>
         <Understood words={words} found={understood} total={total} language={language} />
       </SearchHead>
-      <KindLinks kinds={[await everything(searched, words, language), ...kinds]} language={language} />
+      <KindLinks kinds={[await allKindsLink(searched, words, language), ...kinds]} language={language} />
       {alone ? (
-        <Alone alone={alone} words={words} marked={marked} searched={searched} language={language} />
+        <SingleKind alone={alone} words={words} marked={marked} searched={searched} language={language} />
       ) : (
         <div className={styles.groups}>
           {groups.map((group, index) => (
@@ -90,15 +112,21 @@ async function Outcome({ words, marked, searched, language }: OutcomeProps) {
 }
 
 /** The way back from one kind to some of each. */
-async function everything({ total, alone }: Searched, words: string, language: Language) {
+async function allKindsLink({ total, alone }: SearchPageData, words: string, language: Language) {
   const t = await getTranslations('search')
   const href = localPath(language, writeSearchQuery({ words, kind: undefined, page: 1 }))
   return { href, name: t('everything'), count: total, isShown: alone === undefined }
 }
 
-type AloneProps = OutcomeProps & { alone: NonNullable<Searched['alone']> }
+type SingleKindProps = SearchOutcomeProps & { alone: NonNullable<SearchPageData['alone']> }
 
-async function Alone({ alone: { kind, page, pages, results }, words, marked, searched, language }: AloneProps) {
+async function SingleKind({
+  alone: { kind, page, pages, results },
+  words,
+  marked,
+  searched,
+  language,
+}: SingleKindProps) {
   const names = await kindNames()
   return (
     <section className={styles.alone} aria-labelledby="alone">
@@ -113,7 +141,7 @@ async function Alone({ alone: { kind, page, pages, results }, words, marked, sea
   )
 }
 
-async function NobodyFound({ words, language }: { words: string; language: Language }) {
+async function NoResults({ words, language }: { words: string; language: Language }) {
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (
@@ -130,7 +158,7 @@ async function NobodyFound({ words, language }: { words: string; language: Langu
   )
 }
 
-async function Start({ language }: { language: Language }) {
+async function SearchIntro({ language }: { language: Language }) {
   const t = await getTranslations('search')
   return (
     <SearchStart
@@ -140,5 +168,45 @@ async function Start({ language }: { language: Language }) {
       text={t('startWords')}
       suggested={SUGGESTED_PATHS}
     />
+  )
+}
+
+const EVENTS = 4
+
+/** Where somebody can begin who knows no words, or whose words found nothing: the next nights, and all there is by its kind. */
+export async function BrowseLinks({ nights }: { nights: readonly EventCard[] }) {
+  const t = await getTranslations('search')
+  const language = await pageLanguage()
+  const names = await kindNames()
+  const ways = [
+    { path: ARTISTS_PATH, name: names.artist },
+    { path: RECORDS_PATH, name: names.record },
+    { path: INTERVIEWS_PATH, name: names.interview },
+    { path: SESSIONS_PATH, name: names.session },
+    { path: VOLUMES_PATH, name: names.volume },
+  ]
+  return (
+    <>
+      {nights.length > 0 && (
+        <section className={waysInStyles.way} aria-labelledby="next-nights">
+          <SectionHead id="next-nights" heading={t('nextNights')}>
+            <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allNights')}</IntentLink>
+          </SectionHead>
+          <EventRows events={nights.slice(0, EVENTS)} />
+        </section>
+      )}
+      <section className={waysInStyles.way} aria-labelledby="all-kinds">
+        <SectionHead id="all-kinds" heading={t('lookAround')} />
+        <ul className={waysInStyles.kinds}>
+          {ways.map(({ path, name }) => (
+            <li key={path}>
+              <IntentLink className={waysInStyles.kind} href={localPath(language, path)}>
+                {name}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }

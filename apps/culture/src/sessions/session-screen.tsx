@@ -1,18 +1,47 @@
 import type { Session, SessionDetail } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
-import { ContentPage } from '../content/content-page.tsx'
-import { type Heard, readHeard } from '../content/read-heard.ts'
+import { type Language, localPath } from '@dabali/domain'
+import { clockText } from '@dabali/ui/clock-text'
+import { DateText } from '@dabali/ui/date-text'
+import { FittedTitle } from '@dabali/ui/fitted-title'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { ContentLinks } from '../editorial/content-links.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { playerTexts, videoHosting } from '../editorial/player-texts.ts'
+import { RelatedContent } from '../editorial/related-content.tsx'
+import { hasRelatedMusic, RelatedMusic, type RelatedMusicData, readRelatedMusic } from '../editorial/related-music.tsx'
+import { SessionGrid } from '../editorial/session-grid.tsx'
+import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { TwoColumn } from '../editorial/two-column.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { sessionPath } from '../paths.ts'
+import { SESSIONS_PATH, sessionPath } from '../paths.ts'
 import { sessionJsonLd } from '../seo/json-ld/session-json-ld.ts'
-import { SessionShown } from './session-shown.tsx'
-import { readSession, readSessionList } from './sessions.ts'
+import crewStyles from './crew.module.css'
+import { readSession, readSessionList } from './queries.ts'
+import sessionHeadStyles from './session-head.module.css'
+import { SessionPlayer } from './session-player.tsx'
+import styles from './session-shown.module.css'
+import sessionStageStyles from './session-stage.module.css'
+
+export async function sessionMetadata(slug: string) {
+  const language = await pageLanguage()
+  return contentMetadata({
+    kind: 'session',
+    pathOf: sessionPath,
+    read: () => readSession(slug, language),
+    type: 'video.other',
+  })
+}
 
 /** So many others are named at the end of one. */
 const OTHERS = 3
 
 /** A session, what else can be heard of who plays, and what may be watched next. */
-export type ShownSession = SessionDetail & { heard: Heard; others: readonly Session[] }
+export type SessionWithRelated = SessionDetail & { heard: RelatedMusicData; others: readonly Session[] }
 
 /** One session: the film and its songs, who made it, and what to hear beside it. */
 export async function SessionScreen({ slug }: { slug: string }) {
@@ -21,19 +50,128 @@ export async function SessionScreen({ slug }: { slug: string }) {
     <ContentPage
       slug={slug}
       pathOf={sessionPath}
-      read={() => readShown(slug, language)}
+      read={() => readSessionPage(slug, language)}
       list="sessions"
       told={{ name: ({ title }) => title, about: sessionJsonLd }}
     >
-      {(session) => <SessionShown session={session} />}
+      {(session) => <SessionContent session={session} />}
     </ContentPage>
   )
 }
 
-async function readShown(slug: string, language: Language): Promise<ShownSession | undefined> {
+async function readSessionPage(slug: string, language: Language): Promise<SessionWithRelated | undefined> {
   const session = await readSession(slug, language)
   if (!session) return undefined
-  const [heard, newest] = await Promise.all([readHeard(session, language), readSessionList(1, language)])
+  const [heard, newest] = await Promise.all([readRelatedMusic(session, language), readSessionList(1, language)])
   const others = (newest?.items ?? []).filter((other) => other.slug !== session.slug)
   return { ...session, heard, others: others.slice(0, OTHERS) }
+}
+
+/** Everything of a session: the film comes first. */
+export async function SessionContent({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { body, crew, heard, others, interviews, volumes, news, products } = session
+  return (
+    <>
+      <article>
+        <SessionHead session={session} />
+        <SessionVideo session={session} />
+        <TwoColumn aside={hasRelatedMusic(heard) && <RelatedMusic heard={heard} />}>
+          {body && <Prose html={body} locale={language} />}
+          <Crew crew={crew} />
+        </TwoColumn>
+      </article>
+      <RelatedContent about={{ sessions: [], volumes, news, interviews, articles: [] }} />
+      <ShopItemsSection products={products} />
+      {others.length > 0 && (
+        <section className={`page no-print ${styles.others}`} aria-labelledby="others">
+          <SectionHead heading={t('others')} id="others">
+            <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('all')}</IntentLink>
+          </SectionHead>
+          <SessionGrid sessions={others} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** How a session begins: who plays where, in a sentence, and when that was. */
+export async function SessionHead({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { title, summary, artists, place, recorded_on } = session
+  return (
+    <header className={`page ${sessionHeadStyles.head}`}>
+      <div>
+        <p className={sessionHeadStyles.kind}>
+          <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('one')}</IntentLink>
+        </p>
+        <FittedTitle text={title} locale={language} className={sessionHeadStyles.title} />
+      </div>
+      <div className={sessionHeadStyles.words}>
+        <p className={sessionHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={sessionHeadStyles.facts}>
+          {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
+          {place && <span lang={textLanguage(place, language)}>{place}</span>}
+          <DateText value={recorded_on} language={language} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The film of a session and its songs; the picture alone where there is no film. */
+export async function SessionVideo({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { title, picture, video, set_list, duration_seconds } = session
+  const poster = <Picture picture={picture} sizes="(min-width: 62rem) 54rem, 100vw" decorative={video !== null} first />
+  if (!video) return <div className={`page ${sessionStageStyles.stage}`}>{poster}</div>
+  const songs = set_list.map((song) => ({
+    title: song.title,
+    lang: textLanguage(song.title, language),
+    seconds: song.starts_at_seconds,
+    clock: clockText(song.starts_at_seconds, language),
+  }))
+  return (
+    <div className={`page ${sessionStageStyles.stage}`}>
+      <SessionPlayer
+        src={video.src}
+        title={title}
+        poster={poster}
+        length={duration_seconds > 0 ? clockText(duration_seconds, language) : undefined}
+        open={t('watch')}
+        language={language}
+        hosting={await videoHosting(video.src)}
+        texts={await playerTexts()}
+        songs={songs}
+        heading={t('setList')}
+      />
+    </div>
+  )
+}
+
+/** Who made a session, each by what they did. */
+export async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
+  if (crew.length === 0) return null
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  return (
+    <section aria-labelledby="crew">
+      <h2 id="crew" className={crewStyles.heading}>
+        {t('crew')}
+      </h2>
+      <dl>
+        {crew.map(({ role, name }) => (
+          <div key={`${role} ${name}`} className={crewStyles.credit}>
+            <dt lang={textLanguage(role, language)}>{role}</dt>
+            <dd lang={textLanguage(name, language)}>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

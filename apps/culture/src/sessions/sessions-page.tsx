@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Films } from '../content/films.tsx'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { SessionGrid } from '../editorial/session-grid.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
-import { readSessionList } from './sessions.ts'
+import { readSessionList } from './queries.ts'
 
 /** The sessions, the newest as large as it goes. */
 export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
@@ -20,7 +19,7 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
       none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
       named={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
     >
-      {(sessions) => <Films sessions={sessions} level={2} first />}
+      {(sessions) => <SessionGrid sessions={sessions} level={2} first />}
     </ListPage>
   )
 }

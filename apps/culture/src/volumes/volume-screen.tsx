@@ -1,9 +1,34 @@
-import { ContentPage } from '../content/content-page.tsx'
+import type { ContentCard, VolumeDetail } from '@dabali/api-client'
+import { localPath, writeDigits } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { ContentLink } from '../editorial/content-links.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { RelatedContentList } from '../editorial/related-content.tsx'
+import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { VolumeNumber } from '../editorial/volume-number.tsx'
 import { pageLanguage } from '../i18n/language.ts'
-import { volumePath } from '../paths.ts'
+import { VOLUMES_PATH, volumePath } from '../paths.ts'
 import { volumeJsonLd } from '../seo/json-ld/volume-json-ld.ts'
-import { VolumeRead } from './volume-read.tsx'
-import { readVolume } from './volumes.ts'
+import { readVolume } from './queries.ts'
+import volumeContentsStyles from './volume-contents.module.css'
+import volumeHeadStyles from './volume-head.module.css'
+import volumeNeighboursStyles from './volume-neighbours.module.css'
+import styles from './volume-read.module.css'
+
+export async function volumeMetadata(slug: string) {
+  const language = await pageLanguage()
+  return contentMetadata({
+    kind: 'volume',
+    pathOf: volumePath,
+    read: () => readVolume(slug, language),
+    type: 'article',
+  })
+}
 
 /** One volume: its number, its words, what is in it in order, and the ones before and after. */
 export async function VolumeScreen({ slug }: { slug: string }) {
@@ -16,7 +41,126 @@ export async function VolumeScreen({ slug }: { slug: string }) {
       list="volumes"
       told={{ name: ({ title }) => title, about: volumeJsonLd }}
     >
-      {(volume) => <VolumeRead volume={volume} />}
+      {(volume) => <VolumeContent volume={volume} />}
     </ContentPage>
+  )
+}
+
+/** Everything of a volume, in the order in which it is read. */
+export async function VolumeContent({ volume }: { volume: VolumeDetail }) {
+  const t = await getTranslations('volumes')
+  const language = await pageLanguage()
+  const { body, contents, mentions, products, previous, next } = volume
+  return (
+    <>
+      <article>
+        <VolumeHead volume={volume} />
+        <div className={`page ${styles.read}`}>
+          {body && <Prose html={body} locale={language} />}
+          {contents.length > 0 && (
+            <section aria-labelledby="contents">
+              <SectionHead heading={t('contents')} id="contents" />
+              <VolumeContents contents={contents} />
+            </section>
+          )}
+        </div>
+      </article>
+      <VolumeNavigation previous={previous} next={next} />
+      {mentions.length > 0 && (
+        <section className={`page ${styles.mentions}`} aria-labelledby="mentions">
+          <SectionHead heading={t('mentions')} id="mentions" />
+          <RelatedContentList cards={mentions} />
+        </section>
+      )}
+      <ShopItemsSection products={products} />
+    </>
+  )
+}
+
+/** How a volume begins: its number, larger than its name, what it is about, and its cover. */
+export async function VolumeHead({ volume }: { volume: VolumeDetail }) {
+  const t = await getTranslations('volumes')
+  const language = await pageLanguage()
+  const { number, title, theme, summary, picture } = volume
+  return (
+    <header className={`page ${volumeHeadStyles.head}`}>
+      <VolumeNumber number={number} />
+      <div className={volumeHeadStyles.words}>
+        <p className={volumeHeadStyles.kind}>
+          <IntentLink href={localPath(language, VOLUMES_PATH)}>{t('one')}</IntentLink>
+          {theme && <span>{t('theme', { theme })}</span>}
+        </p>
+        <h1 className={volumeHeadStyles.title} lang={textLanguage(title, language)}>
+          {title}
+        </h1>
+        <p className={volumeHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+      </div>
+      <div className={volumeHeadStyles.cover}>
+        <Picture picture={picture} sizes="min(100vw, 78rem)" first />
+      </div>
+    </header>
+  )
+}
+
+/** What is in a volume, in the order in which it is meant to be read, each by its kind. */
+export async function VolumeContents({ contents }: { contents: readonly ContentCard[] }) {
+  const t = await getTranslations('mentions')
+  const language = await pageLanguage()
+  return (
+    <ol>
+      {contents.map((card, index) => (
+        <li key={`${card.kind} ${card.slug}`} className={volumeContentsStyles.part}>
+          <span className={volumeContentsStyles.place} aria-hidden="true">
+            {writeDigits(index + 1, language)}
+          </span>
+          <div>
+            <h3 className={volumeContentsStyles.title}>
+              <ContentLink card={card} />
+            </h3>
+            <p className="quiet" lang={textLanguage(card.summary, language)}>
+              {card.summary}
+            </p>
+          </div>
+          <span className={volumeContentsStyles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The volumes before and after one, which is where a reader goes from its end. */
+export async function VolumeNavigation({ previous, next }: Pick<VolumeDetail, 'previous' | 'next'>) {
+  if (!(previous || next)) return null
+  const t = await getTranslations('volumes')
+  return (
+    <nav className={`page no-print ${volumeNeighboursStyles.neighbours}`} aria-label={t('neighbours')}>
+      {previous && <NeighbourLink volume={previous} text={t('previous')} rel="prev" />}
+      {next && <NeighbourLink volume={next} text={t('next')} rel="next" />}
+    </nav>
+  )
+}
+
+type NeighbourLinkProps = { volume: ContentCard; text: string; rel: 'prev' | 'next' }
+
+async function NeighbourLink({ volume: { slug, title, picture }, text, rel }: NeighbourLinkProps) {
+  const language = await pageLanguage()
+  return (
+    <IntentLink
+      href={localPath(language, volumePath(slug))}
+      rel={rel}
+      className={
+        rel === 'next' ? `${volumeNeighboursStyles.way} ${volumeNeighboursStyles.on}` : volumeNeighboursStyles.way
+      }
+    >
+      <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 30vw" decorative />
+      <span>
+        <span className={volumeNeighboursStyles.side}>{text}</span>
+        <span className={volumeNeighboursStyles.title} lang={textLanguage(title, language)}>
+          {title}
+        </span>
+      </span>
+    </IntentLink>
   )
 }

@@ -1,11 +1,16 @@
+import type { Volume } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { listMetadata } from '../content/list-metadata.ts'
-import { ListPage } from '../content/list-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import { VolumeNumber } from '../editorial/volume-number.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { VOLUMES_PATH, volumePath } from '../paths.ts'
-import { VolumeRows } from './volume-rows.tsx'
-import { readVolumeList } from './volumes.ts'
+import { readVolumeList } from './queries.ts'
+import styles from './volume-rows.module.css'
 
 /** The volumes, by their numbers. */
 export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
@@ -30,4 +35,31 @@ export async function volumesMetadata(asked: URLSearchParams) {
   const t = await getTranslations('volumes')
   const pageTitle = (page: string) => t('page', { page })
   return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+}
+
+/** Volumes one below the other: the number is the largest thing, and its words stand beside it. */
+export async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
+  const t = await getTranslations('volumes')
+  const language = await pageLanguage()
+  return (
+    <ul>
+      {volumes.map(({ slug, number, title, theme, summary, picture }, index) => (
+        <li key={slug} className={styles.row}>
+          <VolumeNumber number={number} />
+          <div>
+            <h2 className={styles.title} lang={textLanguage(title, language)}>
+              <IntentLink href={localPath(language, volumePath(slug))}>{title}</IntentLink>
+            </h2>
+            {theme && <p className="quiet">{t('theme', { theme })}</p>}
+            <p className={styles.summary} lang={textLanguage(summary, language)}>
+              {summary}
+            </p>
+          </div>
+          <div className={styles.cover}>
+            <Picture picture={picture} sizes="(min-width: 62rem) 21rem, 92vw" decorative first={index === 0} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }

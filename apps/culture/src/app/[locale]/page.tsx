@@ -1,5 +1,4 @@
-import { homeMetadata } from '../../home/home-metadata.ts'
-import { HomeScreen } from '../../home/home-screen.tsx'
+import { HomeScreen, homeMetadata } from '../../home/home-screen.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,16 +1,20 @@
-import type { Language } from '@dabali/domain'
+import { type ChatMessage, moderateChat, reportChatMessage } from '@dabali/api-client'
+import { displayDate, type Language, writeDigits } from '@dabali/domain'
+import { useClient } from '@dabali/shop/use-client'
+import { useToast } from '@dabali/shop/use-toast'
+import { textLanguage } from '@dabali/ui/text-language'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ChatLine } from './chat-line.tsx'
+import { formatPlural } from '../format-count.ts'
+import chatLineStyles from './chat-line.module.css'
 import styles from './chat-log.module.css'
+import type { ChatState } from './chat-state.ts'
 import type { ChatTexts } from './chat-texts.ts'
-import { countedWords } from './counted-words.ts'
-import type { Talk } from './talk.ts'
 
 /** So near to the end somebody is at the end. */
 const NEAR_PX = 48
 
 type ChatLogProps = {
-  talk: Talk
+  talk: ChatState
   id: string
   slug: string
   /** The id of what it is called. */
@@ -67,7 +71,7 @@ export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLog
         {messages.length === 0 && <p className="quiet">{talk.line === 'opening' ? texts.opening : texts.empty}</p>}
         <ol>
           {messages.map((message) => (
-            <ChatLine
+            <ChatEntry
               key={message.id}
               isOwn={name !== null && message.name === name}
               isOpen={open === message.id}
@@ -79,7 +83,7 @@ export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLog
       </div>
       {fresh > 0 && (
         <button type="button" className={styles.fresh} onClick={() => toEnd(box.current)}>
-          {countedWords(texts.fresh, fresh, language)}
+          {formatPlural(texts.fresh, fresh, language)}
         </button>
       )}
     </div>
@@ -88,4 +92,120 @@ export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLog
 
 function toEnd(box: HTMLDivElement | null) {
   if (box) box.scrollTop = box.scrollHeight
+}
+
+type ChatEntryProps = {
+  message: ChatMessage
+  /** The night. */
+  id: string
+  slug: string
+  isOwn: boolean
+  isStaff: boolean
+  isOpen: boolean
+  onToggle: () => void
+  language: Language
+  texts: ChatTexts
+}
+
+/** What somebody has said, and what can be done about it. */
+export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
+  const { name, is_house, text, said_at } = message
+  const client = useClient()
+  const showToast = useToast()
+  const shown = name ?? texts.nobody
+  const done = (said: string) => () => {
+    showToast({ kind: 's', text: said })
+    onToggle()
+  }
+  // The client tells by itself what went wrong.
+  const failed = () => undefined
+  const report = () => reportChatMessage(client, { slug, id, message: message.id }).then(done(texts.reported), failed)
+  const moderate = (wish: { is_hidden?: boolean; is_muted?: boolean }, said: string) =>
+    moderateChat(client, { id, message: message.id, ...wish }).then(done(said), failed)
+  const { desk } = texts
+
+  return (
+    <li className={isOwn ? `${chatLineStyles.line} ${chatLineStyles.own}` : chatLineStyles.line}>
+      <p className={chatLineStyles.who}>
+        <b
+          className={name === null ? chatLineStyles.nobody : undefined}
+          lang={name === null ? undefined : textLanguage(name, language)}
+        >
+          {shown}
+        </b>
+        {is_house && <span className={chatLineStyles.house}>{texts.house}</span>}
+      </p>
+      <time className={chatLineStyles.time} dateTime={said_at}>
+        {writeDigits(displayDate(said_at).slice(-5), language)}
+      </time>
+      <p className={chatLineStyles.text} lang={textLanguage(text, language)}>
+        {text}
+      </p>
+      {(isStaff || !isOwn) && (
+        <button
+          type="button"
+          className={chatLineStyles.more}
+          aria-expanded={isOpen}
+          aria-label={texts.more.replace('{name}', shown)}
+          onClick={onToggle}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      )}
+      {isOpen && (
+        <p className={chatLineStyles.acts}>
+          {!isOwn && (
+            <button type="button" onClick={report}>
+              {texts.report}
+            </button>
+          )}
+          {isStaff && (
+            <button type="button" onClick={() => moderate({ is_hidden: true }, desk.hidden)}>
+              {desk.hide}
+            </button>
+          )}
+          {isStaff && !isOwn && name !== null && (
+            <button type="button" onClick={() => moderate({ is_muted: true }, desk.muted.replace('{name}', shown))}>
+              {desk.mute}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Nobody is interrupted oftener than this. */
+const EVERY_MS = 30_000
+
+type MessageAnnouncerProps = {
+  talk: Pick<ChatState, 'messages' | 'name'>
+  language: Language
+  texts: Pick<ChatTexts, 'fresh'>
+}
+
+/** Tells a screen reader from time to time how much was said meanwhile, and not each time. */
+export function MessageAnnouncer({ talk, language, texts }: MessageAnnouncerProps) {
+  const [count, setCount] = useState(0)
+  const latest = useRef(talk)
+  useEffect(() => {
+    latest.current = talk
+  }, [talk])
+
+  useEffect(() => {
+    let told: number | undefined
+    const timer = setInterval(() => {
+      const { messages, name } = latest.current
+      const before = told ?? messages.at(-1)?.seq ?? 0
+      setCount(messages.filter((message) => message.seq > before && message.name !== name).length)
+      told = Math.max(before, messages.at(-1)?.seq ?? 0)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {count > 0 && formatPlural(texts.fresh, count, language)}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-import type { Counted } from './counted-words.ts'
+import { getTranslations } from 'next-intl/server'
+import type { PluralText } from '../format-count.ts'
 
 /** The words of the talk, as the part in the browser takes them; gaps stand in braces. */
 export type ChatTexts = Readonly<{
@@ -21,24 +22,24 @@ export type ChatTexts = Readonly<{
   report: string
   reported: string
   /** "{count} new messages" */
-  fresh: Counted
+  fresh: PluralText
   notSent: string
   /** "Again in {count} seconds." */
-  again: Counted
+  again: PluralText
   /** "One message every {count} seconds." */
-  slow: Counted
-  desk: DeskTexts
+  slow: PluralText
+  desk: ModerationTexts
 }>
 
-type DeskTexts = Readonly<{
+type ModerationTexts = Readonly<{
   heading: string
   pace: string
   noPace: string
   /** "{count} seconds" */
-  every: Counted
+  every: PluralText
   calm: string
   /** "{count} reports" */
-  reports: Counted
+  reports: PluralText
   hide: string
   show: string
   mute: string
@@ -47,3 +48,51 @@ type DeskTexts = Readonly<{
   /** "{name} can say nothing more tonight." */
   muted: string
 }>
+
+/** What is filled in the browser is left as a gap. */
+const gap = (name: string) => ({ [name]: `{${name}}` })
+
+/** The words of the talk in the language of the page. */
+export async function readChatTexts(): Promise<ChatTexts> {
+  const t = await getTranslations('chat')
+  return {
+    heading: t('heading'),
+    say: t('say'),
+    send: t('send'),
+    name: { label: t('nameLabel'), hint: t('nameHint'), send: t('nameSend') },
+    opening: t('opening'),
+    empty: t('empty'),
+    lost: t('lost'),
+    refused: t('refused'),
+    muted: t('muted'),
+    closed: {
+      scheduled: t('closedScheduled'),
+      over: t('closedOver'),
+      silent: t('closedSilent'),
+      cancelled: t('closedCancelled'),
+    },
+    nobody: t('nobody'),
+    house: t('house'),
+    more: t('more', gap('name')),
+    report: t('report'),
+    reported: t('reported'),
+    fresh: { one: t('freshOne', gap('count')), other: t('freshOther', gap('count')) },
+    notSent: t('notSent'),
+    again: { one: t('againOne', gap('count')), other: t('againOther', gap('count')) },
+    slow: { one: t('slowOne', gap('count')), other: t('slowOther', gap('count')) },
+    desk: {
+      heading: t('deskHeading'),
+      pace: t('pace'),
+      noPace: t('noPace'),
+      every: { one: t('everyOne', gap('count')), other: t('everyOther', gap('count')) },
+      calm: t('calm'),
+      reports: { one: t('reportsOne', gap('count')), other: t('reportsOther', gap('count')) },
+      hide: t('hide'),
+      show: t('show'),
+      mute: t('mute'),
+      unmute: t('unmute'),
+      hidden: t('hidden'),
+      muted: t('mutedOne', gap('name')),
+    },
+  }
+}

@@ -4,18 +4,18 @@ import type { Language } from '@dabali/domain'
 import { SectionHead } from '@dabali/ui/section-head'
 import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './chat.module.css'
-import { ChatLog } from './chat-log.tsx'
+import { ChatLog, MessageAnnouncer } from './chat-log.tsx'
+import type { ChatState } from './chat-state.ts'
 import type { ChatTexts } from './chat-texts.ts'
-import { NameForm } from './name-form.tsx'
-import { NewAloud } from './new-aloud.tsx'
-import { SayForm } from './say-form.tsx'
-import type { Talk } from './talk.ts'
-import { useTalk } from './use-talk.ts'
+import { MessageForm, NameForm } from './message-form.tsx'
+import { useChat } from './use-chat.ts'
 
 /** For the few who work here. */
-const ChatDesk = lazy(() => import('./chat-desk.tsx').then(({ ChatDesk }) => ({ default: ChatDesk })))
+const ChatDesk = lazy(() =>
+  import('./moderation-panel.tsx').then(({ ModerationPanel }) => ({ default: ModerationPanel })),
+)
 
-const HEADING = 'in-the-square'
+const HEADING_ID = 'in-the-square'
 
 type ChatProps = {
   slug: string
@@ -29,31 +29,31 @@ type ChatProps = {
 
 /** The talk beside a night: what was said, and a place to say something from the doors until the end. */
 export function Chat({ slug, id, language, texts, children }: ChatProps) {
-  const { talk, know, hear } = useTalk({ slug, id })
+  const { talk, know, hear } = useChat({ slug, id })
   const { name, isOpen, isMuted, isStaff, line, slowSeconds } = talk
   const shared = { slug, id, language, texts }
-  const closed = closedWords(talk, texts)
+  const closed = closedText(talk, texts)
   const canSay = isOpen && !isMuted && line !== 'refused'
   const isSilent = line === 'up' && !isOpen && talk.messages.length === 0
 
   return (
-    <section className={styles.chat} aria-labelledby={HEADING}>
-      <SectionHead heading={texts.heading} id={HEADING}>
+    <section className={styles.chat} aria-labelledby={HEADING_ID}>
+      <SectionHead heading={texts.heading} id={HEADING_ID}>
         {children}
       </SectionHead>
       <div className={isSilent ? undefined : styles.talk}>
-        {!isSilent && <ChatLog talk={talk} labelledBy={HEADING} {...shared} />}
+        {!isSilent && <ChatLog talk={talk} labelledBy={HEADING_ID} {...shared} />}
         <div>
           <p className={line === 'lost' ? `${styles.line} ${styles.lost}` : styles.line} role="status">
             {line === 'lost' ? texts.lost : line === 'refused' ? texts.refused : closed}
           </p>
           {canSay && name === null && <NameForm {...shared} onName={(chosen) => know({ name: chosen })} />}
           {canSay && name !== null && (
-            <SayForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={hear} onKnown={know} />
+            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={hear} onKnown={know} />
           )}
         </div>
       </div>
-      <NewAloud talk={talk} language={language} texts={texts} />
+      <MessageAnnouncer talk={talk} language={language} texts={texts} />
       {isStaff && (
         <Suspense>
           <ChatDesk id={id} slowSeconds={slowSeconds} language={language} texts={texts} />
@@ -64,7 +64,7 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
 }
 
 /** Why there is nothing to write in. */
-function closedWords({ line, isOpen, isMuted, state, messages }: Talk, { closed, muted }: ChatTexts) {
+function closedText({ line, isOpen, isMuted, state, messages }: ChatState, { closed, muted }: ChatTexts) {
   if (line === 'opening') return ''
   if (isMuted) return muted
   if (isOpen) return ''

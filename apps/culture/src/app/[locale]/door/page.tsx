@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NightsScreen } from '../../../door/nights-screen.tsx'
+import { EventPickerScreen } from '../../../check-in/event-picker.tsx'
 import { readRequestContext } from '../../../visit.ts'
 
 export const instant = false
@@ -11,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return <NightsScreen visit={await readRequestContext()} />
+  return <EventPickerScreen visit={await readRequestContext()} />
 }

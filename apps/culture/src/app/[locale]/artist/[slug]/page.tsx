@@ -1,8 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { artistMetadata } from '../../../../artists/artist-metadata.ts'
-import { ArtistScreen } from '../../../../artists/artist-screen.tsx'
+import { ArtistScreen, artistMetadata } from '../../../../artists/artist-screen.tsx'
 
 type Props = PageProps<'/[locale]/artist/[slug]'>
 

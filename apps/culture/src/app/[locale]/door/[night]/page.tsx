@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DoorScreen } from '../../../../door/door-screen.tsx'
+import { CheckInScreen } from '../../../../check-in/check-in-screen.tsx'
 import { readRequestContext } from '../../../../visit.ts'
 
 export const instant = false
@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: PageProps<'/[locale]/door/[night]'>) {
   const { night } = await params
-  return <DoorScreen night={decodeURIComponent(night)} visit={await readRequestContext()} />
+  return <CheckInScreen night={decodeURIComponent(night)} visit={await readRequestContext()} />
 }

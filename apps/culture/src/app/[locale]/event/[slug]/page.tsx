@@ -1,8 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { eventMetadata } from '../../../../events/event-metadata.ts'
-import { EventScreen } from '../../../../events/event-screen.tsx'
+import { EventScreen, eventMetadata } from '../../../../events/event-screen.tsx'
 
 type Props = PageProps<'/[locale]/event/[slug]'>
 

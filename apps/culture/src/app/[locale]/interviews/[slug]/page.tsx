@@ -2,8 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { interviewMetadata } from '../../../../interviews/interview-metadata.ts'
-import { InterviewScreen } from '../../../../interviews/interview-screen.tsx'
+import { InterviewScreen, interviewMetadata } from '../../../../interviews/interview-screen.tsx'
 import { InterviewsPage, interviewsMetadata } from '../../../../interviews/interviews-page.tsx'
 
 type Props = PageProps<'/[locale]/interviews/[slug]'>

@@ -1,8 +1,7 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { recordMetadata } from '../../../../records/record-metadata.ts'
-import { RecordScreen } from '../../../../records/record-screen.tsx'
+import { RecordScreen, recordMetadata } from '../../../../records/record-screen.tsx'
 
 type Props = PageProps<'/[locale]/record/[slug]'>
 

@@ -5,8 +5,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
 import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
-import { searchMetadata } from '../../../../search/search-metadata.ts'
-import { SearchPage } from '../../../../search/search-page.tsx'
+import { SearchPage, searchMetadata } from '../../../../search/search-page.tsx'
 
 type Props = PageProps<'/[locale]/search/[query]'>
 

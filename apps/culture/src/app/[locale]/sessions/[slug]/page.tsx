@@ -2,8 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { sessionMetadata } from '../../../../sessions/session-metadata.ts'
-import { SessionScreen } from '../../../../sessions/session-screen.tsx'
+import { SessionScreen, sessionMetadata } from '../../../../sessions/session-screen.tsx'
 import { SessionsPage, sessionsMetadata } from '../../../../sessions/sessions-page.tsx'
 
 type Props = PageProps<'/[locale]/sessions/[slug]'>

@@ -2,8 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { volumeMetadata } from '../../../../volumes/volume-metadata.ts'
-import { VolumeScreen } from '../../../../volumes/volume-screen.tsx'
+import { VolumeScreen, volumeMetadata } from '../../../../volumes/volume-screen.tsx'
 import { VolumesPage, volumesMetadata } from '../../../../volumes/volumes-page.tsx'
 
 type Props = PageProps<'/[locale]/volumes/[slug]'>

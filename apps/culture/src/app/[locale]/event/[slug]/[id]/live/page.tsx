@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { liveMetadata } from '../../../../../../live/live-metadata.ts'
-import { LiveScreen } from '../../../../../../live/live-screen.tsx'
+import { LiveScreen, liveMetadata } from '../../../../../../live/live-screen.tsx'
 
 type Props = PageProps<'/[locale]/event/[slug]/[id]/live'>
 

@@ -1,0 +1,175 @@
+'use client'
+
+import type { CheckInList } from '@dabali/api-client'
+import { displayDate, displayNepaliDate, type Language, writeDigits } from '@dabali/domain'
+import { useClient } from '@dabali/shop/use-client'
+import { Button } from '@dabali/ui/button'
+import { fillGaps } from '@dabali/ui/fill-gaps'
+import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
+import { TextField } from '@dabali/ui/text-field'
+import { textLanguage } from '@dabali/ui/text-language'
+import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { CameraReader } from './camera-reader.tsx'
+import styles from './check-in-client.module.css'
+import { checkInSession } from './check-in-session.ts'
+import { checkInStorage } from './check-in-storage.ts'
+import type { CheckInTexts } from './check-in-texts.ts'
+import scanListStyles from './scan-list.module.css'
+import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
+import typedNumberStyles from './typed-number.module.css'
+import verdictPanelStyles from './verdict-panel.module.css'
+
+type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
+
+const CONNECTION_CODES = { open: 's', closed: 'w', stranger: 'e' } as const
+
+/** Where people are let in: the camera, the number, the word on whoever stands there, and who came before. */
+export function CheckInClient({ door, language, texts, loginHref }: CheckInClientProps) {
+  const { book, line, last, isSaved, scan, undo } = useCheckIn(door)
+  const unsent = unsentScans(book.scans).length
+  const digits = (count: number) => writeDigits(count, language)
+  return (
+    <div className={styles.desk}>
+      <div className={styles.reading}>
+        <VerdictPanel last={last} texts={texts} language={language} />
+        <CameraReader texts={texts.camera} found={scan} />
+        <TicketNumberForm texts={texts.typed} send={scan} />
+      </div>
+      <div className={styles.book}>
+        <p className={styles.count}>
+          {fillGaps(texts.counted, { count: digits(countCheckedIn(book)), all: digits(book.door.num_tickets) })}
+        </p>
+        <p className={styles.line} role="status">
+          <StatusText code={CONNECTION_CODES[line]}>{texts.line[line]}</StatusText>
+          {unsent > 0 && <span className="quiet">{fillGaps(texts.unsent, { count: digits(unsent) })}</span>}
+        </p>
+        {!isSaved && (
+          <p role="alert">
+            <StatusText code="e">{texts.unsaved}</StatusText>
+          </p>
+        )}
+        {line === 'stranger' && <a href={loginHref}>{texts.line.login}</a>}
+        <ScanList scans={book.scans} texts={texts} language={language} undo={undo} />
+      </div>
+    </div>
+  )
+}
+
+const SYNC_MILLISECONDS = 20_000
+
+/** The door of one night on this device, which asks the house again as soon as there is a line. */
+export function useCheckIn(door: CheckInList) {
+  const client = useClient()
+  const [session] = useState(() => checkInSession({ door, client, storage: checkInStorage(door.event_date_id) }))
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+
+  useEffect(() => {
+    session.sync()
+    const timer = setInterval(session.sync, SYNC_MILLISECONDS)
+    addEventListener('online', session.sync)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', session.sync)
+    }
+  }, [session])
+
+  return { ...state, scan: session.scan, undo: session.undo }
+}
+
+type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language: Language }
+
+const TONES = { ok: 'yes', already: 'wait' } as const
+const toneOf = (result: string) => verdictPanelStyles[TONES[result as keyof typeof TONES] ?? 'no']
+
+/** The word on whoever stands at the door: large, in colour and in words, and read out. */
+export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
+  return (
+    <div className={verdictPanelStyles.place} role="alert">
+      {last && (
+        // A second ticket with the same word is a new word.
+        <div key={last.id} className={`${verdictPanelStyles.verdict} ${toneOf(last.verdict.result)}`}>
+          <p className={verdictPanelStyles.word}>{texts.verdict[last.verdict.result]}</p>
+          {last.verdict.who && (
+            <p className={verdictPanelStyles.who} lang={textLanguage(last.verdict.who, language)}>
+              {last.verdict.who}
+            </p>
+          )}
+          {last.verdict.kind && <p lang={textLanguage(last.verdict.kind, language)}>{last.verdict.kind}</p>}
+          <p>
+            {fillGaps(texts.advice[last.verdict.result], { time: clockTime(last.verdict.checked_in_at, language) })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TicketNumberFormProps = { texts: CheckInTexts['typed']; send: (code: string) => Promise<unknown> }
+
+/** For a ticket that no camera reads. */
+export function TicketNumberForm({ texts, send }: TicketNumberFormProps) {
+  async function check(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = String(new FormData(form).get('number') ?? '').trim()
+    if (typed === '') return
+    form.reset()
+    await send(typed)
+  }
+  return (
+    <form className={typedNumberStyles.form} onSubmit={check}>
+      <TextField name="number" label={texts.label} hint={texts.hint} autoComplete="off" autoCapitalize="characters" />
+      <Button type="submit" kind="plain">
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
+
+type ScanListProps = {
+  scans: readonly Scan[]
+  texts: CheckInTexts
+  language: Language
+  undo: (scan: Scan) => Promise<void>
+}
+
+const MAX_SHOWN = 30
+const CODES: Record<string, string> = { ok: 's', already: 'w' }
+
+/** Who was scanned on this device, the last one first; a mistake is taken back here. */
+export function ScanList({ scans, texts, language, undo }: ScanListProps) {
+  const words = texts.scans
+  return (
+    <section>
+      <SectionHead heading={words.heading} />
+      {scans.length === 0 && <p className="quiet">{words.none}</p>}
+      <ol className={scanListStyles.list}>
+        {scans.slice(0, MAX_SHOWN).map((scan) => (
+          <li key={scan.id} className={scanListStyles.row}>
+            <span className={scanListStyles.time}>{clockTime(scan.scannedAt, language)}</span>
+            <span className={scanListStyles.what}>
+              <StatusText code={CODES[scan.verdict.result] ?? 'e'}>{texts.verdict[scan.verdict.result]}</StatusText>
+              {scan.verdict.who && <span lang={textLanguage(scan.verdict.who, language)}>{scan.verdict.who}</span>}
+              {scan.isTooMany && <b>{words.tooMany}</b>}
+              {!scan.isSent && <span className="quiet">{words.waiting}</span>}
+            </span>
+            {scan.isUndone && <span className="quiet">{words.undone}</span>}
+            {scan.verdict.result === 'ok' && !scan.isUndone && (
+              <button type="button" className={scanListStyles.undo} onClick={() => undo(scan)}>
+                {words.undo}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The hour of a moment in Kathmandu; nothing where none is known. */
+export function clockTime(moment: string | null, language: Language): string {
+  if (moment === null) return ''
+  const words = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
+  return words.split(' ').at(-1) ?? ''
+}

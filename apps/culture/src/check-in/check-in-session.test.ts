@@ -1,0 +1,244 @@
+import { type CheckIn, type CheckInList, createClient } from '@dabali/api-client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkInSession } from './check-in-session.ts'
+import type { CheckInChanges, CheckInStorage } from './check-in-storage.ts'
+import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
+import { ASHA, BIJAY, makeList, signCode } from './testing/make-check-in-list.ts'
+
+const codeOf = (ticketId: string) => signCode({ ticketId, nightId: 7, revision: 1 })
+const [asha, bijay] = [codeOf(ASHA), codeOf(BIJAY)]
+
+type Sent = { code: string; scan_id: string; scanned_at: string }
+
+/** Accepts each ticket once across all devices and answers a repeated scan alike. */
+function makeServer() {
+  const told = new Map<string, CheckIn>()
+  const inside = new Map<string, string>()
+  const line = { isOpen: true, status: 200, held: Promise.resolve() }
+  /** The next thing that is asked is answered only after `release`. */
+  function holdNext() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line.held = promise
+    return resolve
+  }
+  const answer = ({ code, scan_id, scanned_at }: Sent): CheckIn => {
+    const known = told.get(scan_id)
+    if (known) return known
+    const earlier = inside.get(code)
+    inside.set(code, earlier ?? scanned_at)
+    const [id, holder] = code === asha ? [ASHA, 'Asha Rai'] : [BIJAY, 'Bijay Tamang']
+    const ticket = { id, ticket_type: 'Floor', holder, order_number: '1', number: 1 }
+    const checkIn: CheckIn = {
+      result: earlier ? 'already' : 'ok',
+      scan_id,
+      checked_in_at: earlier ?? scanned_at,
+      is_undone: false,
+      ticket,
+    }
+    told.set(scan_id, checkIn)
+    return checkIn
+  }
+  const undo = (scanId: string) => {
+    const checkIn = told.get(scanId)
+    if (!checkIn) return undefined
+    inside.delete(checkIn.ticket?.id === ASHA ? asha : bijay)
+    const undone = { ...checkIn, is_undone: true }
+    told.set(scanId, undone)
+    return undone
+  }
+  /** What the list of the server says, where it is not the one that everybody begins with. */
+  const listed: CheckInList['tickets'] = []
+  const list = (): CheckInList =>
+    makeList({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
+  const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const { held } = line
+    line.held = Promise.resolve()
+    await held
+    if (!line.isOpen) throw new TypeError('no line')
+    if (line.status !== 200) return Response.json({ detail: 'no' }, { status: line.status })
+    const path = String(address)
+    const body = init?.body ? JSON.parse(String(init.body)) : {}
+    if (path.endsWith('/batch/')) return Response.json({ results: body.scans.map(answer) })
+    if (path.endsWith('/undo/')) return Response.json(undo(body.scan_id))
+    return Response.json(init?.method === 'POST' ? answer(body) : list())
+  })
+  return {
+    line,
+    holdNext,
+    listed,
+    inside,
+    client: createClient({ baseUrl: 'https://server.test/v1/', fetch, retries: 0 }),
+    fetch,
+  }
+}
+
+/** What a device keeps, as a database does: every scan by itself. */
+function makeStorage() {
+  const scans = new Map<string, Scan>()
+  const kept: { list: CheckInList | undefined } = { list: undefined }
+  const disk = { isFull: false }
+  const save = vi.fn(async ({ list, changed, removed }: CheckInChanges) => {
+    if (disk.isFull) throw new DOMException('full', 'QuotaExceededError')
+    if (list) kept.list = list
+    for (const scan of changed) scans.set(scan.id, scan)
+    for (const id of removed) scans.delete(id)
+  })
+  const load: CheckInStorage['load'] = async () => ({ list: kept.list, scans: [...scans.values()].toReversed() })
+  return { load, save, disk, scans }
+}
+
+let server: ReturnType<typeof makeServer>
+let storage: ReturnType<typeof makeStorage>
+const openSession = () => checkInSession({ door: makeList(), client: server.client, storage })
+beforeEach(() => {
+  server = makeServer()
+  storage = makeStorage()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a door', () => {
+  it('asks the server, and shows the name', async () => {
+    const session = openSession()
+    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'Asha Rai' })
+    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
+    expect(session.state()).toMatchObject({ line: 'open' })
+    expect(unsentScans(session.state().book.scans)).toEqual([])
+    expect(countCheckedIn(session.state().book)).toBe(1)
+  })
+
+  it('lets in by its list without a line, once, and tells the server afterwards', async () => {
+    const session = openSession()
+    server.line.isOpen = false
+    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'AR' })
+    expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
+    expect(session.state().line).toBe('closed')
+    expect(unsentScans(session.state().book.scans)).toHaveLength(2)
+    server.line.isOpen = true
+    await session.sync()
+    expect(session.state().line).toBe('open')
+    expect(unsentScans(session.state().book.scans)).toEqual([])
+    expect(session.state().book.scans.map(({ verdict }) => verdict.result)).toEqual(['already', 'ok'])
+    expect(server.inside.size).toBe(1)
+  })
+
+  it('lets one of two in who hold the same ticket up at one moment', async () => {
+    const session = openSession()
+    server.line.isOpen = false
+    const both = await Promise.all([session.scan(bijay), session.scan(bijay)])
+    expect(both.map(({ verdict }) => verdict.result)).toEqual(['ok', 'already'])
+  })
+
+  it('forgets nothing when the page is opened again', async () => {
+    server.line.isOpen = false
+    await openSession().scan(asha)
+    const again = openSession()
+    expect((await again.scan(asha)).verdict.result).toBe('already')
+    expect(unsentScans(again.state().book.scans)).toHaveLength(2)
+  })
+
+  it('says whom another door had let in before', async () => {
+    const [here, there] = [
+      openSession(),
+      checkInSession({ door: makeList(), client: server.client, storage: makeStorage() }),
+    ]
+    server.line.isOpen = false
+    await here.scan(asha)
+    server.line.isOpen = true
+    await there.scan(asha)
+    await here.sync()
+    expect(here.state().book.scans[0]).toMatchObject({ isTooMany: true, verdict: { result: 'already' } })
+  })
+
+  it('takes back what was a mistake, also before the server has heard of it', async () => {
+    const session = openSession()
+    await session.undo(await session.scan(asha))
+    expect((await session.scan(asha)).verdict.result).toBe('ok')
+    server.line.isOpen = false
+    const scan = await session.scan(bijay)
+    await session.undo(scan)
+    expect(countCheckedIn(session.state().book)).toBe(1)
+    server.line.isOpen = true
+    await session.sync()
+    expect(server.inside.has(bijay)).toBe(false)
+    expect(session.state().book.scans.find(({ id }) => id === scan.id)).toMatchObject({
+      isUndone: true,
+      isUndoSent: true,
+    })
+  })
+
+  it('does not count whom it has taken back without a line, though the list still says that they are in', async () => {
+    const session = openSession()
+    const scan = await session.scan(asha)
+    const at = scan.verdict.checked_in_at
+    server.listed.push(...makeList().tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)))
+    await session.sync()
+    expect(countCheckedIn(session.state().book)).toBe(1)
+    server.line.isOpen = false
+    await session.undo(scan)
+    expect(countCheckedIn(session.state().book)).toBe(0)
+    expect((await session.scan(asha)).verdict.result).toBe('ok')
+  })
+
+  it('goes on by its list where the server no longer knows it', async () => {
+    const session = openSession()
+    server.line.status = 403
+    expect((await session.scan(asha)).verdict.result).toBe('ok')
+    expect(session.state().line).toBe('stranger')
+    server.line.status = 200
+    await session.sync()
+    expect(server.inside.size).toBe(1)
+  })
+
+  it('writes of many scans only the one that is new or has changed', async () => {
+    const session = openSession()
+    server.line.isOpen = false
+    const scan = await session.scan(asha)
+    await session.scan(bijay)
+    storage.save.mockClear()
+    await session.undo(scan)
+    expect(storage.save).toHaveBeenCalledTimes(1)
+    expect(storage.save).toHaveBeenCalledWith({ changed: [expect.objectContaining({ id: scan.id })], removed: [] })
+  })
+
+  it('says that nothing is saved while the device is full, goes on, and saves all of it later', async () => {
+    const session = openSession()
+    server.line.isOpen = false
+    storage.disk.isFull = true
+    await session.scan(asha)
+    expect(session.state().isSaved).toBe(false)
+    expect((await session.scan(asha)).verdict.result).toBe('already')
+    storage.disk.isFull = false
+    await session.scan(bijay)
+    expect(session.state().isSaved).toBe(true)
+    expect(storage.scans.size).toBe(3)
+  })
+
+  it('sends an undo that is pressed while it sends the rest', async () => {
+    const session = openSession()
+    const scan = await session.scan(asha)
+    const release = server.holdNext()
+    const running = session.sync()
+    await vi.waitFor(() => expect(server.fetch).toHaveBeenCalledTimes(2))
+    const undone = session.undo(scan)
+    release()
+    await Promise.all([running, undone])
+    expect(server.inside.has(asha)).toBe(false)
+    expect(session.state().book.scans[0]).toMatchObject({ isUndone: true, isUndoSent: true })
+  })
+
+  it('keeps an undo that is pressed before the server has answered', async () => {
+    const session = openSession()
+    const release = server.holdNext()
+    const told = session.scan(asha)
+    await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled())
+    const [scan] = session.state().book.scans
+    if (!scan) throw new Error('nothing was written down')
+    await session.undo(scan)
+    release()
+    await told
+    await session.sync()
+    expect(server.inside.has(asha)).toBe(false)
+    expect(session.state().book.scans).toEqual([expect.objectContaining({ isUndone: true, isUndoSent: true })])
+  })
+})

@@ -1,0 +1,197 @@
+import {
+  ApiError,
+  type CheckIn,
+  type CheckInList,
+  type Client,
+  checkIn,
+  checkInMany,
+  getCheckInList,
+  newId,
+  undoCheckIn,
+} from '@dabali/api-client'
+import type { CheckInStorage } from './check-in-storage.ts'
+import {
+  type Scan,
+  type ScanLog,
+  unsentScans,
+  unsentUndos,
+  withAnswer,
+  withFirstAnswer,
+  withScan,
+  withUndo,
+} from './scan-log.ts'
+import { type Verdict, verifyTicket } from './verify-ticket.ts'
+
+/** Nobody waits longer for the house at a gate; the list decides then. */
+const TIMEOUT_MILLISECONDS = 2500
+const BATCH_SIZE = 100
+
+/** Who asks from here: the house knows them, does not, or is out of reach. */
+type Connection = 'open' | 'closed' | 'stranger'
+
+type CheckInState = {
+  book: ScanLog
+  line: Connection
+  last: Scan | undefined
+  /** What was scanned is on this device, and still there when the page is opened again. */
+  isSaved: boolean
+}
+
+type CheckInOptions = { door: CheckInList; client: Client; storage: CheckInStorage }
+
+/** Lets people in: by the word of the house while it can be asked, by the list of this device while it cannot. */
+export function checkInSession({ door, client, storage }: CheckInOptions) {
+  let state: CheckInState = { book: { door, scans: [] }, line: 'open', last: undefined, isSaved: true }
+  let syncing: Promise<void> | undefined
+  let isSyncWanted = false
+  /** What storage holds, as far as is known; the rest is written with the next change. */
+  let saved: { list: CheckInList | undefined; scans: readonly Scan[] } = { list: undefined, scans: [] }
+  let saving: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+  const loaded = load()
+  let latest: Promise<unknown> = loaded
+
+  function show(next: Partial<CheckInState>) {
+    state = { ...state, ...next }
+    for (const tell of listeners) tell()
+  }
+  function keep(scans: readonly Scan[], list: CheckInList = state.book.door): Promise<void> {
+    const book = { door: list, scans }
+    const last = scans.find(({ id }) => id === state.last?.id) ?? state.last
+    show({ book, last })
+    saving = saving.then(save)
+    return saving
+  }
+  const lose = (error: unknown) => show({ line: isUnauthorized(error) ? 'stranger' : 'closed' })
+
+  /** The list as the page brought it, or the newer one that this device has; with what was scanned here. */
+  async function load() {
+    try {
+      saved = await storage.load()
+      const { list, scans } = saved
+      show({ book: { door: list && list.at > door.at ? list : door, scans } })
+    } catch {
+      show({ isSaved: false })
+    }
+  }
+
+  async function save() {
+    const { book } = state
+    const known = new Set(saved.scans)
+    const left = new Set(book.scans.map(({ id }) => id))
+    try {
+      await storage.save({
+        ...(book.door !== saved.list && { list: book.door }),
+        changed: book.scans.filter((scan) => !known.has(scan)),
+        removed: saved.scans.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+      })
+      saved = { list: book.door, scans: book.scans }
+      if (!state.isSaved) show({ isSaved: true })
+    } catch {
+      show({ isSaved: false })
+    }
+  }
+
+  async function ask(scan: Scan): Promise<CheckIn | undefined> {
+    if (!navigator.onLine) {
+      show({ line: 'closed' })
+      return undefined
+    }
+    const body = { ...bodyOf(scan), event_date_id: door.event_date_id }
+    try {
+      const answer = await checkIn(client, body, { silent: true, timeoutMilliseconds: TIMEOUT_MILLISECONDS })
+      show({ line: 'open' })
+      return answer
+    } catch (error) {
+      lose(error)
+      return undefined
+    }
+  }
+
+  async function sendScans() {
+    for (let sent = unsentScans(state.book.scans); sent.length > 0; sent = unsentScans(state.book.scans)) {
+      const scans = sent.slice(0, BATCH_SIZE).map(bodyOf)
+      const { results } = await checkInMany(client, { event_date_id: door.event_date_id, scans }, { silent: true })
+      keep(results.reduce<readonly Scan[]>(withAnswer, state.book.scans))
+    }
+    for (const { id } of unsentUndos(state.book.scans)) {
+      const answer = await undoCheckIn(client, { scan_id: id }, { silent: true })
+      keep(withAnswer(state.book.scans, answer))
+    }
+  }
+
+  async function syncOnce(): Promise<void> {
+    try {
+      await sendScans()
+      const fresh = await getCheckInList(client, { event_date_id: String(door.event_date_id) }, { silent: true })
+      keep(state.book.scans, fresh)
+      show({ line: 'open' })
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  /** What is asked for while it runs may have come too late for it, and is done right after. */
+  function sync(): Promise<void> {
+    isSyncWanted = true
+    syncing ??= syncWhileWanted().finally(() => {
+      syncing = undefined
+    })
+    return syncing
+  }
+  async function syncWhileWanted() {
+    await loaded
+    while (isSyncWanted) {
+      isSyncWanted = false
+      await syncOnce()
+    }
+    await saving
+  }
+
+  async function letIn(code: string): Promise<Scan> {
+    const known = await verifyTicket(state.book.door, state.book.scans, code)
+    const scan = newScan(code, known)
+    // Written down before anybody is asked, so that nothing is lost.
+    keep(withScan(state.book.scans, scan))
+    const answer = await ask(scan)
+    const scans = answer ? withFirstAnswer(state.book.scans, answer) : state.book.scans
+    const told = scans.find(({ id }) => id === scan.id) ?? scan
+    show({ last: told })
+    await keep(scans)
+    return told
+  }
+
+  return {
+    state: () => state,
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    /** A code was read or typed; one after the other, so that the second look at a ticket knows of the first. */
+    scan(code: string): Promise<Scan> {
+      const told = latest.then(() => letIn(code))
+      latest = told.catch(() => undefined)
+      return told
+    },
+    /** Whoever was let in by mistake can come again. */
+    undo({ id }: Scan): Promise<void> {
+      keep(withUndo(state.book.scans, id))
+      return sync()
+    },
+    sync,
+  }
+}
+
+const newScan = (code: string, verdict: Verdict): Scan => ({
+  id: newId(),
+  code,
+  scannedAt: new Date().toISOString(),
+  verdict,
+  isSent: false,
+  isUndone: false,
+  isUndoSent: false,
+})
+
+const bodyOf = ({ id, code, scannedAt }: Scan) => ({ scan_id: id, code: code.slice(0, 500), scanned_at: scannedAt })
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)

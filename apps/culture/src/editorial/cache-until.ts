@@ -1,0 +1,31 @@
+import { cacheLife } from 'next/cache'
+
+type EventTimes = {
+  doors_at: string
+  starts_at: string
+  ends_at: string
+  replay_until: string | null
+}
+
+/** A clock may be a little behind the one that says how a night stands. */
+const MIN_SECONDS = 30
+const MAX_SECONDS = 30 * 86_400
+
+/** How many seconds what is said of these nights stays true: until one opens, begins, ends or can be seen no more. */
+export function secondsUntilNextChange(nights: readonly EventTimes[], now: number): number {
+  const moments = nights.flatMap(({ doors_at, starts_at, ends_at, replay_until }) => [
+    doors_at,
+    starts_at,
+    ends_at,
+    ...(replay_until === null ? [] : [replay_until]),
+  ])
+  const ahead = moments.map((moment) => (Date.parse(moment) - now) / 1000).filter((seconds) => seconds > 0)
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.ceil(Math.min(...ahead))))
+}
+
+const YEAR_SECONDS = 365 * 86_400
+
+/** Inside a `'use cache'` function: what it says of these nights is kept until a tag, or the clock, makes it untrue. */
+export function cacheUntilNextChange(nights: Parameters<typeof secondsUntilNextChange>[0]): void {
+  cacheLife({ stale: 30, revalidate: secondsUntilNextChange(nights, Date.now()), expire: YEAR_SECONDS })
+}

@@ -1,0 +1,129 @@
+import type { EventCard } from '@dabali/api-client'
+import { formatNpr, localPath, writeDigits } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { EVENTS_PATH, eventPath } from '../paths.ts'
+import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
+import styles from './event-rows.module.css'
+import { LiveBadge } from './live-badge.tsx'
+import nightsStyles from './nights.module.css'
+
+/** Letters of an English month that stand below its day; a Nepali one is short already. */
+const SHORT_MONTH = 3
+
+type EventRowsProps = {
+  events: readonly EventCard[]
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+}
+
+/** Nights one below the other: the day as large as it goes, then what, where, and for how much. */
+export async function EventRows({ events, level = 3 }: EventRowsProps) {
+  const language = await pageLanguage()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={styles.rows}>
+      {events.map((event) => (
+        <li key={event.slug} className={styles.row}>
+          <Day date={event.date} />
+          <div>
+            <Title className={styles.title} lang={textLanguage(event.title, language)}>
+              <IntentLink href={localPath(language, eventPath(event.slug))}>{event.title}</IntentLink>
+            </Title>
+            <Where event={event} />
+          </div>
+          <TicketOffer event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function Day({ date }: Pick<EventCard, 'date'>) {
+  const t = await getTranslations('eventRow')
+  if (!date) return <p className={`${styles.when} ${styles.soon}`}>{t('dayToCome')}</p>
+  const language = await pageLanguage()
+  const { day, month, year, weekday } = dateParts(date.starts_at, language)
+  const shortMonth = language === 'en' ? month.slice(0, SHORT_MONTH) : month
+  const isOver = date.state === 'ended' || date.state === 'replay'
+  return (
+    <p className={styles.when}>
+      <time dateTime={date.starts_at} className={styles.day}>
+        {day}
+        <small>
+          {isOver
+            ? t('monthAndYear', { month: shortMonth, year })
+            : t('monthAndDay', { month: shortMonth, weekday: t(`weekday.${weekday}`) })}
+        </small>
+      </time>
+    </p>
+  )
+}
+
+async function Where({ event: { date, num_dates } }: { event: EventCard }) {
+  const t = await getTranslations('eventRow')
+  const language = await pageLanguage()
+  if (!date) return null
+  const place = date.venue_name || t('streamOnly')
+  const isAhead = date.state === 'upcoming' && date.venue_name !== ''
+  const { time } = dateParts(isAhead ? date.doors_at : date.starts_at, language)
+  return (
+    <p className={styles.where}>
+      <span lang={textLanguage(place, language)}>
+        {t('placeAndTime', { place, rest: isAhead ? t('doors', { time }) : t('begins', { time }) })}
+      </span>
+      {num_dates > 1 && <> {t('dates', { count: writeDigits(num_dates, language) })}</>}
+    </p>
+  )
+}
+
+async function TicketOffer({ event }: { event: EventCard }) {
+  const t = await getTranslations('eventRow')
+  const language = await pageLanguage()
+  const { price_from, is_streamed, num_dates, date } = event
+  const mark = eventStatus({ ...event, isOnSale: price_from !== null })
+  return (
+    <p className={styles.offer}>
+      {price_from !== null && mark !== 'ended' && (
+        <span className={styles.price}>
+          {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
+        </span>
+      )}
+      {mark === 'live' ? (
+        <LiveBadge now>{t('mark.live')}</LiveBadge>
+      ) : (
+        <StatusText code={STATUS_CODES[mark]}>{t(`mark.${mark}`)}</StatusText>
+      )}
+      {is_streamed && date?.venue_name && isUpcomingStatus(mark) && num_dates > 0 && (
+        <span className="quiet">{t('alsoLive')}</span>
+      )}
+    </p>
+  )
+}
+
+type EventsSectionProps = { coming: readonly EventCard[]; past?: readonly EventCard[] }
+
+/** The nights of one thing: those to come, and folded below them those that were. */
+export async function EventsSection({ coming, past = [] }: EventsSectionProps) {
+  if (coming.length + past.length === 0) return null
+  const t = await getTranslations('nights')
+  const language = await pageLanguage()
+  return (
+    <section className={`page ${nightsStyles.nights}`} aria-labelledby="nights">
+      <SectionHead heading={t('heading')} id="nights">
+        <IntentLink href={localPath(language, EVENTS_PATH)}>{t('all')}</IntentLink>
+      </SectionHead>
+      {coming.length > 0 ? <EventRows events={coming} /> : <p className="quiet">{t('none')}</p>}
+      {past.length > 0 && (
+        <details className={nightsStyles.past}>
+          <summary className={nightsStyles.fold}>{t('past')}</summary>
+          <EventRows events={past} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { localPath, writeDigits } from '@dabali/domain'
+import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
+import { TurnPages } from '@dabali/shop/turn-pages'
+import { load } from '@dabali/site/load'
+import type { ListedPage } from '@dabali/site/seo/json-ld'
+import { EmptyState } from '@dabali/ui/empty-state'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { ListData } from '../seo/list-data.tsx'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import styles from './list-head.module.css'
+import listPageStyles from './list-page.module.css'
+import type { ListResult } from './queries.ts'
+
+type ListMetadataProps = {
+  path: string
+  asked: URLSearchParams
+  heading: string
+  words: string
+  /** What a later page is called. */
+  pageTitle: (page: string) => string
+}
+
+/** What a page of a list says of itself to those who find or share it. */
+export async function listMetadata({ path, asked, heading, words, pageTitle }: ListMetadataProps): Promise<Metadata> {
+  const language = await pageLanguage()
+  const page = pageAsked(asked)
+  return shareMetadata({
+    path: pathOfPage(path, page),
+    title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
+    description: words,
+  })
+}
+
+/** The head of a list: what is listed, as loud as a page of many things may be, and a sentence about it. */
+export function ListHeader({ heading, words }: { heading: string; words: string }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.words}>{words}</p>
+    </header>
+  )
+}
+
+type ListPageProps<Item> = {
+  /** Where the list stands, without a language. */
+  path: string
+  asked: URLSearchParams
+  read: (page: number) => Promise<ListResult<Item> | undefined>
+  heading: string
+  words: string
+  /** What is said while there is nothing to list, and where it leads. */
+  none: { heading: string; text: string; way: { path: string; text: string } }
+  /** What each is called, and where it stands. */
+  named: (item: Item) => ListedPage
+  children: (items: readonly Item[], page: number) => ReactNode
+}
+
+/** A list by its pages, whatever became of it: found, empty, turned too far or out of reach. */
+export async function ListPage<Item>({
+  path,
+  asked,
+  read,
+  heading,
+  words,
+  none,
+  named,
+  children,
+}: ListPageProps<Item>) {
+  const language = await pageLanguage()
+  const page = pageAsked(asked)
+  const pathHere = pathOfPage(path, page)
+  const found = await load(() => read(page))
+  if (found.status === 404) return <NotFoundScreen path={pathHere} />
+  if (found.status === 'failed') return <UnavailableScreen path={pathHere} />
+  const { items, pages } = found.value
+  const { way } = none
+  return (
+    <PageLayout path={pathHere}>
+      <div className="page">
+        {items.length === 0 ? (
+          <EmptyState
+            level={1}
+            heading={none.heading}
+            text={none.text}
+            way={{ href: localPath(language, way.path), text: way.text }}
+          />
+        ) : (
+          <>
+            <ListHeader heading={heading} words={words} />
+            {children(items, page)}
+          </>
+        )}
+        <div className={listPageStyles.pages}>
+          <TurnPages path={path} page={page} pages={pages} language={language} />
+        </div>
+      </div>
+      <ListData name={heading} path={pathHere} pages={items.map(named)} />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContentCard } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { textLanguage } from '@dabali/ui/text-language'
+import { pageLanguage } from '../i18n/language.ts'
+import { newsPath } from '../paths.ts'
+import styles from './news-list.module.css'
+
+type NewsListProps = {
+  news: readonly Pick<ContentCard, 'slug' | 'title' | 'summary' | 'published_at'>[]
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+  /** What each is about is said below it. */
+  told?: boolean
+}
+
+/** News one below the other: the day, and what happened. */
+export async function NewsList({ news, level = 3, told = false }: NewsListProps) {
+  const language = await pageLanguage()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul>
+      {news.map(({ slug, title, summary, published_at }) => (
+        <li key={slug} className={styles.headline}>
+          <p className={styles.day}>
+            <DateText value={dayOf(published_at)} language={language} />
+          </p>
+          <div>
+            <Title className={styles.title} lang={textLanguage(title, language)}>
+              <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
+            </Title>
+            {told && (
+              <p className={styles.summary} lang={textLanguage(summary, language)}>
+                {summary}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

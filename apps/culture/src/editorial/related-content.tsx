@@ -1,0 +1,64 @@
+import type { ContentCard } from '@dabali/api-client'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { SectionHead } from '@dabali/ui/section-head'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { ContentLink } from './content-links.tsx'
+import relatedContentStyles from './related-content.module.css'
+import { SessionGrid } from './session-grid.tsx'
+import styles from './watch-and-read.module.css'
+
+type RelatedContentProps = {
+  /** What was filmed, interviews, news, volumes and articles: everything that tells of one thing. */
+  about: Readonly<Record<'sessions' | 'interviews' | 'news' | 'volumes' | 'articles', readonly ContentCard[]>>
+}
+
+/** What there is to see of something, and beside it what was written about it; nothing where there is neither. */
+export async function RelatedContent({ about }: RelatedContentProps) {
+  const { sessions, interviews, volumes, news, articles } = about
+  const written = [...interviews, ...volumes, ...articles, ...news]
+  if (sessions.length + written.length === 0) return null
+  const t = await getTranslations('mentions')
+  return (
+    <section className={`page ${styles.section}`} aria-labelledby="watch-and-read">
+      <SectionHead heading={t('watchAndRead')} id="watch-and-read" />
+      <div className={sessions.length === 1 && written.length > 0 ? `${styles.parts} ${styles.beside}` : styles.parts}>
+        {sessions.length > 0 && (
+          <div className={styles.films}>
+            <SessionGrid sessions={sessions} />
+          </div>
+        )}
+        {written.length > 0 && <RelatedContentList cards={written} />}
+      </div>
+    </section>
+  )
+}
+
+type RelatedContentListProps = {
+  cards: readonly ContentCard[]
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+}
+
+/** Where else something is told of: the title, what it is, and when it came out. Articles stand in the bookshop. */
+export async function RelatedContentList({ cards, level = 3 }: RelatedContentListProps) {
+  const t = await getTranslations('mentions')
+  const language = await pageLanguage()
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={relatedContentStyles.mentions}>
+      {cards.map((card) => (
+        <li key={`${card.kind} ${card.slug}`} className={relatedContentStyles.mention}>
+          <Title className={relatedContentStyles.title}>
+            <ContentLink card={card} />
+          </Title>
+          <p className="quiet">
+            {t.has(`kind.${card.kind}`) && `${t(`kind.${card.kind}`)}, `}
+            <DateText value={dayOf(card.published_at)} language={language} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ContentCard, type EventCard, listEvents, type RecordDetail } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { cacheTag } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
+import { serverClient } from '../api.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { recordPath } from '../paths.ts'
+import { PlayAll } from '../player/play-all.tsx'
+import { cacheUntilNextChange } from './cache-until.ts'
+import { EventRows } from './event-rows.tsx'
+import { readRecord } from './queries.ts'
+import styles from './related-music.module.css'
+
+const RECORDS = 3
+const EVENTS = 3
+/** A night that is told of is among so many that were. */
+const PAST_EVENTS = 50
+
+type References = Readonly<Record<'artists' | 'records' | 'events', readonly Pick<ContentCard, 'slug'>[]>>
+
+/** What can be heard of those who are told of: on record, and on a stage. */
+export type RelatedMusicData = {
+  records: readonly RecordDetail[]
+  coming: readonly EventCard[]
+  past: readonly EventCard[]
+}
+
+/** The records that something tells of, the next nights of its artists, and of their past ones those that it tells of. */
+export async function readRelatedMusic(
+  { artists, records, events }: References,
+  language: Language,
+): Promise<RelatedMusicData> {
+  const read = await Promise.all(records.slice(0, RECORDS).map(({ slug }) => readRecord(slug, language)))
+  const nights = await Promise.all(artists.map(({ slug }) => readEventsOf(slug, language)))
+  const coming = uniqueBySlug(nights.flatMap((of) => of.coming))
+  const isTold = ({ slug }: EventCard) => events.some((event) => event.slug === slug)
+  return {
+    records: read.flatMap((record) => record ?? []),
+    coming: coming.slice(0, EVENTS),
+    past: uniqueBySlug(nights.flatMap((of) => of.past)).filter(isTold),
+  }
+}
+
+async function readEventsOf(artist: string, language: Language) {
+  'use cache'
+  cacheTag('events', `artist:${artist}`)
+  const client = serverClient()
+  const of = (when: 'upcoming' | 'past', size: number) =>
+    listEvents(client, { artist, when, page_size: String(size) }, { language })
+  const [{ results: coming }, { results: past }] = await Promise.all([of('upcoming', EVENTS), of('past', PAST_EVENTS)])
+  cacheUntilNextChange([...coming, ...past].flatMap(({ date }) => date ?? []))
+  return { coming, past }
+}
+
+/** Each once, though several of its artists are told of. */
+const uniqueBySlug = (events: readonly EventCard[]) => [...new Map(events.map((event) => [event.slug, event])).values()]
+
+/** What can be heard of those who are told of, to stand beside the words: the records, then the nights. */
+export async function RelatedMusic({ heard: { records, coming, past } }: { heard: RelatedMusicData }) {
+  const t = await getTranslations('hear')
+  const nights = coming.length > 0 ? coming : past
+  return (
+    <section aria-labelledby="hear">
+      <SectionHead heading={t('heading')} id="hear" />
+      {records.length > 0 && (
+        <ul className={records.length === 1 ? styles.only : styles.records}>
+          {records.map((record) => (
+            <li key={record.slug} className={styles.record}>
+              <RecordTeaser record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nights.length > 0 && (
+        <div className={styles.nights}>
+          <EventRows events={nights} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+async function RecordTeaser({ record }: { record: RecordDetail }) {
+  const t = await getTranslations('hear')
+  const language = await pageLanguage()
+  const { slug, title, picture, released_on } = record
+  return (
+    <>
+      <div className={styles.way}>
+        <Picture picture={picture} sizes="16rem" decorative />
+        <div>
+          <h3 className={styles.title} lang={textLanguage(title, language)}>
+            <IntentLink href={localPath(language, recordPath(slug))}>{title}</IntentLink>
+          </h3>
+          <p className="quiet">
+            <DateText value={released_on} language={language} />
+          </p>
+        </div>
+      </div>
+      <PlayAll record={record} text={t('play')} />
+    </>
+  )
+}
+
+/** Whether there is anything to hear. */
+export const hasRelatedMusic = ({ records, coming, past }: RelatedMusicData) =>
+  records.length + coming.length + past.length > 0

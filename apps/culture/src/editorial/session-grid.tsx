@@ -1,0 +1,73 @@
+import type { ContentCard, Session } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { clockText } from '@dabali/ui/clock-text'
+import { DateText } from '@dabali/ui/date-text'
+import { FilmPoster } from '@dabali/ui/film-poster'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage } from '../i18n/language.ts'
+import { sessionPath } from '../paths.ts'
+import styles from './session-grid.module.css'
+
+type SessionItem = ContentCard & Partial<Pick<Session, 'duration_seconds' | 'place' | 'recorded_on'>>
+
+type SessionGridProps = {
+  sessions: readonly SessionItem[]
+  /** How far down the page their titles stand. */
+  level?: 2 | 3
+  /** They are what the page begins with. */
+  first?: boolean
+}
+
+/** So many make a wall: one large, two beside it, the others below. */
+const MOSAIC_MIN = 3
+
+/** Sessions as they are chosen from: the picture with the sign of a film, its length, and below it who plays where. */
+export async function SessionGrid({ sessions, level = 3, first = false }: SessionGridProps) {
+  const t = await getTranslations('films')
+  const language = await pageLanguage()
+  const Title = level === 2 ? 'h2' : 'h3'
+  const isWall = sessions.length >= MOSAIC_MIN
+  return (
+    <ul className={isWall ? `${styles.films} ${styles.wall}` : styles.films}>
+      {sessions.map(({ slug, title, summary, picture, duration_seconds, place, recorded_on }, index) => (
+        <li key={slug} className={styles.film}>
+          <FilmPoster watch={t('watch')} length={duration_seconds ? clockText(duration_seconds, language) : undefined}>
+            <Picture
+              picture={picture}
+              sizes={isWall && index > 0 ? SMALL_SIZES : LARGE_SIZES}
+              decorative
+              first={first && index === 0}
+            />
+          </FilmPoster>
+          <div>
+            <Title className={styles.title} lang={textLanguage(title, language)}>
+              <IntentLink href={localPath(language, sessionPath(slug))}>{title}</IntentLink>
+            </Title>
+            {isWall && index === 0 && (
+              <p className={styles.summary} lang={textLanguage(summary, language)}>
+                {summary}
+              </p>
+            )}
+            {place && (
+              <p className={styles.place}>
+                <span lang={textLanguage(place, language)}>{place}</span>
+                {recorded_on && (
+                  <>
+                    {', '}
+                    <DateText value={recorded_on} language={language} />
+                  </>
+                )}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LARGE_SIZES = '(min-width: 48rem) 50rem, 100vw'
+const SMALL_SIZES = '(min-width: 48rem) 25rem, 100vw'

@@ -1,0 +1,131 @@
+import type { ProductCard } from '@dabali/api-client'
+import { cataloguePath, isDigital, type Language, localPath, writeDigits } from '@dabali/domain'
+import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import { BuyNowButton } from '@dabali/shop/buy-now-button'
+import { buyingTexts } from '@dabali/shop/buying-texts'
+import { forSale } from '@dabali/shop/for-sale'
+import { ADD_ACTION } from '@dabali/shop/paths'
+import { Picture } from '@dabali/ui/picture'
+import { Price } from '@dabali/ui/price'
+import { SectionHead } from '@dabali/ui/section-head'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import forSaleStyles from './for-sale.module.css'
+import styles from './shop-items.module.css'
+
+/** A card, and where it is known how many are left. */
+export type ShopItem = ProductCard & { left?: number | null }
+
+type ShopItemsProps = {
+  products: readonly ShopItem[]
+  /** They are what the page is about: they stand right below its name, the first has the loudest button, each is bought at once, too. */
+  leading?: boolean
+}
+
+/** What is sold: what it is, what it costs, whether it can be had, and the way into the same cart that holds the books. */
+export async function ShopItems({ products, leading = false }: ShopItemsProps) {
+  const language = await pageLanguage()
+  const firstForSale = products.find((product) => product.is_available_to_buy)
+  return (
+    <ul>
+      {products.map((product) => (
+        <li key={product.id} className={leading ? styles.row : `${styles.row} ${styles.pictured}`}>
+          {!leading && <Picture picture={product.picture} sizes="6rem" decorative />}
+          <ItemText product={product} language={language} level={leading ? 2 : 3} />
+          <ItemActions
+            product={product}
+            language={language}
+            isLoud={leading && product === firstForSale}
+            atOnce={leading}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function ItemText({ product, language, level }: { product: ShopItem; language: Language; level: 2 | 3 }) {
+  const t = await getTranslations('goods')
+  const Title = level === 2 ? 'h2' : 'h3'
+  const { slug, title, subtitle, selling_price, mrp } = product
+  const href = readEnvironment().storeOrigin + localPath(language, cataloguePath({ slug }))
+  return (
+    <div className={styles.words}>
+      <Title className={styles.title} lang={textLanguage(title, language)}>
+        <a href={href}>{title}</a>
+      </Title>
+      {subtitle && (
+        <p className="quiet" lang={textLanguage(subtitle, language)}>
+          {subtitle}
+        </p>
+      )}
+      <div className={styles.cost}>
+        <Price
+          selling={selling_price}
+          printed={mrp}
+          locale={language}
+          texts={{ printedPrice: t('printedPrice'), save: (amount) => t('save', { amount }) }}
+        />
+        <StatusText code={product.is_available_to_buy ? 's' : 'e'}>{stockText(product, t, language)}</StatusText>
+      </div>
+    </div>
+  )
+}
+
+function stockText(
+  { is_available_to_buy, product_class, left }: ShopItem,
+  t: Awaited<ReturnType<typeof getTranslations<'goods'>>>,
+  language: Language,
+) {
+  if (!is_available_to_buy) return t('soldOut')
+  if (isDigital(product_class)) return t('atOnce')
+  return left ? t('left', { count: writeDigits(left, language) }) : t('inStock')
+}
+
+type ItemActionsProps = { product: ShopItem; language: Language; isLoud: boolean; atOnce: boolean }
+
+async function ItemActions({ product, language, isLoud, atOnce }: ItemActionsProps) {
+  const t = await getTranslations('goods')
+  const { buyNow, ...texts } = buyingTexts(language)
+  const isSoldOut = !product.is_available_to_buy
+  const sold = forSale(product)
+  const add = t(isSoldOut ? 'soldOut' : 'addToCart')
+  return (
+    <div className={styles.ways}>
+      <AddToCartForm
+        product={sold}
+        action={ADD_ACTION}
+        language={language}
+        texts={{ add, ...texts }}
+        label={t('named', { act: add, title: product.title })}
+        disabled={isSoldOut}
+        {...(!isLoud && { kind: 'plain' as const })}
+      />
+      {atOnce && !isSoldOut && (
+        // What never runs out and is not sent anywhere: the till is the first that has to ask the server.
+        <BuyNowButton
+          product={product.url}
+          action={ADD_ACTION}
+          language={language}
+          text={buyNow}
+          {...(isDigital(product.product_class) && { known: sold })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is sold of something that is told of; nothing where nothing is. */
+export async function ShopItemsSection({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null
+  const t = await getTranslations('hear')
+  return (
+    <section className={`page no-print ${forSaleStyles.sale}`} aria-labelledby="for-sale">
+      <SectionHead heading={t('forSale')} id="for-sale" />
+      <ShopItems products={products} />
+    </section>
+  )
+}

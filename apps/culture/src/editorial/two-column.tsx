@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './two-column.module.css'
+
+/** Words to be read, and what stands beside them; on a phone that comes after. */
+export function TwoColumn({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={aside ? `page ${styles.both} ${styles.split}` : `page ${styles.both}`}>
+      <div className={styles.words}>{children}</div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ContentCard, EventDate, EventDetail } from '@dabali/api-client'
+import { formatNpr, localPath } from '@dabali/domain'
+import { buttonClasses } from '@dabali/ui/button-classes'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { DateText } from '@dabali/ui/date-text'
+import { dayOf } from '@dabali/ui/day-of'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
+import { FitHeading } from '../editorial/fit-heading.tsx'
+import { LiveBadge } from '../editorial/live-badge.tsx'
+import { pageLanguage } from '../i18n/language.ts'
+import { artistPath, EVENTS_PATH, eventPath, livePath } from '../paths.ts'
+import styles from './hero.module.css'
+import heroStageStyles from './hero-stage.module.css'
+import drawn from './hero-stage.svg'
+
+/** The loud thing of the home page: the next night as large as it goes, and its stage. */
+export async function Hero({ event, night }: { event: EventDetail; night: EventDate }) {
+  const t = await getTranslations('home')
+  const language = await pageLanguage()
+  const { slug, title, summary, line_up } = event
+  const names = line_up.map((artist) => artist.title).join(', ')
+  const place = night.venue?.name
+  const where = place && night.is_streamed ? t('placeAndScreen', { place }) : place
+  return (
+    <section className={`page ${styles.tonight}`}>
+      <HeroDate night={night} />
+      <FitHeading text={title}>
+        <IntentLink href={localPath(language, eventPath(slug))}>{title}</IntentLink>
+      </FitHeading>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          <p lang={textLanguage(summary, language)}>{summary}</p>
+          <p className="quiet">{where || t('screen')}</p>
+          {names && <p className="quiet">{t('with', { names })}</p>}
+        </div>
+        <HeroTickets slug={slug} night={night} />
+      </div>
+      <HeroStage lineUp={line_up} />
+    </section>
+  )
+}
+
+/** When a night is, and whether it is already going on. */
+export async function HeroDate({ night }: { night: EventDate }) {
+  const [t, event] = await Promise.all([getTranslations('home'), getTranslations('event')])
+  const language = await pageLanguage()
+  const { starts_at, ends_at, state, is_streamed } = night
+  const { time, weekday } = dateParts(starts_at, language)
+  const isLong = dayOf(starts_at) !== dayOf(ends_at)
+  return (
+    <p className={styles.top}>
+      {state === 'live' && <LiveBadge now>{t('liveNow')}</LiveBadge>}
+      {state === 'doors_open' && <LiveBadge>{t('doorsOpen')}</LiveBadge>}
+      {state === 'upcoming' && is_streamed && <LiveBadge>{t('liveAt', { time })}</LiveBadge>}
+      <span className="quiet">
+        {event(`weekday.${weekday}`)},{' '}
+        <DateText value={is_streamed && state === 'upcoming' ? dayOf(starts_at) : starts_at} language={language} />
+      </span>
+      {state === 'live' && (
+        <span className="quiet">
+          {t.rich('until', {
+            end: () =>
+              isLong ? (
+                <DateText value={ends_at} language={language} />
+              ) : (
+                <time dateTime={ends_at}>{dateParts(ends_at, language).time}</time>
+              ),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The ways into a night: before the stage, or before a screen. While it goes on, the screen comes first. */
+export async function HeroTickets({ slug, night }: { slug: string; night: EventDate }) {
+  const t = await getTranslations('home')
+  const language = await pageLanguage()
+  const { hall, stream } = cheapestPrices(night)
+  const here = localPath(language, eventPath(slug))
+  const isOn = night.is_streamed && (night.state === 'live' || night.state === 'doors_open')
+  const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
+  return (
+    <p className={styles.ways}>
+      {isOn && (
+        // Its door asks who comes: a full load.
+        <a href={localPath(language, livePath(slug, night.id))} className={buttonClasses({ kind: 'main' })}>
+          {stream ? t('watchNow', priced(stream)) : t('watch')}
+        </a>
+      )}
+      {hall && (
+        <ButtonLink href={here} kind={isOn ? 'plain' : 'main'}>
+          {t('tickets', priced(hall))}
+        </ButtonLink>
+      )}
+      {!isOn && stream && (
+        <ButtonLink href={here} kind={hall ? 'plain' : 'main'}>
+          {t('stream', priced(stream))}
+        </ButtonLink>
+      )}
+      {!isOn && !hall && !stream && <ButtonLink href={here}>{t(night.is_sold_out ? 'soldOut' : 'about')}</ButtonLink>}
+    </p>
+  )
+}
+
+/** The stage between two seasons: nobody stands on it, and it is said what kind of a stage it is. */
+export async function HeroEmpty() {
+  const t = await getTranslations('home')
+  const language = await pageLanguage()
+  return (
+    <section className={`page ${styles.tonight}`}>
+      <FitHeading text={t('saying')}>{t('saying')}</FitHeading>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          <p>{t('platform')}</p>
+          <p className="quiet">{t('noNight')}</p>
+        </div>
+        <p className={styles.ways}>
+          <ButtonLink href={localPath(language, EVENTS_PATH)} kind="plain">
+            {t('pastNights')}
+          </ButtonLink>
+        </p>
+      </div>
+      <HeroStage lineUp={[]} />
+    </section>
+  )
+}
+
+/** More of them would be too small to be known by. */
+const MAX_ARTISTS = 5
+
+/** The lit stage, and on its highest step those who play. */
+export async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
+  const language = await pageLanguage()
+  return (
+    <div className={heroStageStyles.scene}>
+      <img className={heroStageStyles.stage} src={drawn.src} width={drawn.width} height={drawn.height} alt="" />
+      <ul className={heroStageStyles.players}>
+        {lineUp.slice(0, MAX_ARTISTS).map(({ slug, title, picture }) => (
+          <li key={slug}>
+            <IntentLink href={localPath(language, artistPath(slug))} aria-label={title}>
+              <Picture picture={picture} sizes="(min-width: 62rem) 17rem, 50vw" first />
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  type ChatModeration as Desk,
+  getChatModeration,
+  type ModeratedMessage,
+  moderateChat,
+  setSlowMode,
+} from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { useClient } from '@dabali/shop/use-client'
+import { Button } from '@dabali/ui/button'
+import { SelectField } from '@dabali/ui/select-field'
+import { textLanguage } from '@dabali/ui/text-language'
+import { useEffect, useState } from 'react'
+import { formatPlural } from '../format-count.ts'
+import type { ChatTexts } from './chat-texts.ts'
+import styles from './moderation-panel.module.css'
+
+const REFRESH_MS = 15_000
+const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 120]
+
+type ModerationPanelProps = {
+  id: string
+  slowSeconds: number
+  language: Language
+  texts: Pick<ChatTexts, 'desk' | 'nobody'>
+}
+
+/** For those who run the night: what was reported or taken away, and how fast the talk may go. */
+export function ModerationPanel({ id, slowSeconds, language, texts: { desk: texts, nobody } }: ModerationPanelProps) {
+  const client = useClient()
+  const [desk, setDesk] = useState<Desk>()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const look = () =>
+      getChatModeration(client, { id }, { signal: leaving.signal, silent: true, retries: 0 }).then(
+        setDesk,
+        () => undefined,
+      )
+    void look()
+    const timer = setInterval(look, REFRESH_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [client, id])
+
+  // What went wrong is told by the client.
+  const failed = () => undefined
+  const change = (message: ModeratedMessage, wish: { is_hidden?: boolean; is_muted?: boolean }) =>
+    moderateChat(client, { id, message: message.id, ...wish })
+      .then(() => getChatModeration(client, { id }))
+      .then(setDesk, failed)
+  const pace = (seconds: number) => setSlowMode(client, { id, slow_seconds: seconds }).then(setDesk, failed)
+  const every = (seconds: number) => (seconds === 0 ? texts.noPace : formatPlural(texts.every, seconds, language))
+  const paces = [...new Set([...SLOW_MODE_SECONDS, slowSeconds])].sort((one, other) => one - other)
+  const noted = desk?.messages.filter(
+    ({ is_hidden, is_muted, num_reports }) => is_hidden || is_muted || num_reports > 0,
+  )
+
+  return (
+    <section className={styles.desk} aria-labelledby="chat-desk">
+      <h3 id="chat-desk">{texts.heading}</h3>
+      <SelectField
+        name="pace"
+        label={texts.pace}
+        value={String(slowSeconds)}
+        onChange={({ target }) => pace(Number(target.value))}
+        options={paces.map((seconds) => ({ value: String(seconds), text: every(seconds) }))}
+      />
+      {noted?.length === 0 && <p className="quiet">{texts.calm}</p>}
+      <ul>
+        {noted?.map((message) => (
+          <li key={message.id}>
+            <p>
+              <b>{message.name ?? nobody}</b>{' '}
+              {message.num_reports > 0 && (
+                <span className="quiet">{formatPlural(texts.reports, message.num_reports, language)}</span>
+              )}
+            </p>
+            <p lang={textLanguage(message.text, language)}>{message.text}</p>
+            <p className={styles.acts}>
+              <Button kind="plain" onClick={() => change(message, { is_hidden: !message.is_hidden })}>
+                {message.is_hidden ? texts.show : texts.hide}
+              </Button>
+              {message.name !== null && (
+                <Button kind="plain" onClick={() => change(message, { is_muted: !message.is_muted })}>
+                  {message.is_muted ? texts.unmute : texts.mute}
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

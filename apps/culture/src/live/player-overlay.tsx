@@ -1,0 +1,90 @@
+'use client'
+
+import type { Language } from '@dabali/domain'
+import { dateWords } from '@dabali/shop/date-words'
+import { Button } from '@dabali/ui/button'
+import { ButtonLink } from '@dabali/ui/button-link'
+import { useEffect, useState } from 'react'
+import { countdownParts, type ServerClock, secondsUntil } from './countdown.ts'
+import { formatCount } from './format-count.ts'
+import type { LiveTexts } from './live-texts.ts'
+import styles from './player-overlay.module.css'
+import type { SessionState } from './session-state.ts'
+import { OVERLAYS, type OverlayState } from './view-state.ts'
+
+type PlayerOverlayProps = {
+  standing: OverlayState
+  watch: SessionState
+  /** The page of the event. */
+  href: string
+  language: Language
+  texts: LiveTexts
+  onPress: (press: 'here' | 'start' | 'again') => void
+}
+
+/** What stands before the picture while there is none: why, what happens next, and what can be done. */
+export function PlayerOverlay({ standing, watch, href, language, texts, onPress }: PlayerOverlayProps) {
+  const { countsTo, press, leadsToEvent } = OVERLAYS[standing]
+  const { live, clock } = watch
+  const { heading } = texts.veils[standing]
+  return (
+    <div className={styles.veil}>
+      {/* The seconds are not read out one by one. */}
+      <div className={styles.words} role="status">
+        <p className={countsTo ? styles.before : styles.heading}>{heading}</p>
+      </div>
+      {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}
+      <p>{adviceOf(standing, watch, language, texts)}</p>
+      {live.message && <p>{live.message}</p>}
+      {press && (
+        <Button kind="main" onClick={() => onPress(press)}>
+          {texts.presses[press]}
+        </Button>
+      )}
+      {leadsToEvent && (
+        <ButtonLink kind="plain" href={href}>
+          {texts.event}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function adviceOf(standing: OverlayState, { live }: SessionState, language: Language, texts: LiveTexts) {
+  const { doors_at, starts_at, next, replay_until } = live
+  const write = (text: string, date: string) => text.replace('{date}', dateWords(date, language))
+  const { advice } = texts.veils[standing]
+  if (standing === 'scheduled') return write(advice, doors_at)
+  if (standing === 'lobby') return write(advice, starts_at)
+  if (standing === 'replay' && replay_until) return write(advice, replay_until)
+  if (standing !== 'ended') return advice
+  if (next?.state === 'replay' && next.at) return write(texts.over.later, next.at)
+  return replay_until ? write(texts.over.was, replay_until) : advice
+}
+
+type CountdownTextProps = {
+  to: string
+  clock: ServerClock
+  language: Language
+  /** Of more than a day: "{days} days". */
+  days: { one: string; other: string }
+}
+
+/** Counts down to a moment, second by second. */
+export function CountdownText({ to, clock, language, days }: CountdownTextProps) {
+  const [at, setAt] = useState(clock.at)
+  useEffect(() => {
+    const timer = setInterval(() => setAt(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const parts = countdownParts(secondsUntil(to, clock, Math.max(at, clock.at)), language)
+  const whole = parts.days === 1 ? days.one : days.other
+  return (
+    <p className={styles.count} role="timer">
+      {parts.days > 0 && (
+        <span className={styles.days}>{whole.replace('{days}', formatCount(parts.days, language))}</span>
+      )}
+      {parts.clock}
+    </p>
+  )
+}

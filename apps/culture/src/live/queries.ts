@@ -1,0 +1,34 @@
+import { ApiError, type EventDetail, getEvent, getLive, type Live } from '@dabali/api-client'
+import { orNothing } from '@dabali/shop/or-nothing'
+import type { Visit } from '@dabali/shop/visit'
+
+export type StreamedDate = EventDetail['dates'][number]
+
+/** A streamed night and how it stands for the visitor; or why they are told nothing of that. */
+export type LiveEvent = { event: EventDetail; night: StreamedDate } & (
+  | { live: Live }
+  | { refused: 'login' | 'no_ticket' }
+)
+
+/** A night by the slug of its event and its number; nothing where there is no such night, or it is not streamed. */
+export async function readLiveEvent(visit: Visit, { slug, id }: { slug: string; id: string }) {
+  const { client } = visit
+  const event = await orNothing(getEvent(client, { slug }))
+  const night = event?.dates.find((date) => String(date.id) === id)
+  if (!event || !night?.is_streamed) return undefined
+  return withLiveState(getLive(client, { slug: event.slug, id }), { event, night })
+}
+
+async function withLiveState(
+  asked: Promise<Live>,
+  about: { event: EventDetail; night: StreamedDate },
+): Promise<LiveEvent> {
+  try {
+    return { ...about, live: await asked }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return { ...about, refused: 'login' }
+    if (error.status === 406) return { ...about, refused: 'no_ticket' }
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiError, type Live } from '@dabali/api-client'
+import { type ServerClock, secondsUntil } from './countdown.ts'
+
+/** The one place that an account has at a night, as this page knows of it. */
+export type StreamSlot =
+  | { kind: 'none' }
+  | { kind: 'elsewhere' }
+  /** `nth`: how often this page has taken it; `beats`: how many signs of life were answered since. */
+  | { kind: 'here'; src: string; state: Live['state']; nth: number; beats: number }
+
+/** How somebody stands before a streamed night. */
+export type SessionState = {
+  live: Live
+  clock: ServerClock
+  place: StreamSlot
+  /** `lost`: nobody answers. `busy`: somebody has asked too often. */
+  line: 'up' | 'lost' | 'busy'
+  /** How long to leave the server alone, where it has said so. */
+  waitSeconds: number
+  /** What plays by itself is wanted; what is shown again is pressed for. */
+  isWanted: boolean
+  /** How often in a row what played could not go on. */
+  failures: number
+}
+
+export const initialSession = (live: Live): SessionState => ({
+  live,
+  clock: { now: live.now, at: 0 },
+  place: { kind: 'none' },
+  line: 'up',
+  waitSeconds: 0,
+  isWanted: live.state !== 'replay',
+  failures: 0,
+})
+
+/** What the server has said of the night. A night that is over is not begun again by itself. */
+export function applyLive(watch: SessionState, live: Live, at: number): SessionState {
+  const isSame = watch.live.state === live.state
+  const { place } = watch
+  const isShown = place.kind === 'here' && place.state === live.state
+  return {
+    ...watch,
+    live,
+    clock: { now: live.now, at },
+    line: 'up',
+    place: isShown || place.kind === 'elsewhere' ? place : { kind: 'none' },
+    isWanted: live.state !== 'replay' || (isSame && watch.isWanted),
+  }
+}
+
+const PLAYABLE: ReadonlySet<Live['state']> = new Set(['live', 'replay'])
+
+/** Whether the place is to be asked for. */
+export const shouldStart = ({ live, place, isWanted }: SessionState) =>
+  place.kind === 'none' && isWanted && PLAYABLE.has(live.state)
+
+/** A page that is made anew knows what to say: the login, the tickets, or that there is no such night. */
+const RELOAD_STATUSES: ReadonlySet<number> = new Set([401, 404, 406])
+
+/** What follows from a call that failed; nothing where the page has to be made anew. */
+export function reduceError(watch: SessionState, error: unknown): SessionState | undefined {
+  if (!(error instanceof ApiError)) return { ...watch, line: 'lost' }
+  if (RELOAD_STATUSES.has(error.status)) return undefined
+  if (error.status === 429) return { ...watch, line: 'busy', waitSeconds: error.retryAfterSeconds ?? 0 }
+  if (error.status !== 409 && error.status !== 410) return { ...watch, line: 'lost' }
+  if (error.code === 'watching_elsewhere') return { ...watch, line: 'up', place: { kind: 'elsewhere' } }
+  const state = stateIn(error.body) ?? watch.live.state
+  return { ...watch, line: 'up', place: { kind: 'none' }, live: { ...watch.live, state } }
+}
+
+function stateIn(body: unknown): Live['state'] | undefined {
+  const isTold = typeof body === 'object' && body !== null && 'state' in body
+  // The server's schemas are what the types were made from.
+  return isTold ? (body.state as Live['state']) : undefined
+}
+
+/** How long a night is left alone before it is asked about again. */
+const POLL_SECONDS: Readonly<Record<Live['state'], number>> = {
+  scheduled: 60,
+  lobby: 20,
+  interrupted: 6,
+  live: 60,
+  replay: 60,
+  ended: 120,
+  cancelled: 120,
+}
+/** A place is kept for 45 seconds without a sign of life. */
+const HEARTBEAT_SECONDS = 15
+const FIRST_HEARTBEAT_SECONDS = 2
+const OFFLINE_SECONDS = 5
+const BUSY_SECONDS = 30
+const MAX_BACKOFF_SECONDS = 30
+/** Everybody waits for the same moment, and not everybody may ask in it. */
+const JITTER_SECONDS = 3
+
+/** Milliseconds until the next question; `chance`, from 0 to 1, keeps those who wait together from asking together. */
+export function pollDelay(watch: SessionState, { at, chance }: { at: number; chance: number }): number {
+  return delaySeconds(watch, at, chance) * 1000
+}
+
+function delaySeconds(watch: SessionState, at: number, chance: number) {
+  const { live, place, line, failures, waitSeconds } = watch
+  const spread = chance * JITTER_SECONDS
+  if (line === 'lost') return OFFLINE_SECONDS + spread
+  if (line === 'busy') return (waitSeconds || BUSY_SECONDS) + spread
+  if (place.kind === 'here') return place.beats === 0 ? FIRST_HEARTBEAT_SECONDS : HEARTBEAT_SECONDS
+  if (shouldStart(watch)) return failures === 0 ? 0 : Math.min(2 ** (failures - 1), MAX_BACKOFF_SECONDS)
+  const regular = POLL_SECONDS[live.state] + spread
+  if (!live.next?.at) return regular
+  const left = secondsUntil(live.next.at, watch.clock, at)
+  return Math.min(regular, left + spread + 0.5)
+}

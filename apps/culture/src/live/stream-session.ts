@@ -1,0 +1,149 @@
+import { type Client, getLive, keepWatching, type Live, newId, startWatching, stopWatching } from '@dabali/api-client'
+import {
+  applyLive,
+  initialSession,
+  pollDelay,
+  reduceError,
+  type SessionState,
+  type StreamSlot,
+  shouldStart,
+} from './session-state.ts'
+
+type StreamSessionOptions = {
+  /** What it sends at the last moment has to arrive after the page is gone. */
+  client: Client
+  slug: string
+  id: string
+  first: Live
+}
+
+/** What played for so many signs of life did come through. */
+const STABLE_HEARTBEATS = 3
+
+/** Watches a night: asks how it stands, takes the place in front of it, keeps it and gives it up. */
+export function streamSession({ client, slug, id, first }: StreamSessionOptions) {
+  const night = { slug, id }
+  let watch = initialSession(first)
+  let tell: (watch: SessionState) => void = () => undefined
+  let isOpen = false
+  let device = ''
+  let turn = 0
+  let taken = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const look = async (): Promise<SessionState> =>
+    applyLive(watch, await getLive(client, night, SILENT), performance.now())
+
+  async function take(takeover: boolean): Promise<SessionState> {
+    const { src, state } = await startWatching(client, { ...night, device, takeover }, SILENT)
+    taken += 1
+    const place: StreamSlot = { kind: 'here', src, state, nth: taken, beats: 0 }
+    return { ...watch, live: { ...watch.live, state }, line: 'up', isWanted: true, place }
+  }
+
+  async function beat(): Promise<SessionState> {
+    const { state, viewers, message } = await keepWatching(client, { ...night, device }, SILENT)
+    const { place, failures } = watch
+    // What comes next is another thing now.
+    if (place.kind !== 'here' || place.state !== state) return look()
+    const beats = place.beats + 1
+    return {
+      ...watch,
+      live: { ...watch.live, state, viewers, message },
+      line: 'up',
+      place: { ...place, beats },
+      failures: beats < STABLE_HEARTBEATS ? failures : 0,
+    }
+  }
+
+  function step(): Promise<SessionState> {
+    if (watch.place.kind === 'here') return beat()
+    return shouldStart(watch) ? take(false) : look()
+  }
+
+  /** Whatever was asked before does not count any more. */
+  async function run(ask: () => Promise<SessionState>): Promise<void> {
+    turn += 1
+    const mine = turn
+    clearTimeout(timer)
+    const next = await ask().catch((error) => reduceError(watch, error))
+    if (!isOpen || mine !== turn) return
+    if (!next) return location.reload()
+    watch = next
+    tell(watch)
+    timer = setTimeout(() => run(step), pollDelay(watch, { at: performance.now(), chance: Math.random() }))
+  }
+
+  /** A page that goes has no time to wait for an answer. */
+  function leave() {
+    isOpen = false
+    clearTimeout(timer)
+    if (watch.place.kind !== 'here') return
+    watch = { ...watch, place: { kind: 'none' } }
+    stopWatching(client, { ...night, device }, SILENT).catch(() => undefined)
+  }
+
+  function open() {
+    isOpen = true
+    device = deviceId()
+    watch = { ...watch, clock: { now: watch.live.now, at: performance.now() } }
+    // What was known when the page was made may be old already, when it comes out of the history.
+    timer = setTimeout(() => run(shouldStart(watch) ? step : look))
+  }
+
+  return {
+    open(onChange: (watch: SessionState) => void): () => void {
+      tell = onChange
+      open()
+      const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
+      const lookAgain = () => document.visibilityState === 'visible' && isOpen && run(step)
+      addEventListener('pagehide', leave)
+      addEventListener('pageshow', comeBack)
+      addEventListener('online', lookAgain)
+      document.addEventListener('visibilitychange', lookAgain)
+      return () => {
+        leave()
+        removeEventListener('pagehide', leave)
+        removeEventListener('pageshow', comeBack)
+        removeEventListener('online', lookAgain)
+        document.removeEventListener('visibilitychange', lookAgain)
+      }
+    },
+    /** Takes the place, also from another device. */
+    watchHere: () => run(() => take(true)),
+    tryAgain: () => run(step),
+    /** What plays could not go on. Its address does not say why; the server does. */
+    playerFailed() {
+      watch = { ...watch, failures: watch.failures + 1, place: { kind: 'none' } }
+      return run(async () => {
+        const { state } = await keepWatching(client, { ...night, device }, SILENT)
+        return state === watch.live.state ? { ...watch, line: 'up' } : look()
+      })
+    },
+  }
+}
+
+// The frame itself says what is wrong.
+const SILENT = { silent: true }
+
+const KEY = 'live-device'
+
+/**
+ * The id of this tab, which holds its place in front of a stream. It stays the same when the page is loaded again: where
+ * the browser blocks storage, the name of the window carries it.
+ */
+export function deviceId(): string {
+  try {
+    const stored = sessionStorage.getItem(KEY)
+    if (stored) return stored
+    const made = newId()
+    sessionStorage.setItem(KEY, made)
+    return made
+  } catch {
+    const [key, named] = window.name.split(' ')
+    if (key === KEY && named) return named
+    const made = newId()
+    window.name = `${KEY} ${made}`
+    return made
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './video-frame.module.css'
+
+/** The black frame that everything of a night is shown in, by day as by night. */
+export function VideoFrame({ poster, children }: { poster: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.theatre} data-theme="night">
+      <div className={styles.screen}>
+        <div className={styles.poster}>{poster}</div>
+        {children}
+      </div>
+    </div>
+  )
+}

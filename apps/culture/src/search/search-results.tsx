@@ -1,0 +1,180 @@
+import type { EventCard, SearchResult } from '@dabali/api-client'
+import { cataloguePath, formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
+import { MarkedText } from '@dabali/shop/marked-text'
+import { HOME_PATH } from '@dabali/shop/paths'
+import { ResultRow } from '@dabali/shop/result-row'
+import { DateText } from '@dabali/ui/date-text'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { readEnvironment } from '../env.ts'
+import { pageLanguage } from '../i18n/language.ts'
+import { contentPath, searchPath } from '../paths.ts'
+import booksRowStyles from './books-row.module.css'
+import nightFactsStyles from './night-facts.module.css'
+import type { Group } from './queries.ts'
+import styles from './search-page.module.css'
+import { type SiteKind, writeSearchQuery } from './search-query.ts'
+
+/** Several of a kind: "Events". */
+export async function kindNames(): Promise<Record<SiteKind, string>> {
+  const t = await getTranslations('site')
+  return {
+    artist: t('section.artists'),
+    event: t('section.events'),
+    record: t('section.records'),
+    session: t('section.sessions'),
+    interview: t('section.interviews'),
+    volume: t('section.volumes'),
+    news: t('section.news'),
+  }
+}
+
+type KindGroupProps = {
+  group: Group
+  name: string
+  words: string
+  /** What is marked. */
+  marked: string
+  nights: readonly EventCard[]
+  first: boolean
+}
+
+/** Some of one kind, and the way to all of it. */
+export async function KindGroup({
+  group: { kind, count, results },
+  name,
+  words,
+  marked,
+  nights,
+  first,
+}: KindGroupProps) {
+  const t = await getTranslations('search')
+  const language = await pageLanguage()
+  const id = `found-${kind}`
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <SectionHead id={id} heading={name}>
+        {count > results.length && (
+          <IntentLink href={localPath(language, writeSearchQuery({ words, kind, page: 1 }))} rel="nofollow">
+            {t('allOfKind', { count: writeDigits(count, language) })}
+          </IntentLink>
+        )}
+      </SectionHead>
+      <ResultRows results={results} words={marked} nights={nights} first={first} />
+    </section>
+  )
+}
+
+type ResultRowsProps = {
+  results: readonly SearchResult[]
+  /** What is marked in their words. */
+  words: string
+  /** The nights that are to come, of which a night says when it is. */
+  nights: readonly EventCard[]
+  /** They are what the page begins with. */
+  first?: boolean
+}
+
+/** So many rows are on the first screen of a phone. */
+const EAGER_IMAGES = 2
+
+/** What was found, one below the other. */
+export async function ResultRows({ results, words, nights, first = false }: ResultRowsProps) {
+  const language = await pageLanguage()
+  return (
+    <ul>
+      {results.map((result, index) => {
+        const night = result.kind === 'event' && nights.find(({ slug }) => slug === result.slug)
+        return (
+          <ResultRow
+            key={`${result.kind} ${result.slug}`}
+            result={result}
+            href={localPath(language, resultPath(result))}
+            words={words}
+            language={language}
+            first={first && index < EAGER_IMAGES}
+          >
+            {night && <EventResultFacts night={night} language={language} />}
+          </ResultRow>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Only what has a page here is asked for. */
+const resultPath = ({ kind, slug }: SearchResult) => (isContent(kind) && contentPath({ kind, slug })) || HOME_PATH
+
+type ContentKind = Parameters<typeof contentPath>[0]['kind']
+const isContent = (kind: string): kind is ContentKind => kind !== 'product'
+
+/** When and where a night is that was found, and what it costs. */
+export async function EventResultFacts({ night, language }: { night: EventCard; language: Language }) {
+  const t = await getTranslations('eventRow')
+  const { date, price_from } = night
+  if (!date) return null
+  const place = date.venue_name || t('streamOnly')
+  return (
+    <p className={nightFactsStyles.facts}>
+      <span className={nightFactsStyles.when}>
+        <DateText value={date.starts_at} language={language} />
+      </span>
+      <span lang={textLanguage(place, language)}>{place}</span>
+      {price_from !== null && (
+        <span className={nightFactsStyles.price}>
+          {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type BooksRowProps = {
+  books: { count: number; results: readonly SearchResult[] }
+  words: string
+  /** What is marked. */
+  marked: string
+  language: Language
+}
+
+/** What the bookshop has of it; everything there is on the other site. */
+export async function BooksRow({ books: { count, results }, words, marked, language }: BooksRowProps) {
+  if (results.length === 0) return null
+  const t = await getTranslations('search')
+  const inStore = (path: string) => readEnvironment().storeOrigin + localPath(language, path)
+  return (
+    <section className={booksRowStyles.books} aria-labelledby="found-books">
+      <SectionHead id="found-books" heading={t('books')}>
+        <a href={inStore(searchPath(words))}>
+          {count > results.length ? t('allBooks', { count: writeDigits(count, language) }) : t('searchThere')}
+        </a>
+      </SectionHead>
+      <ul className={booksRowStyles.row}>
+        {results.map(({ slug, title, picture, authors = [], selling_price }) => {
+          const makers = authors.join(', ')
+          return (
+            <li key={slug} className={booksRowStyles.book}>
+              <div className={booksRowStyles.stand}>
+                <Picture picture={picture} sizes="11rem" cover decorative />
+              </div>
+              <div>
+                <h3 className={booksRowStyles.title} lang={textLanguage(title, language)}>
+                  <a href={inStore(cataloguePath({ slug }))}>
+                    <MarkedText text={title} words={marked} />
+                  </a>
+                </h3>
+                <p className="quiet" lang={textLanguage(makers, language)}>
+                  <MarkedText text={makers} words={marked} />
+                </p>
+                {selling_price && <p className={booksRowStyles.price}>{formatNpr(selling_price, language)}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { getSession, listSessions, type Session, type SessionDetail } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { cacheUnlessMissing } from '@dabali/site/load'
+import { cacheLife, cacheTag } from 'next/cache'
+import { serverClient } from '../api.ts'
+import { type ListResult, toListResult } from '../editorial/queries.ts'
+
+/** A wall of three, and two rows of three below it. */
+const PAGE_SIZE = 9
+
+/** A page of the sessions, the newest first; nothing behind the last one. */
+export async function readSessionList(page: number, language: Language): Promise<ListResult<Session> | undefined> {
+  'use cache'
+  cacheTag('sessions')
+  cacheLife('kept')
+  const query = { page: String(page), page_size: String(PAGE_SIZE) }
+  return toListResult(await listSessions(serverClient(), query, { language }), { page, size: PAGE_SIZE })
+}
+
+/** One session, or nothing when there is none by this name. */
+export async function readSession(slug: string, language: Language): Promise<SessionDetail | undefined> {
+  'use cache'
+  cacheTag(`session:${slug}`)
+  const session = await cacheUnlessMissing(() => getSession(serverClient(), { slug }, { language }))
+  // It may have been asked for by an earlier name.
+  if (session) cacheTag(`session:${session.slug}`)
+  return session
+}

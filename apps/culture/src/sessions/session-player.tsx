@@ -1,0 +1,58 @@
+'use client'
+
+import { FilmPoster } from '@dabali/ui/film-poster'
+import { PlayHere } from '@dabali/ui/play-here'
+import { type ComponentProps, type MouseEvent, useCallback, useState } from 'react'
+import styles from './session-player.module.css'
+
+type Song = { title: string; lang: 'en' | 'ne' | undefined; seconds: number; clock: string }
+
+type SessionPlayerProps = Omit<ComponentProps<typeof PlayHere>, 'isHeard' | 'children' | 'wish' | 'onTime'> & {
+  songs: readonly Song[]
+  heading: string
+}
+
+/** A film and its songs: a song is where the film goes on. Without scripts both lead to the film itself. */
+export function SessionPlayer({ songs, heading, ...film }: SessionPlayerProps) {
+  const [wish, setWish] = useState<{ seconds: number }>()
+  const [now, setNow] = useState(-1)
+  const follow = useCallback(
+    (seconds: number) => setNow(songs.findLastIndex((song) => song.seconds <= seconds)),
+    [songs],
+  )
+  const goTo = (event: MouseEvent, seconds: number) => {
+    event.preventDefault()
+    setWish({ seconds })
+  }
+  return (
+    <div className={songs.length > 0 ? `${styles.film} ${styles.withSongs}` : styles.film}>
+      <PlayHere {...film} wish={wish} onTime={follow}>
+        <FilmPoster watch={film.open} length={film.length}>
+          {film.poster}
+        </FilmPoster>
+      </PlayHere>
+      {songs.length > 0 && (
+        <section aria-labelledby="set-list">
+          <h2 id="set-list" className={styles.heading}>
+            {heading}
+          </h2>
+          <ol>
+            {songs.map(({ title, lang, seconds, clock }, index) => (
+              <li key={`${seconds} ${title}`} className={styles.song}>
+                <a
+                  className={styles.way}
+                  href={`${film.src}#t=${seconds}`}
+                  aria-current={index === now ? 'true' : undefined}
+                  onClick={(event) => goTo(event, seconds)}
+                >
+                  <span className={styles.clock}>{clock}</span>
+                  <span lang={lang}>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
