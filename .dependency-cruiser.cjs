@@ -30,7 +30,8 @@ module.exports = {
     ...unlisted.map((from) => knows(`${from}/src`, [], '^(apps|packages|tooling)/')),
     ...[...Object.keys(workspaces), ...unlisted].flatMap((root) =>
       foldersIn(`${root}/src`)
-        .filter((feature) => feature !== 'app')
+        // Routes and plugins put the features together.
+        .filter((feature) => !['app', 'plugins'].includes(feature))
         .map((feature) =>
           knows(
             `${root}/src/${feature}`,
@@ -74,7 +75,7 @@ module.exports = {
         pathNot: [
           tests,
           '/queries(\\.ts$|/)',
-          '^apps/api/src/(backup/|database/|demo/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|plugins/|job-handlers\\.ts$|server\\.ts$)',
+          '^apps/api/src/(backup/|database/|seed/seed-products\\.ts$|openapi/|signing-keys/rotate\\.ts$|app\\.ts$|plugins/|job-handlers\\.ts$|server\\.ts$)',
         ],
       },
       to: { path: '^apps/api/src/database/' },
@@ -84,6 +85,12 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'only seeding and tests know the demo',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['^apps/api/src/seed/', '^apps/api/test/', '^packages/demo/'] },
+      to: { path: '^packages/demo/' },
     },
     { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

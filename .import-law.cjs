@@ -7,7 +7,9 @@ const workspaces = {
   'packages/site': ['packages/domain'],
   'apps/store': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
   'apps/culture': ['packages/domain', 'packages/api-client', 'packages/ui', 'packages/shop', 'packages/site'],
-  'apps/api': ['packages/domain'],
+  'packages/svg': [],
+  'packages/demo': ['packages/domain', 'packages/svg'],
+  'apps/api': ['packages/demo', 'packages/domain', 'packages/svg'],
   'apps/sandbox': [],
   tooling: [],
   'tooling/empty-site': [],
@@ -92,6 +94,10 @@ const features = {
       'visit',
     ],
     frame: ['account', 'basket', 'errors', 'library', 'search', 'store', 'texts', 'tracking', 'visit'],
+  },
+  'packages/demo': {
+    build: ['content', 'illustrations', 'media'],
+    ...each(['content', 'media'], ['illustrations']),
   },
   'apps/api': require('./apps/api/.import-law.cjs')(each),
   'apps/sandbox': each(

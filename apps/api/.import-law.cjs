@@ -133,10 +133,9 @@ module.exports = (each) =>
     validation: ['errors', 'http'],
     ...each(['contact', 'newsletter'], ['database', 'errors', 'validation', 'http', 'mail', 'rate-limit', 'tokens']),
     search: ['catalogue', 'content', 'database', 'errors', 'http', 'pictures', 'rate-limit'],
-    'share-images': ['artwork', 'catalogue', 'content', 'database', 'errors', 'http', 'media', 'rate-limit'],
+    'share-images': ['catalogue', 'content', 'database', 'errors', 'http', 'media', 'rate-limit'],
     database: ['errors'],
-    'demo-media': ['artwork', 'media'],
-    demo: ['artwork', 'backup', 'content', 'database', 'demo-media', 'errors', 'media', 'pictures', 'search'],
+    seed: ['backup', 'content', 'database', 'errors', 'media', 'pictures', 'search'],
     http: ['errors'],
     openapi: ['database', 'media'],
   })

@@ -23,7 +23,7 @@ async function run() {
   const seeding = performance.now()
   const { status } = spawnSync(
     process.execPath,
-    [join(API, 'src/demo/seed-products.ts'), '--products', String(PRODUCTS)],
+    [join(API, 'src/seed/seed-products.ts'), '--products', String(PRODUCTS)],
     { env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (status !== 0) throw new Error('The products could not be made.')

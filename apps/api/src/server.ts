@@ -6,8 +6,6 @@ import { checkServer } from './database/check-server.ts'
 import { openDatabase, openPool } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { demoQueries } from './demo/queries.ts'
-import { seedDemo, WHOLE_DEMO } from './demo/seed.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { StartError } from './errors/start-error.ts'
 import { createJobHandlers, startRecurringJobs } from './job-handlers.ts'
@@ -22,6 +20,8 @@ import { movePictures } from './pictures/store-pictures.ts'
 import { outsideAddresses, refuseSandbox } from './sandbox-guard.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
 import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
+import { seedQueries } from './seed/queries/seeding.ts'
+import { seedDemo, WHOLE_DEMO } from './seed/seed-demo.ts'
 import { useSigningSecrets } from './signing-keys/key-ring.ts'
 
 /** What is being done when the API is stopped has so long to end; then connections are cut, and then the process. */
@@ -49,7 +49,7 @@ async function start(environment: Environment) {
   })
   const media = mediaStore({ queries: mediaQueries(database), storage: storageOf({ dataFolder, s3 }) })
   await movePictures(pictureQueries(database), media)
-  await seedDemo(demoQueries(database), media, { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl })
+  await seedDemo(seedQueries(database), media, { ...WHOLE_DEMO, filmsUrl: environment.demoFilmsUrl })
   await indexWhenEmpty(indexingQueries(database))
 
   const visitors = { siteOrigins, contactMail, providers }

@@ -1,9 +1,9 @@
-import type { Drawn } from '../src/demo/seed.ts'
+import type { SeedPicture } from '../src/seed/seed-demo.ts'
 
 const NAMES = ['cover:the-rain-ledger', 'cover:kuhiroko-ghar', 'portrait:tara-nembang']
 
 /** Pictures of one pixel under the names of the demo: drawing the real ones takes seconds and is tested where it is done. */
-export async function* drawTestPictures(names: readonly string[] = NAMES): AsyncGenerator<Drawn> {
+export async function* drawTestPictures(names: readonly string[] = NAMES): AsyncGenerator<SeedPicture> {
   for (const name of names) {
     yield {
       name,

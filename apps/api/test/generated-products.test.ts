@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { generateProduct } from '@dabali/demo/generate-product'
 import { slugify } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generateProduct } from '../src/demo/bulk/generate-product.ts'
-import { generateProducts } from '../src/demo/generate-products.ts'
+import { generateProducts } from '../src/seed/generate-products.ts'
 import { openShop } from './open-shop.ts'
 import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 
-const SEED = join(import.meta.dirname, '../src/demo/seed-products.ts')
+const SEED = join(import.meta.dirname, '../src/seed/seed-products.ts')
 const DEVANAGARI = /[\u0900-\u097f]/
 
 describe('a generated product', () => {

@@ -7,11 +7,11 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { demoQueries } from '../src/demo/queries.ts'
-import { seedDemo } from '../src/demo/seed.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
+import { seedQueries } from '../src/seed/queries/seeding.ts'
+import { seedDemo } from '../src/seed/seed-demo.ts'
 import { SMALL_DEMO } from './small-demo.ts'
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ export async function setup(project: TestProject) {
   const database = openDatabase(pool)
   const mediaFolder = join(folder, 'media')
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(mediaFolder) })
-  await seedDemo(demoQueries(database), media, SMALL_DEMO)
+  await seedDemo(seedQueries(database), media, SMALL_DEMO)
   await database.destroy()
   const { host, port = 5432, user, password = '', database: template } = postgres.connection
   const client = new pg.Client({ host, port, user, password, database: 'postgres' })

@@ -1,12 +1,12 @@
+import { DEMO_PICTURES } from '@dabali/demo/pictures'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { DEMO_PICTURES } from '../src/demo/pictures.ts'
-import { demoQueries } from '../src/demo/queries.ts'
-import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/demo/seed.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
+import { seedQueries } from '../src/seed/queries/seeding.ts'
+import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/seed/seed-demo.ts'
 import { drawTestPictures } from './draw-test-pictures.ts'
 import { makeDatabase } from './make-database.ts'
 
@@ -24,7 +24,7 @@ export async function openShop() {
     const database = openDatabase(pool)
     const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(place.folder) })
     closing.push(() => database.destroy())
-    return { pool, database, media, seed: () => seedDemo(demoQueries(database), media, UNDRAWN) }
+    return { pool, database, media, seed: () => seedDemo(seedQueries(database), media, UNDRAWN) }
   }
 
   const first = openApi()

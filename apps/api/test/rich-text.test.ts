@@ -1,9 +1,9 @@
+import { buildDemo } from '@dabali/demo/demo'
+import type { DemoContent, DemoProduct } from '@dabali/demo/demo-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NAMED_MEDIA } from '../../../packages/demo/test/named-media.ts'
 import { sanitizeRichFields, sanitizeRichText } from '../src/content/sanitize-rich-text.ts'
-import { composeDemo } from '../src/demo/compose-demo.ts'
-import type { DemoContent, DemoProduct } from '../src/demo/demo.ts'
-import { demoQueries } from '../src/demo/queries.ts'
-import { NAMED_MEDIA } from './named-media.ts'
+import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { SMALL_DEMO } from './small-demo.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
@@ -23,7 +23,7 @@ test('is sanitised when it is written, of products and of contents', async () =>
   const words = { en: { ...content.words.en, ...body }, ne: { ...content.words.ne, ...body } }
   const { en, ne } = product.words
   const described = { en: { ...en, description: HOSTILE }, ne: { ...ne, description: HOSTILE } }
-  await demoQueries(api.database).seedOnce('hostile', async (inside) => {
+  await seedQueries(api.database).seedOnce('hostile', async (inside) => {
     const idOf = await inside.insertContents([{ ...content, slug: 'hostile', words }])
     await inside.insertProducts([{ ...product, slug: 'hostile', words: described }], idOf)
   })
@@ -36,7 +36,7 @@ test('is sanitised when it is written, of products and of contents', async () =>
 })
 
 test('of the demo is as it was written', () => {
-  const { contents, products } = composeDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
+  const { contents, products } = buildDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
   for (const { words } of contents) {
     for (const { body, words: more } of [words.en, words.ne]) {
       expect([sanitizeRichText(body), sanitizeRichFields(more)]).toEqual([body, more])

@@ -1,6 +1,6 @@
-import { composeDemo } from '../src/demo/compose-demo.ts'
-import type { Demo } from '../src/demo/demo.ts'
-import type { DemoSource } from '../src/demo/seed.ts'
+import { buildDemo } from '@dabali/demo/demo'
+import type { Demo } from '@dabali/demo/demo-rows'
+import type { DemoSource } from '../src/seed/seed-demo.ts'
 import { drawTestPictures } from './draw-test-pictures.ts'
 
 const NOTHING: Demo = {
@@ -8,21 +8,30 @@ const NOTHING: Demo = {
   categories: [],
   links: [],
   products: [],
-  shelves: [],
+  relatedProducts: [],
   venues: [],
-  dates: [],
+  eventDates: [],
   tracks: [],
   vouchers: [],
   offers: [],
-  holdings: { bundles: [], files: [], parts: [], plans: [], windows: [] },
+  digitalAccess: { bundles: [], files: [], parts: [], plans: [], windows: [] },
 }
 const PRODUCTS = 2
-const NO_MEDIA = { samples: {}, chapter: {}, previews: [], films: [], sessions: {}, heard: {}, books: {}, parts: [] }
+const NO_MEDIA = {
+  samples: {},
+  chapter: {},
+  previews: [],
+  films: [],
+  sessions: {},
+  interviewAudio: {},
+  books: {},
+  parts: [],
+}
 
 /** The first two products and the first artist of the demo, alone, so that a test counts what it has put in itself. */
 export const SMALL_DEMO: DemoSource = {
   compose: async (now) => {
-    const { contents, products } = composeDemo(now, NO_MEDIA)
+    const { contents, products } = buildDemo(now, NO_MEDIA)
     const alone = { work: null, publisher: null, authors: [], categories: [], related: [] }
     return {
       ...NOTHING,
@@ -31,5 +40,5 @@ export const SMALL_DEMO: DemoSource = {
     }
   },
   draw: () => drawTestPictures(),
-  keepMedia: async () => NO_MEDIA,
+  storeMedia: async () => NO_MEDIA,
 }

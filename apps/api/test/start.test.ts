@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { demoQueries } from '../src/demo/queries.ts'
-import { seedDemo } from '../src/demo/seed.ts'
 import { StartError } from '../src/errors/start-error.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
+import { seedQueries } from '../src/seed/queries/seeding.ts'
+import { seedDemo } from '../src/seed/seed-demo.ts'
 import { makeDatabase } from './make-database.ts'
 import { endServers, processesIn, runServer } from './run-server.ts'
 import { SMALL_DEMO } from './small-demo.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await migrate(pool)
   const database = openDatabase(pool)
   const media = mediaStore({ queries: mediaQueries(database), storage: folderStorage(join(folder, 'media')) })
-  await seedDemo(demoQueries(database), media, SMALL_DEMO)
+  await seedDemo(seedQueries(database), media, SMALL_DEMO)
   await database.destroy()
   await postgres.stop()
 })

@@ -1,4 +1,4 @@
-import { isDevanagari, outlineOf, shapeLine } from '../artwork/letters.ts'
+import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/text-outlines'
 
 type Column = {
   left: number
@@ -32,7 +32,7 @@ export function layoutText(text: string, column: Column) {
   const size = column.sizes.find((each) => brokenAt(each).length <= linesAt(each)) ?? smallest
   const lines = shorten(brokenAt(size), linesAt(size), column.width / size).map((line) => shapeLine(line))
   const first = column.top + (lines[0]?.rise ?? 0) * size
-  const outline = lines.map((line, at) => outlineOf(line, size, column.left, first + at * leading * size)).join('')
+  const outline = lines.map((line, at) => outlinePath(line, size, column.left, first + at * leading * size)).join('')
   const bottom = first + ((lines.length - 1) * leading + (lines.at(-1)?.fall ?? 0)) * size
   return { outline, bottom: lines.length > 0 ? bottom : column.top }
 }

@@ -1,6 +1,6 @@
+import { filled, outlined, rectangle } from '@dabali/svg/shapes'
+import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/text-outlines'
 import sharp, { type OverlayOptions } from 'sharp'
-import { isDevanagari, outlineOf, shapeLine } from '../artwork/letters.ts'
-import { filled, outlined, rectangle } from '../artwork/shapes.ts'
 import { layoutText } from './layout-text.ts'
 import type { OgSubject } from './og-subject.ts'
 
@@ -91,7 +91,7 @@ function shadow(box: { left: number; top: number; width: number; height: number 
 function drawLabel(text: string, left: number) {
   const line = shapeLine(text)
   const size = isDevanagari(text) ? LABEL_SIZE * 1.15 : LABEL_SIZE
-  return filled(outlineOf(line, size, left, LEDGE + LEDGE_HEIGHT + 28 + line.rise * size), INK_2)
+  return filled(outlinePath(line, size, left, LEDGE + LEDGE_HEIGHT + 28 + line.rise * size), INK_2)
 }
 
 /** The lockup: the Latin name stands, the Nepali one hangs from the beam. */
@@ -106,7 +106,7 @@ function drawName() {
   const nepaliLeft = right - nepali.width * hung
   const latinLeft = nepaliLeft - 26 - latin.width * NAME_SIZE
   return (
-    filled(outlineOf(nepali, hung, nepaliLeft, head + headLine * hung), INK) +
-    filled(outlineOf(latin, NAME_SIZE, latinLeft, LEDGE + LEDGE_HEIGHT + 28 + latin.rise * NAME_SIZE), INK)
+    filled(outlinePath(nepali, hung, nepaliLeft, head + headLine * hung), INK) +
+    filled(outlinePath(latin, NAME_SIZE, latinLeft, LEDGE + LEDGE_HEIGHT + 28 + latin.rise * NAME_SIZE), INK)
   )
 }

@@ -1,0 +1,130 @@
+import type { Demo, DemoContent, Key } from '@dabali/demo/demo-rows'
+import { sanitizeRichFields, sanitizeRichText } from '../../content/sanitize-rich-text.ts'
+import type { Database } from '../../database/database.ts'
+
+/** Nothing is inserted by a statement without rows, which PostgreSQL does not know. */
+export const insertIfAny = async <Row>(rows: readonly Row[], insert: (rows: readonly Row[]) => Promise<unknown>) => {
+  if (rows.length > 0) await insert(rows)
+}
+
+export function requireNamed<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`The demo names ${name}, which is not in it.`)
+  return value
+}
+
+export type StoredPicture = {
+  name: string
+  alt: { en: string; ne: string }
+  width: number
+  height: number
+  files: { type: 'image/avif' | 'image/webp'; width: number; mediaName: string }[]
+}
+
+/** The ids of what has been put in, by kind and slug. */
+export type ContentIds = (key: Key) => number
+
+const LANGUAGES = ['en', 'ne'] as const
+
+export const contentStatements = (connection: Database) => ({
+  async insertPictures(pictures: readonly StoredPicture[]) {
+    await insertIfAny(
+      pictures.map(({ name, width, height }) => ({ name, width, height })),
+      (rows) => connection.insertInto('picture').values(rows).execute(),
+    )
+    await insertIfAny(
+      pictures.flatMap(({ name, alt }) =>
+        LANGUAGES.map((language) => ({ picture_name: name, language, alt: alt[language] })),
+      ),
+      (rows) => connection.insertInto('picture_translation').values(rows).execute(),
+    )
+    await insertIfAny(
+      pictures.flatMap(({ name, files }) =>
+        files.map(({ type, width, mediaName }) => ({ picture_name: name, type, width, media_name: mediaName })),
+      ),
+      (rows) => connection.insertInto('picture_file').values(rows).execute(),
+    )
+  },
+
+  async insertContents(contents: readonly DemoContent[]): Promise<ContentIds> {
+    const ids = new Map<string, number>()
+    await insertIfAny(contents, async () => {
+      const rows = await connection
+        .insertInto('content')
+        .values(contents.map(({ words: _, facts, ...content }) => ({ ...content, facts: JSON.stringify(facts) })))
+        .returning(['id', 'kind', 'slug'])
+        .execute()
+      for (const { id, kind, slug } of rows) ids.set(`${kind}:${slug}`, id)
+    })
+    const idOf: ContentIds = (key) => requireNamed(ids.get(key), key)
+    await insertIfAny(
+      contents.flatMap(({ kind, slug, words }) =>
+        LANGUAGES.map((language) => ({
+          content_id: idOf(`${kind}:${slug}`),
+          language,
+          ...words[language],
+          body: sanitizeRichText(words[language].body),
+          words: JSON.stringify(sanitizeRichFields(words[language].words)),
+        })),
+      ),
+      (rows) => connection.insertInto('content_translation').values(rows).execute(),
+    )
+    return idOf
+  },
+
+  insertCategories: (categories: Demo['categories'], idOf: ContentIds) =>
+    insertIfAny(
+      categories.map(({ slug, parent }, position) => ({
+        id: idOf(`category:${slug}`),
+        parent_id: parent === null ? null : idOf(`category:${parent}`),
+        position,
+      })),
+      (rows) => connection.insertInto('category').values(rows).execute(),
+    ),
+
+  insertLinks: (links: Demo['links'], idOf: ContentIds) =>
+    insertIfAny(
+      links.map(({ from, to, role, position }) => ({ from_id: idOf(from), to_id: idOf(to), role, position })),
+      (rows) => connection.insertInto('content_link').values(rows).execute(),
+    ),
+
+  async insertTracks(tracks: Demo['tracks'], idOf: ContentIds) {
+    await insertIfAny(tracks, async () => {
+      const rows = await connection
+        .insertInto('track')
+        .values(tracks.map(({ record, title: _, ...track }) => ({ record_id: idOf(`record:${record}`), ...track })))
+        .returning(['id', 'record_id', 'position'])
+        .execute()
+      const ids = new Map(rows.map(({ id, record_id, position }) => [`${record_id} ${position}`, id]))
+      const translations = tracks.flatMap(({ record, position, title }) =>
+        LANGUAGES.map((language) => ({
+          track_id: requireNamed(ids.get(`${idOf(`record:${record}`)} ${position}`), record),
+          language,
+          title: title[language],
+        })),
+      )
+      await connection.insertInto('track_translation').values(translations).execute()
+    })
+  },
+
+  /** Answers the ids of the venues. */
+  async insertVenues(venues: Demo['venues']) {
+    const ids = new Map<string, number>()
+    for (const { key, latitude, longitude, name, address, access } of venues) {
+      const { id } = await connection
+        .insertInto('venue')
+        .values({ latitude, longitude })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const translations = LANGUAGES.map((language) => ({
+        venue_id: id,
+        language,
+        name: name[language],
+        address: address[language],
+        access_notes: access[language],
+      }))
+      await connection.insertInto('venue_translation').values(translations).execute()
+      ids.set(key, id)
+    }
+    return ids
+  },
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import { contentStatements } from './content.ts'
+import { digitalAccessStatements, productStatements } from './products.ts'
+
+export const seedQueries = (database: Database) => ({
+  async isSeeded(part: string) {
+    const found = await database.selectFrom('seeding').select('part').where('part', '=', part).executeTakeFirst()
+    return found !== undefined
+  },
+
+  /** For one API at a time, however many start at once; the others wait. */
+  oneAtATime: (work: () => Promise<void>) =>
+    transaction(database, async (connection) => {
+      await sql`set local statement_timeout = 0`.execute(connection)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_xact_lock(hashtextextended('dabali demo', 0))`.execute(connection)
+      await work()
+    }),
+
+  /** Runs once for each part, however many APIs start at once; a second one waits for the first. */
+  seedOnce: (part: string, write: (inside: SeedStatements) => Promise<void>) =>
+    transaction(database, async (connection) => {
+      await sql`set local statement_timeout = 0`.execute(connection)
+      const { numInsertedOrUpdatedRows } = await connection
+        .insertInto('seeding')
+        .values({ part })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 1n) await write(statements(connection))
+    }),
+})
+
+const statements = (connection: Database) => ({
+  ...contentStatements(connection),
+  ...productStatements(connection),
+  ...digitalAccessStatements(connection),
+
+  async hasProducts() {
+    return (await connection.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+  },
+
+  /** Keeps every single row from telling what it changes; all that there is then tells it once, at the end. */
+  async withoutTriggers(load: () => Promise<void>) {
+    await sql`set local dabali.touch = 'off'`.execute(connection)
+    await load()
+    await sql`set local dabali.touch = 'on'`.execute(connection)
+    await sql`select touch_everything()`.execute(connection)
+  },
+})
+
+export type SeedQueries = ReturnType<typeof seedQueries>
+export type SeedStatements = ReturnType<typeof statements>

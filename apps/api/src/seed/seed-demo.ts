@@ -1,0 +1,77 @@
+import type { Demo, DemoMedia } from '@dabali/demo/demo-rows'
+import type { MediaStore } from '../media/media-store.ts'
+import { storePicture } from '../pictures/store-pictures.ts'
+import type { StoredPicture } from './queries/content.ts'
+import type { SeedQueries, SeedStatements } from './queries/seeding.ts'
+
+export type SeedPicture = Omit<StoredPicture, 'files'> & {
+  files: { type: 'image/avif' | 'image/webp'; width: number; bytes: Buffer }[]
+}
+
+/** What is put in, and where it comes from. */
+export type DemoSource = {
+  compose: (now: Date, media: DemoMedia) => Promise<Demo>
+  draw: () => AsyncIterable<SeedPicture>
+  storeMedia: (store: MediaStore) => Promise<DemoMedia>
+  /** Where another host plays films, as `DEMO_FILMS_URL` says. */
+  filmsUrl?: string | undefined
+}
+
+/**
+ * Puts the demo catalogue into an empty one, once: what is changed or taken out afterwards stays so. The words and the
+ * pencils are fetched only then.
+ */
+export async function seedDemo(queries: SeedQueries, store: MediaStore, source: DemoSource = WHOLE_DEMO) {
+  if (await queries.isSeeded('demo')) return
+  // Drawing takes longer than all the rest: another API that starts now waits, and finds it done.
+  await queries.oneAtATime(() => seedOnce(queries, store, source))
+}
+
+async function seedOnce(queries: SeedQueries, store: MediaStore, source: DemoSource) {
+  if (await queries.isSeeded('demo')) return
+  const media = { ...(await source.storeMedia(store)), filmsUrl: source.filmsUrl }
+  const pictures: StoredPicture[] = []
+  for await (const picture of source.draw()) pictures.push(await storePicture(store, picture))
+  const demo = await source.compose(new Date(), media)
+  await queries.seedOnce('demo', async (inside) => {
+    if (await inside.hasProducts()) return
+    await inside.withoutTriggers(() => insertDemo(inside, demo, pictures))
+  })
+}
+
+async function insertDemo(inside: SeedStatements, demo: Demo, pictures: readonly StoredPicture[]) {
+  await inside.insertPictures(pictures)
+  const contentId = await inside.insertContents(demo.contents)
+  await inside.insertCategories(demo.categories, contentId)
+  await inside.insertLinks(demo.links, contentId)
+  await inside.insertTracks(demo.tracks, contentId)
+  const idOf = await inside.insertProducts(demo.products, contentId)
+  await inside.insertAround(demo.products, idOf, contentId)
+  await inside.insertRelatedProducts(demo.relatedProducts, idOf, contentId)
+  const venues = await inside.insertVenues(demo.venues)
+  await inside.insertEventDates(demo.eventDates, { idOf, contentId, venues })
+  await inside.insertPrices(demo, contentId)
+  await inside.insertDigitalAccess(demo.digitalAccess, idOf)
+}
+
+export const WHOLE_DEMO: DemoSource = {
+  compose: async (now, media) => (await import('@dabali/demo/demo')).buildDemo(now, media),
+  draw: drawAll,
+  storeMedia: keepAll,
+}
+
+async function keepAll(store: MediaStore): Promise<DemoMedia> {
+  const [{ storeDemoMedia }, { SESSION_FILMS }] = await Promise.all([
+    import('@dabali/demo/store-media'),
+    import('@dabali/demo/demo'),
+  ])
+  return storeDemoMedia(store, SESSION_FILMS)
+}
+
+async function* drawAll(): AsyncGenerator<SeedPicture> {
+  const [{ loadPictures }, { DEMO_PICTURES }] = await Promise.all([
+    import('@dabali/demo/picture-cache'),
+    import('@dabali/demo/pictures'),
+  ])
+  yield* loadPictures(DEMO_PICTURES)
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { runTool } from '../backup/run-tool.ts'
+import { openDatabase, openPool } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openData } from '../database/open-data.ts'
+import { readEnvironment } from '../env.ts'
+import { StartError } from '../errors/start-error.ts'
+import { indexingQueries } from '../search/indexing/queries.ts'
+import { generateProducts, indexProducts } from './generate-products.ts'
+import { generatedProductQueries } from './queries/generated-products.ts'
+
+const MOST = 1_000_000
+
+await runTool(async () => {
+  const count = readCount()
+  const started = performance.now()
+  const say = (text: string) =>
+    process.stdout.write(`${text} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  const data = await openData(readEnvironment(process.env))
+  const pool = openPool(data.connection)
+  try {
+    await migrate(pool)
+    const database = openDatabase(pool)
+    const ids = await generateProducts(database, count, (made) => say(`${made} of ${count} products are there`))
+    await indexProducts({ indexing: indexingQueries(database), bulk: generatedProductQueries(database) }, ids)
+    say(`${ids.length} products were added and can be found`)
+  } finally {
+    await pool.end()
+    await data.close()
+  }
+})
+
+function readCount() {
+  const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false })
+  const count = Number(values.products)
+  if (Number.isInteger(count) && count > 0 && count <= MOST) return count
+  throw new StartError(`Say how many: pnpm seed --products 10000. It may be up to ${MOST}.`)
+}

@@ -1,0 +1,8 @@
+import { DEMO_PICTURES } from './build/pictures.ts'
+import { buildPictures } from './illustrations/build-pictures.ts'
+import { PICTURES_FOLDER } from './illustrations/picture-cache.ts'
+
+const started = performance.now()
+const drawn = await buildPictures(DEMO_PICTURES, PICTURES_FOLDER)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+process.stdout.write(`${drawn} of ${DEMO_PICTURES.length} pictures drawn in ${seconds} s\n`)

@@ -1,0 +1,204 @@
+import type {
+  Article,
+  Artist,
+  Author,
+  Booklist,
+  Credit,
+  Entry,
+  Event,
+  Interview,
+  Localized,
+  News,
+  RecordRelease,
+  Session,
+  Volume,
+} from '../content/content-types.ts'
+import type { DemoContent, DemoContentKind, DemoMedia, DemoTrack } from '../demo-rows.ts'
+import { announcedAt } from './event-dates.ts'
+import { daysBefore, html, htmlOf, inBoth, minutesIn, morningOf } from './values.ts'
+
+type Parts = {
+  published_at: Date
+  picture?: string
+  facts?: object
+  words?: (language: 'en' | 'ne') => object
+  body?: (language: 'en' | 'ne') => string
+}
+
+const buildContent = (kind: DemoContentKind, entry: Entry, parts: Parts): DemoContent => ({
+  kind,
+  slug: entry.slug,
+  picture_name: parts.picture ?? null,
+  published_at: parts.published_at,
+  facts: parts.facts ?? {},
+  words: inBoth((language) => ({
+    title: entry.title[language],
+    summary: entry.summary[language],
+    body: parts.body?.(language) ?? htmlOf(entry.body, language),
+    words: parts.words?.(language) ?? {},
+  })),
+})
+
+/** Since long ago; the first of a list is the newest, and stands first wherever it is listed. */
+const FOUNDED = '2024-01-01'
+const placed = (place: number, now: Date) => daysBefore(morningOf(FOUNDED, now), place)
+
+/** The first sentence of a life is its summary, and the rest is told on its page. */
+const SENTENCES = /^(.+?[.।]) (.+)$/su
+
+export const buildAuthors = (authors: readonly Author[], now: Date) =>
+  authors.map((author, place) =>
+    buildContent(
+      'author',
+      {
+        ...author,
+        summary: inBoth((language) => SENTENCES.exec(author.summary[language])?.[1] ?? author.summary[language]),
+      },
+      {
+        published_at: placed(place, now),
+        ...(author.look && { picture: `portrait:${author.slug}` }),
+        body: (language) => html([SENTENCES.exec(author.summary[language])?.[2] ?? author.summary[language]]),
+      },
+    ),
+  )
+
+export const buildEntries = (kind: 'publisher' | 'category' | 'page', entries: readonly Entry[], now: Date) =>
+  entries.map((entry, place) => buildContent(kind, entry, { published_at: placed(place, now) }))
+
+const FIRST_ARTIST = '2026-11-19'
+
+export const buildArtists = (artists: readonly Artist[], now: Date) =>
+  artists.map((artist, place) =>
+    buildContent('artist', artist, {
+      published_at: daysBefore(morningOf(FIRST_ARTIST, now), place),
+      picture: `portrait:${artist.slug}`,
+      facts: { links: (artist.links ?? []).map((url) => ({ label: new URL(url).hostname, url })) },
+      words: (language) => ({ home: artist.home[language], genres: artist.genres[language] }),
+    }),
+  )
+
+export const buildArticles = (articles: readonly Article[], authors: readonly Author[], now: Date) =>
+  articles.map((article) =>
+    buildContent('article', article, {
+      published_at: morningOf(article.published_on, now),
+      picture: `block:${article.slug}`,
+      facts: { reading_minutes: article.minutes },
+      words: (language) => ({ byline: nameOf(authors, article.byline)[language] }),
+    }),
+  )
+
+export const buildBooklists = (booklists: readonly Booklist[], now: Date) =>
+  booklists.map((list) =>
+    buildContent('booklist', list, {
+      published_at: morningOf(list.published_on, now),
+      picture: `block:${list.slug}`,
+      words: (language) => ({ curator: list.curator[language] }),
+    }),
+  )
+
+export const buildNews = (news: readonly News[], now: Date) =>
+  news.map((item) =>
+    buildContent('news', item, {
+      published_at: morningOf(item.published_on, now),
+      picture: `block:${item.slug}`,
+      words: (language) => ({ byline: item.byline[language], tags: item.tags[language] }),
+    }),
+  )
+
+export const nameOf = (authors: readonly Author[], slug: string): Localized =>
+  authors.find((author) => author.slug === slug)?.title ?? { en: slug, ne: slug }
+
+type Language = 'en' | 'ne'
+
+const LABEL = { en: 'Dabali', ne: 'डबली' }
+
+const creditsIn = (credits: readonly Credit[], language: Language) =>
+  credits.map(([roleEn, nameEn, roleNe, nameNe]) =>
+    language === 'en' ? { role: roleEn, name: nameEn } : { role: roleNe, name: nameNe },
+  )
+
+export const buildRecords = (records: readonly RecordRelease[], now: Date) =>
+  records.map((record) =>
+    buildContent('record', record, {
+      published_at: morningOf(record.released_on, now),
+      picture: `sleeve:${record.slug}`,
+      facts: {
+        released_on: record.released_on,
+        catalogue_number: record.catalogue_number,
+        format: record.format,
+      },
+      words: (language) => ({ label: LABEL[language], credits: creditsIn(record.credits, language) }),
+    }),
+  )
+
+export const buildTracks = (records: readonly RecordRelease[], { previews }: DemoMedia): DemoTrack[] =>
+  records.flatMap(({ slug, tracks }, shift) =>
+    tracks.map(([en, ne, lasts], at) => ({
+      record: slug,
+      position: at + 1,
+      duration_seconds: minutesIn(lasts),
+      preview_media: previews[(shift + at) % previews.length] ?? null,
+      title: { en, ne },
+    })),
+  )
+
+export const buildEvents = (events: readonly Event[], now: Date) =>
+  events.map((event) =>
+    buildContent('event', event, {
+      published_at: announcedAt(event, now),
+      picture: `poster:${event.slug}`,
+      facts: event.refund_hours === undefined ? {} : { refund_hours: event.refund_hours },
+      words: (language) => ({ refund_rule: event.refund[language], organizer: event.organizer[language] }),
+    }),
+  )
+
+export const buildInterviews = (interviews: readonly Interview[], { interviewAudio }: DemoMedia, now: Date) =>
+  interviews.map((interview) =>
+    buildContent('interview', interview, {
+      published_at: morningOf(interview.published_on, now),
+      picture: `block:${interview.slug}`,
+      facts: { audio_media: (interview.transcript && interviewAudio[interview.slug]) ?? null },
+      words: (language) => ({
+        ...(interview.transcript && { transcript: html(interview.transcript[language]) }),
+        pull_quote: interview.pull_quote[language],
+        exchanges: interview.exchanges.map(([questionEn, answerEn, questionNe, answerNe]) =>
+          language === 'en'
+            ? { question: questionEn, answer: html([answerEn]) }
+            : { question: questionNe, answer: html([answerNe]) },
+        ),
+      }),
+    }),
+  )
+
+export const buildSessions = (sessions: readonly Session[], { sessions: films, filmsUrl }: DemoMedia, now: Date) =>
+  sessions.map((session) => {
+    const { hosted_film: hosted } = session
+    const src = hosted && filmsUrl ? filmsUrl + hosted : films[session.slug]
+    return buildContent('session', session, {
+      published_at: morningOf(session.published_on, now),
+      picture: `stage:${session.slug}`,
+      facts: {
+        recorded_on: session.recorded_on,
+        duration_seconds: minutesIn(session.lasts),
+        video: src === undefined ? null : { src },
+      },
+      words: (language) => ({
+        place: session.place[language],
+        crew: creditsIn(session.crew, language),
+        set_list: session.set_list.map(([startsAt, en, ne]) => ({
+          starts_at_seconds: minutesIn(startsAt),
+          title: language === 'en' ? en : ne,
+        })),
+      }),
+    })
+  })
+
+export const buildVolumes = (volumes: readonly Volume[], now: Date) =>
+  volumes.map((volume) =>
+    buildContent('volume', volume, {
+      published_at: morningOf(volume.published_on, now),
+      picture: `stage:${volume.slug}`,
+      facts: { number: volume.number },
+      words: (language) => ({ theme: volume.theme[language] }),
+    }),
+  )

@@ -1,0 +1,242 @@
+import { CONTENT } from '../content/all-content.ts'
+import type {
+  Artist,
+  Author,
+  Entry,
+  Event,
+  Localized,
+  Look,
+  OtherProduct,
+  RecordRelease,
+  Session,
+  Venue,
+  Volume,
+  Work,
+} from '../content/content-types.ts'
+import type { HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
+import { nameOf } from './content.ts'
+import { pictureOfProduct } from './products.ts'
+import { numberOf } from './values.ts'
+
+/** What is seen in a picture, for those who hear it described. */
+const MOTIFS: Record<MotifName, Localized> = {
+  dhaka: { en: 'bands of Dhaka weave', ne: 'ढाकाका बुट्टा' },
+  mandala: { en: 'a mandala from above', ne: 'माथिबाट देखिएको मण्डल' },
+  roofs: { en: 'tiled roofs, one behind another', ne: 'एकपछि अर्को झिँगटीका छाना' },
+  terraces: { en: 'terraces of rice', ne: 'धानका गह्रा' },
+  lattice: { en: 'a carved lattice', ne: 'कुँदेको आँखीझ्याल' },
+  engraving: { en: 'a mountain of ruled lines', ne: 'धर्साले बनेको हिमाल' },
+  river: { en: 'a river in bends', ne: 'घुम्ती पर्दै बगेको नदी' },
+  peacock: { en: 'a peacock window', ne: 'मयूर झ्याल' },
+  brickwork: { en: 'courses of brick', ne: 'इँटाका लहर' },
+  steps: { en: 'the steps of a dabali', ne: 'डबलीका खुड्किला' },
+}
+
+const PALETTES: Record<PaletteName, Localized> = {
+  sindoor: { en: 'vermilion', ne: 'सिन्दुरे' },
+  lapis: { en: 'deep blue', ne: 'गाढा निलो' },
+  malachite: { en: 'green', ne: 'हरियो' },
+  orpiment: { en: 'yellow', ne: 'पहेँलो' },
+  lac: { en: 'crimson', ne: 'लाहा रातो' },
+  dawn: { en: 'the colours of dawn', ne: 'झिसमिसे' },
+  brick: { en: 'brick red', ne: 'इँटा रङ' },
+  rose: { en: 'rose', ne: 'गुलाबी' },
+  night: { en: 'the blue of night', ne: 'राते निलो' },
+  chalk: { en: 'chalk and ink', ne: 'कमेरो र मसी' },
+  moss: { en: 'moss green', ne: 'लेउ हरियो' },
+  soot: { en: 'soot black', ne: 'धुवाँसे कालो' },
+  ember: { en: 'black and marigold', ne: 'कालो र सयपत्री' },
+}
+
+export const describeMotif = (palette: PaletteName, motif: MotifName): Localized => ({
+  en: `${MOTIFS[motif].en}, in ${PALETTES[palette].en}`,
+  ne: `${PALETTES[palette].ne} रङमा ${MOTIFS[motif].ne}`,
+})
+
+export const describePalette = (palette: PaletteName): Localized => PALETTES[palette]
+
+const LOWEST = 560
+const HIGHER = 61
+
+/** Two that were drawn before there were others keep their heights and their words. */
+const HEIGHTS: Record<string, number> = { 'the-rain-ledger': 600, 'kuhiroko-ghar': 590 }
+const ALTS: Record<string, Localized> = {
+  'the-rain-ledger': {
+    en: 'Cover of The Rain Ledger: a white mountain of ruled lines on blue, under a yellow sun',
+    ne: 'वर्षाको बहीखाताको आवरण: निलो पृष्ठमा धर्साले बनेको सेतो हिमाल र पहेँलो घाम',
+  },
+  'kuhiroko-ghar': {
+    en: 'Cover of कुहिरोको घर: a red sun behind the brick steps of a dabali',
+    ne: 'कुहिरोको घरको आवरण: डबलीका इँटे खुड्किलापछाडि रातो घाम',
+  },
+}
+
+/** A title without what only tells two editions apart. */
+const bare = (title: string) => title.replace(/ \(.*\)$/u, '')
+
+const altOf = (what: Localized, title: Localized, seen: Localized): Localized => ({
+  en: `${what.en} ${bare(title.en)}: ${seen.en}`,
+  ne: `${bare(title.ne)}को ${what.ne}: ${seen.ne}`,
+})
+
+export const coverSpecs = (works: readonly Work[], authors: readonly Author[]): PictureSpec[] =>
+  works.map(({ slug, language, by, title, look: [palette, motif, plan] }) => ({
+    name: `cover:${slug}`,
+    kind: 'cover',
+    language,
+    palette,
+    motif,
+    plan,
+    height: HEIGHTS[slug] ?? LOWEST + numberOf(slug, HIGHER),
+    title: bare(title[language]),
+    author: by.map((author) => nameOf(authors, author)[language]).join(', '),
+    alt: ALTS[slug] ?? altOf({ en: 'Cover of', ne: 'आवरण' }, title, describeMotif(palette, motif)),
+  }))
+
+const PLAYERS_IN_A_FILM = 3
+
+export const productPictureSpecs = (things: readonly OtherProduct[]): PictureSpec[] =>
+  things.map((thing) => {
+    const { slug, language, title, look } = thing
+    const [palette, motif] = look
+    const seen = describeMotif(palette, motif)
+    const [kind] = pictureOfProduct(thing).split(':')
+    if (kind === 'cover') {
+      const alt = altOf({ en: 'Band around', ne: 'बेर्ने पट्टी' }, title, seen)
+      const height = LOWEST + numberOf(slug, HIGHER)
+      return {
+        name: `cover:${slug}`,
+        kind,
+        language,
+        palette,
+        motif,
+        plan: 'plate',
+        height,
+        title: title[language],
+        author: '',
+        alt,
+      }
+    }
+    if (kind === 'stage') {
+      const alt = altOf({ en: 'Still from', ne: 'दृश्य' }, title, seen)
+      return {
+        name: `stage:${slug}`,
+        kind,
+        language,
+        palette,
+        words: title.en,
+        players: PLAYERS_IN_A_FILM,
+        scene: motif,
+        alt,
+      }
+    }
+    const alt = altOf({ en: 'Picture for', ne: 'चित्र' }, title, seen)
+    return { name: `block:${slug}`, kind: 'block', language, palette, motif, words: title.en, size: [640, 640], alt }
+  })
+
+type Stage = {
+  records: readonly RecordRelease[]
+  artists: readonly Artist[]
+  events: readonly Event[]
+  venues: readonly Venue[]
+}
+
+/** Every second one is lettered in Nepali. */
+const languageAt = (place: number) => (place % 2 === 0 ? 'en' : 'ne')
+const ON_SCREEN: Localized = { en: 'Stream only', ne: 'प्रसारण मात्र' }
+
+export const posterAndSleeveSpecs = ({ records, artists, events, venues }: Stage): PictureSpec[] => [
+  ...records.map(({ slug, artist, title, look: [palette, motif] }, place): PictureSpec => {
+    const language = languageAt(place)
+    return {
+      name: `sleeve:${slug}`,
+      kind: 'sleeve',
+      language,
+      palette,
+      motif,
+      title: title[language],
+      artist: artists.find((one) => one.slug === artist)?.title[language] ?? '',
+      alt: altOf({ en: 'Sleeve of', ne: 'खोल' }, title, describeMotif(palette, motif)),
+    }
+  }),
+  ...events.map(({ slug, title, when, dates, look: [palette, motif] }, place): PictureSpec => {
+    const language = languageAt(place)
+    const venue = venues.find(({ key }) => key === dates[0]?.venue)
+    return {
+      name: `poster:${slug}`,
+      kind: 'poster',
+      language,
+      palette,
+      motif,
+      title: title[language],
+      date: when[language],
+      place: (venue?.name ?? ON_SCREEN)[language],
+      alt: altOf({ en: 'Poster for', ne: 'पोस्टर' }, title, describeMotif(palette, motif)),
+    }
+  }),
+]
+
+type Seen = { slug: string; title: Localized; look?: readonly [palette: PaletteName, hair: HairName] }
+
+const HAIR: Record<HairName, Localized> = {
+  bun: { en: 'hair in a bun', ne: 'जुरो' },
+  long: { en: 'long hair', ne: 'लामो कपाल' },
+  crop: { en: 'hair cut short', ne: 'छोटो कपाल' },
+  topi: { en: 'a Dhaka topi', ne: 'ढाकाटोपी' },
+  curls: { en: 'curls', ne: 'घुम्रिएको कपाल' },
+}
+
+const TARA: Localized = {
+  en: 'Portrait of Tara Nembang: her hair in a bun with a flower, dressed in Dhaka cloth, before a halo of petals',
+  ne: 'तारा नेम्बाङको चित्र: जुरोमा फूल, ढाकाको पहिरन, पछाडि पत्रैपत्रको प्रभामण्डल',
+}
+
+const portraitAlt = (title: Localized, palette: PaletteName, hair: HairName): Localized => ({
+  en: `Portrait of ${title.en}: ${HAIR[hair].en}, Dhaka cloth, a halo of petals in ${describePalette(palette).en}`,
+  ne: `${title.ne}को चित्र: ${HAIR[hair].ne}, ढाकाको पहिरन, ${describePalette(palette).ne} रङको प्रभामण्डल`,
+})
+
+export const portraitSpecs = (people: readonly Seen[]): PictureSpec[] =>
+  people.flatMap(({ slug, title, look }) => {
+    if (look === undefined) return []
+    const [palette, hair] = look
+    const alt = slug === 'tara-nembang' ? TARA : portraitAlt(title, palette, hair)
+    return { name: `portrait:${slug}`, kind: 'portrait', language: 'en', palette, hair, person: title.en, alt }
+  })
+
+type Scenes = { sessions: readonly Session[]; volumes: readonly Volume[] }
+
+export const stageSpecs = ({ sessions, volumes }: Scenes): PictureSpec[] => [
+  ...sessions.map((session) => sceneOf(session, session.players)),
+  ...volumes.map((volume) => sceneOf(volume, 0)),
+]
+
+function sceneOf({ slug, title, look: [palette, scene] }: Entry & { look: Look }, players: number): PictureSpec {
+  const seen = describeMotif(palette, scene)
+  const alt = { en: `${title.en}: a stage before ${seen.en}`, ne: `${title.ne}: ${seen.ne}, अगाडि मञ्च` }
+  return { name: `stage:${slug}`, kind: 'stage', language: 'en', palette, words: title.en, players, scene, alt }
+}
+
+export const blockSpecs = (entries: readonly (Entry & { look: Look })[]): PictureSpec[] =>
+  entries.map(({ slug, title, look: [palette, motif] }) => {
+    const seen = describeMotif(palette, motif)
+    return {
+      name: `block:${slug}`,
+      kind: 'block',
+      language: 'en',
+      palette,
+      motif,
+      words: title.en,
+      alt: { en: `${title.en}: ${seen.en}`, ne: `${title.ne}: ${seen.ne}` },
+    }
+  })
+
+/** Every picture of the demo, in the order in which it is drawn. */
+export const DEMO_PICTURES: readonly PictureSpec[] = [
+  ...coverSpecs(CONTENT.works, CONTENT.authors),
+  ...productPictureSpecs(CONTENT.things),
+  ...posterAndSleeveSpecs(CONTENT),
+  ...portraitSpecs([...CONTENT.artists, ...CONTENT.authors]),
+  ...stageSpecs(CONTENT),
+  ...blockSpecs([...CONTENT.articles, ...CONTENT.booklists, ...CONTENT.interviews, ...CONTENT.news]),
+]

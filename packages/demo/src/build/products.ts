@@ -1,0 +1,190 @@
+import type { Artist, Author, Edition, OtherProduct, RecordRelease, Work } from '../content/content-types.ts'
+import type { DemoMedia, DemoProduct, Role } from '../demo-rows.ts'
+import { hoursIn, html, inBoth, minutesIn, morningOf, numberOf, paisa } from './values.ts'
+
+/** Nepal's group of the book numbers. */
+const GROUP = '9789937'
+const DIGITS = 5
+
+/** The book number that is so far into the group, with its check digit. */
+function isbnOf(place: number) {
+  const digits = GROUP + String(place).padStart(DIGITS, '0')
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+const ENDINGS = { Book: 'book', 'E-book': 'e-book', Audiobook: 'audiobook' }
+/** Fewer have the file than the paper. */
+const SHARE = { Book: 1, 'E-book': 0.6, Audiobook: 0.45 }
+const LEAST_POPULAR = 40
+const POPULARITY_SPREAD = 400
+const MOST_COPIES = 99
+
+type BookSources = { works: readonly Work[]; authors: readonly Author[]; media: DemoMedia; now: Date }
+
+/** Every format of every work. */
+export function buildBooks({ works, authors, media, now }: BookSources): DemoProduct[] {
+  const names = new Map(authors.map(({ slug, title }) => [slug, title]))
+  const nameOf = (slug: string) => names.get(slug) ?? { en: slug, ne: slug }
+  const editions = works.flatMap((work) => work.editions.map((edition, place) => ({ work, edition, place })))
+  return editions.map(({ work, edition, place }, count) => ({
+    ...sameFor(work, now),
+    ...formatOf(work, edition, media),
+    slug: place === 0 ? work.slug : `${work.slug}-${ENDINGS[edition.product_class]}`,
+    isbn: isbnOf(count),
+    words: inBoth((language) => ({
+      title: work.title[language],
+      subtitle: work.subtitle[language],
+      authors: work.by.map((slug) => nameOf(slug)[language]),
+      description: html(work.about[language]),
+    })),
+    authors: contributorsOf(work, edition),
+  }))
+}
+
+/** The book of every slug that its formats are told apart from. */
+const sameFor = (work: Work, now: Date) => ({
+  work: work.slug,
+  language: work.language,
+  picture_name: `cover:${work.slug}`,
+  created_at: morningOf(work.published_on, now),
+  published_on: work.published_on,
+  categories: work.categories,
+  related: work.related ?? [],
+})
+
+function formatOf(work: Work, edition: Edition, media: DemoMedia) {
+  const { product_class, price, mrp, stock, duration } = edition
+  const isHeard = product_class === 'Audiobook'
+  return {
+    product_class,
+    selling_price: paisa(price),
+    mrp: paisa(mrp),
+    num_available: stock,
+    pages: isHeard ? null : work.pages,
+    duration_seconds: duration === undefined ? null : hoursIn(duration),
+    sample_media: sampleOf(work, isHeard ? media.chapter : media.samples),
+    video_url: null,
+    largest_quantity: MOST_COPIES,
+    popularity: edition.popularity ?? popularityOf(work, product_class),
+    publisher: isHeard ? 'kettle-audio' : work.publisher,
+  }
+}
+
+const sampleOf = ({ has_sample, language }: Work, samples: DemoMedia['samples']) =>
+  has_sample ? (samples[language] ?? null) : null
+
+function popularityOf({ slug, editions }: Work, product_class: Edition['product_class']) {
+  const known = editions.find(({ popularity }) => popularity !== undefined)?.popularity
+  return Math.round((known ?? LEAST_POPULAR + numberOf(slug, POPULARITY_SPREAD)) * SHARE[product_class])
+}
+
+function contributorsOf(work: Work, { reader }: Edition): { slug: string; role: Role }[] {
+  return [
+    ...work.by.map((slug) => ({ slug, role: 'author' as const })),
+    ...(work.contributors ?? []).map(([role, slug]) => ({ slug, role })),
+    ...(reader === undefined ? [] : [{ slug: reader, role: 'narrator' as const }]),
+  ]
+}
+
+const PICTURES = {
+  Subscription: 'block',
+  'Digital Bundle': 'cover',
+  'Physical Bundle': 'cover',
+  'Pay Per View': 'stage',
+  'Dabali Merchandise': 'block',
+} as const
+
+const ON_SALE_SINCE = '2026-01-05'
+const GOODS_POPULARITY = 220
+
+const bare = { work: null, isbn: null, pages: null, published_on: null, sample_media: null, video_url: null }
+
+export const pictureOfProduct = ({ slug, product_class }: OtherProduct) => `${PICTURES[product_class]}:${slug}` as const
+
+/** Passes, sets, films and goods of the house. */
+export const buildOtherProducts = (things: readonly OtherProduct[], media: DemoMedia, now: Date): DemoProduct[] =>
+  things.map((thing) => ({
+    ...bare,
+    slug: thing.slug,
+    product_class: thing.product_class,
+    language: thing.language,
+    selling_price: paisa(thing.price),
+    mrp: paisa(thing.mrp ?? thing.price),
+    num_available: thing.stock,
+    picture_name: pictureOfProduct(thing),
+    created_at: morningOf(ON_SALE_SINCE, now),
+    publisher: 'dabali-records',
+    duration_seconds: thing.lasts === undefined ? null : hoursIn(thing.lasts),
+    video_url: filmOf(thing, media),
+    largest_quantity: thing.most ?? 20,
+    popularity: numberOf(thing.slug, GOODS_POPULARITY),
+    words: inBoth((language) => ({
+      title: thing.title[language],
+      subtitle: thing.subtitle[language],
+      authors: [],
+      description: html([thing.about[language]]),
+    })),
+    authors: [],
+    categories: thing.categories,
+    related: thing.related ?? [],
+  }))
+
+const RECORD_FORMATS = {
+  download: {
+    product_class: 'Digital Bundle',
+    title: { en: 'the files', ne: 'फाइल' },
+    subtitle: { en: 'A record to download', ne: 'डाउनलोड गर्ने एल्बम' },
+  },
+  vinyl: {
+    product_class: 'Dabali Merchandise',
+    title: { en: 'vinyl', ne: 'रेकर्ड थान' },
+    subtitle: { en: 'Twelve inches, in its sleeve', ne: 'बाह्र इन्च, खोलसहित' },
+  },
+} as const
+
+type RecordFormat = keyof typeof RECORD_FORMATS
+
+/** The formats that a record is sold in. */
+export const buildRecordFormats = (
+  records: readonly RecordRelease[],
+  artists: readonly Artist[],
+  now: Date,
+): DemoProduct[] =>
+  records.flatMap((record) => {
+    const artist = artists.find(({ slug }) => slug === record.artist)
+    return recordFormatsOf(record).map((form) => ({
+      ...bare,
+      work: `record ${record.slug}`,
+      slug: `${record.slug}-${form}`,
+      product_class: RECORD_FORMATS[form].product_class,
+      language: 'ne' as const,
+      selling_price: paisa(record[form]?.price ?? 0),
+      mrp: paisa(record[form]?.price ?? 0),
+      num_available: form === 'vinyl' ? (record.vinyl?.stock ?? null) : null,
+      picture_name: `sleeve:${record.slug}`,
+      created_at: morningOf(record.released_on, now),
+      published_on: record.released_on,
+      publisher: 'dabali-records',
+      duration_seconds: record.tracks.reduce((sum, [, , lasts]) => sum + minutesIn(lasts), 0),
+      largest_quantity: form === 'vinyl' ? 5 : 1,
+      popularity: numberOf(`${record.slug}-${form}`, GOODS_POPULARITY),
+      words: inBoth((language) => ({
+        title: `${record.title[language]}: ${RECORD_FORMATS[form].title[language]}`,
+        subtitle: RECORD_FORMATS[form].subtitle[language],
+        authors: artist ? [artist.title[language]] : [],
+        description: html([record.summary[language], record[form]?.words[language] ?? '']),
+      })),
+      authors: [],
+      categories: ['recordings'],
+      related: [],
+    }))
+  })
+
+export const recordFormatsOf = (record: RecordRelease): RecordFormat[] =>
+  record.vinyl ? ['vinyl', 'download'] : ['download']
+
+function filmOf({ is_shown, hosted_film }: OtherProduct, { films: [film], filmsUrl }: DemoMedia) {
+  if (hosted_film !== undefined && filmsUrl !== undefined) return filmsUrl + hosted_film
+  return is_shown && film !== undefined ? `/v1/media/${film}` : null
+}

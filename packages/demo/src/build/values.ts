@@ -1,0 +1,62 @@
+import type { Localized, Paragraphs } from '../content/content-types.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Nepal is five hours and three quarters ahead. */
+const NEPAL = 5 * HOUR + 45 * MINUTE
+
+/** The moment of a day counted from now, by the clock of Nepal. */
+export function nepalTime(now: Date, inDays: number, clock: string) {
+  const today = Math.floor((now.getTime() + NEPAL) / DAY) * DAY
+  return new Date(today + inDays * DAY + durationOf(clock) - NEPAL)
+}
+
+/** So many hours from the full one that was struck last in Nepal. */
+export function inHours(now: Date, hours: number) {
+  const struck = Math.floor((now.getTime() + NEPAL) / HOUR) * HOUR
+  return new Date(struck + hours * HOUR - NEPAL)
+}
+
+/** Milliseconds of hours and minutes. */
+export function durationOf(text: string) {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * HOUR + minutes * MINUTE
+}
+
+export const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
+export const daysBefore = (time: Date, days: number) => later(time, -days * DAY)
+
+/** The morning of a day in Nepal; what is dated later than now is of now, so that all is seen at once. */
+export function morningOf(day: string, now: Date) {
+  const morning = new Date(`${day}T04:15:00Z`)
+  return morning < now ? morning : now
+}
+
+export const inBoth = <Words>(write: (language: 'en' | 'ne') => Words): Localized<Words> => ({
+  en: write('en'),
+  ne: write('ne'),
+})
+
+export const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
+
+export const htmlOf = (body: Paragraphs | undefined, language: 'en' | 'ne') => html(body?.[language] ?? [])
+
+/** Seconds of `7:12`: hours and minutes of what is read or shown, minutes and seconds of what is played. */
+export const hoursIn = (text: string) => partsIn(text) * 60
+export const minutesIn = (text: string) => partsIn(text)
+
+function partsIn(text: string) {
+  const [large = 0, small = 0] = text.split(':').map(Number)
+  return large * 60 + small
+}
+
+const PAISA = 100
+export const paisa = (rupees: number) => Math.round(rupees * PAISA)
+
+/** A number below the limit that is always the same for the same word. */
+export function numberOf(word: string, limit: number) {
+  let hash = 7
+  for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 2654435761) >>> 1
+  return hash % limit
+}

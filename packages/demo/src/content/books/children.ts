@@ -1,0 +1,181 @@
+import { audiobook, book, ebook, type Work } from '../content-types.ts'
+
+export const CHILDREN: readonly Work[] = [
+  {
+    slug: 'kina-kina-kina',
+    language: 'ne',
+    by: ['sanumaiya-prajapati'],
+    contributors: [['illustrator', 'asmi-lingden']],
+    publisher: 'chautari-children',
+    categories: ['picture-books'],
+    published_on: '2026-09-03',
+    pages: 32,
+    look: ['orpiment', 'mandala', 'crown'],
+    title: { en: 'Why, Why, Why', ne: 'किन, किन, किन' },
+    subtitle: { en: 'A picture book, in Nepali', ne: 'चित्रकथा' },
+    about: {
+      en: [
+        'A girl asks why until every grown-up in the village has run out. Then the pond asks her something. Three to six years; have your own answers ready.',
+      ],
+      ne: [
+        'एउटी नानी किन भनेर सोधिरहन्छे, गाउँका सबै ठूला मान्छेको जवाफ सकिउन्जेल। अनि पोखरीले उसैलाई एउटा कुरा सोध्छ। तीनदेखि छ वर्षका लागि; जवाफ आफूसँग पनि तयार राख्नुहोला।',
+      ],
+    },
+    related: ['the-goat-who-read-the-news', 'kagajko-dunga', 'ganitko-pasal'],
+    editions: [book(350, { stock: 52, popularity: 730 }), ebook(220)],
+  },
+  {
+    slug: 'the-goat-who-read-the-news',
+    language: 'en',
+    by: ['sanumaiya-prajapati'],
+    contributors: [['illustrator', 'asmi-lingden']],
+    publisher: 'chautari-children',
+    categories: ['picture-books'],
+    published_on: '2025-10-09',
+    pages: 36,
+    look: ['dawn', 'terraces', 'foot'],
+    title: { en: 'The Goat Who Read the News', ne: 'अखबार पढ्ने बाख्रो' },
+    subtitle: { en: 'A picture book', ne: 'चित्रकथा, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'First it reads the paper, then it eats it, then it has opinions. The village finds that all three are the same as before, only with more milk.',
+      ],
+      ne: ['पहिले बाख्रो अखबार पढ्छ, अनि खान्छ, त्यसपछि उसको आफ्नै विचार हुन्छ। गाउँलेलाई लाग्छ: उस्तै त हो, दूध मात्र बढी आउँछ।'],
+    },
+    related: ['kina-kina-kina', 'the-case-of-the-second-goat'],
+    editions: [book(390, { stock: 27 }), ebook(240)],
+  },
+  {
+    slug: 'hattiko-jhola',
+    language: 'ne',
+    by: ['ramdulari-mukhiya'],
+    publisher: 'chautari-children',
+    categories: ['picture-books'],
+    published_on: '2024-11-21',
+    pages: 40,
+    look: ['malachite', 'peacock', 'plate'],
+    title: { en: 'The Elephant’s Bag', ne: 'हात्तीको झोला' },
+    subtitle: { en: 'Pictures from Mithila, in Nepali', ne: 'मिथिलाका चित्रसँग' },
+    about: {
+      en: [
+        'An elephant comes to the weekly market with a very small bag. Every stallholder guesses what fits in it, and the paintings on the left side know before the words on the right.',
+      ],
+      ne: [
+        'हात्ती हाटबजार आउँछ, हातमा सानो झोला बोकेर। के अटाउला भनेर हरेक पसलेले अड्कल काट्छ; देब्रे पानाका चित्रलाई भने दाहिने पानाका शब्दभन्दा अघि नै थाहा हुन्छ।',
+      ],
+    },
+    related: ['kagajko-dunga', 'kina-kina-kina'],
+    editions: [book(420, { mrp: 460, stock: 18 })],
+  },
+  {
+    slug: 'kagajko-dunga',
+    language: 'ne',
+    by: ['asmi-lingden'],
+    publisher: 'chautari-children',
+    categories: ['picture-books'],
+    published_on: '2026-07-07',
+    pages: 28,
+    look: ['lapis', 'river', 'crown'],
+    title: { en: 'The Paper Boat', ne: 'कागजको डुङ्गा' },
+    subtitle: { en: 'A book without a sentence', ne: 'वाक्य नभएको चित्रकथा' },
+    about: {
+      en: [
+        'Not one full stop in it. The boat is folded from the last page, which is perforated; most copies we have seen at friends’ houses are missing it, as they should be.',
+      ],
+      ne: [
+        'किताबभरि एउटै पूर्णविराम छैन। डुङ्गा अन्तिम पानाबाटै बन्छ, च्यात्न मिल्ने गरी प्वाल पारिएको छ; साथीका घरमा देखेका धेरैजसो प्रतिमा त्यो पाना छैन, हुनु पनि हुँदैन।',
+      ],
+    },
+    related: ['kina-kina-kina', 'hattiko-jhola'],
+    editions: [book(280, { stock: 60 })],
+  },
+  {
+    slug: 'roof-school',
+    language: 'en',
+    by: ['robin-hayu'],
+    publisher: 'chautari-children',
+    categories: ['young-readers'],
+    published_on: '2026-05-28',
+    pages: 184,
+    look: ['brick', 'roofs', 'foot'],
+    title: { en: 'Roof School', ne: 'छानाको स्कुल' },
+    subtitle: { en: 'A novel for nine and up', ne: 'नौ वर्षमाथिका लागि उपन्यास, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'When the school floods, class 5 moves to the roof for a week. In the second month the headmaster stops pretending. They can see every other class from there, and the answers.',
+      ],
+      ne: [
+        'स्कुलमा बाढी पसेपछि कक्षा पाँच एक हप्ताका लागि छानामा सर्छ। दोस्रो महिनामा हेडसरले बहाना बनाउन छाड्छन्। छानाबाट अरू सबै कक्षा देखिन्छन्, उत्तरसमेत।',
+      ],
+    },
+    related: ['robotki-hajurama', 'chha-nambar-kotha'],
+    editions: [book(380, { stock: 23 }), ebook(240), audiobook(280, '4:10', 'mina-khapangi')],
+  },
+  {
+    slug: 'robotki-hajurama',
+    language: 'ne',
+    by: ['robin-hayu'],
+    publisher: 'chautari-children',
+    categories: ['young-readers'],
+    published_on: '2025-08-14',
+    pages: 168,
+    look: ['soot', 'mandala', 'field'],
+    title: { en: 'The Robot’s Grandmother', ne: 'रोबोटकी हजुरआमा' },
+    subtitle: { en: 'For ten and up, in Nepali', ne: 'दस वर्षमाथिका लागि' },
+    about: {
+      en: [
+        'The robot was delivered to carry water. Grandmother, who never asked for one, teaches it to gossip, to haggle and to rest. The company would like it back.',
+      ],
+      ne: [
+        'रोबोट पानी बोक्न भनेर पठाइएको हो। नमागेकी हजुरआमाले त्यसलाई कुरा काट्न, मोलमोलाइ गर्न र थकाइ मार्न सिकाउँछिन्। कम्पनीलाई अब फिर्ता चाहिएको छ।',
+      ],
+    },
+    related: ['roof-school', 'people-who-wait-for-parcels'],
+    editions: [book(340, { stock: 30 }), ebook(210), audiobook(250, '3:25', 'mina-khapangi')],
+  },
+  {
+    slug: 'chha-nambar-kotha',
+    language: 'ne',
+    by: ['ganga-chidi'],
+    publisher: 'chautari-children',
+    categories: ['young-readers', 'mysteries'],
+    published_on: '2026-03-26',
+    pages: 150,
+    look: ['night', 'lattice', 'plate'],
+    title: { en: 'Room Number Six', ne: 'छ नम्बर कोठा' },
+    subtitle: { en: 'A mystery for young readers, in Nepali', ne: 'किशोर पाठकका लागि रहस्यकथा' },
+    about: {
+      en: [
+        'The hostel has five rooms and a key marked 6. Three girls, one torch and a cook who answers every question with soup.',
+      ],
+      ne: [
+        'छात्रावासमा पाँच कोठा छन्, साँचो भने छ नम्बर लेखिएको पनि छ। तीन साथी, एउटा टर्च, अनि जुनसुकै प्रश्नको जवाफमा सुप खन्याइदिने भान्से।',
+      ],
+    },
+    related: ['roof-school', 'harayeko-sailo'],
+    editions: [book(320, { stock: 12 }), ebook(200)],
+  },
+  {
+    slug: 'a-lamp-for-the-yetis-aunt',
+    language: 'en',
+    by: ['nawang-thile'],
+    contributors: [['illustrator', 'asmi-lingden']],
+    publisher: 'chautari-children',
+    categories: ['young-readers'],
+    published_on: '2023-12-01',
+    pages: 120,
+    look: ['ember', 'engraving', 'crown'],
+    title: { en: 'A Lamp for the Yeti’s Aunt', ne: 'यतिकी फुपूलाई बत्ती' },
+    subtitle: { en: 'Seven bedtime chapters', ne: 'सुत्ने बेलाका सात अध्याय, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'Nobody has ever photographed her because she is always just behind the camera, asking whether you have eaten. One chapter a night; the seventh may be read twice.',
+      ],
+      ne: [
+        'उनको तस्बिर आजसम्म कसैले खिचेको छैन, किनभने उनी सधैँ क्यामेराकै पछाडि उभिएर भात खायौ भनेर सोधिरहेकी हुन्छिन्। रातको एक अध्याय; सातौँ दुई पटक पढ्न पाइन्छ।',
+      ],
+    },
+    related: ['the-yak-has-right-of-way', 'kina-kina-kina'],
+    editions: [book(450, { stock: 0 }), ebook(270)],
+  },
+]

@@ -1,0 +1,152 @@
+import { audiobook, book, ebook, type Work } from '../content-types.ts'
+
+export const FOOD_AND_MUSIC: readonly Work[] = [
+  {
+    slug: 'the-pickle-calendar',
+    language: 'en',
+    by: ['yamuna-sigdel'],
+    publisher: 'lokta-house',
+    categories: ['food'],
+    published_on: '2026-01-30',
+    pages: 228,
+    look: ['sindoor', 'mandala', 'plate'],
+    title: { en: 'The Pickle Calendar', ne: 'अचारको पात्रो' },
+    subtitle: { en: 'Fifty-two jars', ne: 'बाउन्न सिसी, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'One pickle a week, begun when the vegetable is cheap and opened when the relatives come. Yamuna Sigdel names the week in which each one is at its best and the hour at which it is too late.',
+      ],
+      ne: [
+        'हप्ताको एउटा अचार: तरकारी सस्तो हुँदा हाल्ने, पाहुना आउँदा खोल्ने। कुन हप्ता मीठो र कुन घडीपछि ढिलो, यमुना सिग्देलले दुवै लेखेकी छन्।',
+      ],
+    },
+    related: ['gundrukko-kitab', 'agenako-chheu', 'tea-seven-ways'],
+    editions: [book(680, { stock: 20, popularity: 595 }), ebook(400)],
+  },
+  {
+    slug: 'gundrukko-kitab',
+    language: 'ne',
+    by: ['yamuna-sigdel'],
+    publisher: 'lokta-house',
+    categories: ['food'],
+    published_on: '2025-02-13',
+    pages: 136,
+    look: ['moss', 'brickwork', 'crown'],
+    title: { en: 'The Book of Gundruk', ne: 'गुन्द्रुकको किताब' },
+    subtitle: { en: 'One leaf, forty ways, in Nepali', ne: 'एउटै साग, चालीस तरिका' },
+    about: {
+      en: [
+        'Recipe one is a pit in the ground. Recipe forty is a dinner in Lisbon, with the smell explained to the landlord in advance.',
+      ],
+      ne: ['पहिलो तरिका जमिनमा खनेको खाल्डो हो। चालीसौँ चाहिँ लिस्बनको रात्रिभोज, घरधनीलाई गन्धबारे पहिल्यै सम्झाइसकेर।'],
+    },
+    related: ['the-pickle-calendar', 'agenako-chheu'],
+    editions: [book(390, { stock: 26 }), ebook(240)],
+  },
+  {
+    slug: 'agenako-chheu',
+    language: 'ne',
+    by: ['maiju-tandukar'],
+    publisher: 'third-lane-press',
+    categories: ['food', 'essays'],
+    published_on: '2023-10-19',
+    pages: 242,
+    look: ['ember', 'mandala', 'field'],
+    title: { en: 'Beside the Hearth', ne: 'अगेनाको छेउ' },
+    subtitle: { en: 'Kitchens and who sat in them, in Nepali', ne: 'भान्सा र भान्सामा बस्नेहरू' },
+    about: {
+      en: [
+        'Half memoir, half menu. The recipe for black lentils is interrupted by an uncle, a strike and an election, and still comes out right.',
+      ],
+      ne: ['आधा सम्झना, आधा परिकार। मासको दालको विधि काका, बन्द र चुनावले पटक-पटक टुट्छ, तैपनि दाल गलेकै हुन्छ।'],
+    },
+    related: ['gundrukko-kitab', 'pallo-gharko-jhyal'],
+    editions: [book(470, { stock: 4 }), audiobook(350, '5:35', 'mina-khapangi')],
+  },
+  {
+    slug: 'tea-seven-ways',
+    language: 'en',
+    by: ['maiju-tandukar', 'oma-dhungana'],
+    publisher: 'tin-roof-editions',
+    categories: ['food'],
+    published_on: '2026-09-17',
+    pages: 84,
+    look: ['orpiment', 'terraces', 'spine'],
+    title: { en: 'Tea, Seven Ways and One Wrong One', ne: 'चिया: सात तरिका, एउटा गलत' },
+    subtitle: { en: 'A small argument in eight cups', ne: 'आठ कपको सानो झगडा, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'Two friends who agree about everything else. The wrong way is not named, so that each of them can sell the book to her own family.',
+      ],
+      ne: ['अरू सबै कुरामा मत मिल्ने दुई साथी। गलत तरिका कुन हो, नाम लेखिएको छैन, ताकि दुवैले आफ्नै घरमा किताब बेच्न सकून्।'],
+    },
+    related: ['chiyako-antim-ghutko', 'how-to-do-less-badly', 'the-pickle-calendar'],
+    editions: [book(295, { stock: 41 }), ebook(180)],
+  },
+  {
+    slug: 'what-the-madal-says',
+    language: 'en',
+    by: ['anju-kapali'],
+    publisher: 'dabali-records',
+    categories: ['music-books'],
+    published_on: '2026-10-19',
+    pages: 318,
+    look: ['lac', 'dhaka', 'crown'],
+    title: { en: 'What the Madal Says', ne: 'मादलले के भन्छ' },
+    subtitle: { en: 'A drum and its listeners', ne: 'एउटा बाजा र त्यसका श्रोता, अङ्ग्रेजीमा' },
+    about: {
+      en: [
+        'The right head speaks, the left head agrees. Anju Kapali follows one rhythm from a wedding in Gorkha to a ringtone, and finds out who was never paid.',
+      ],
+      ne: [
+        'दाहिने पुराले बोल्छ, देब्रेले सही थाप्छ। गोरखाको बिहेदेखि मोबाइलको घण्टीसम्म अन्जु कपाली एउटै ताल पछ्याउँछिन्, र पैसा कसले पाएन भन्ने पत्ता लगाउँछिन्।',
+      ],
+    },
+    related: ['sarangiko-saas', 'geet-khojda'],
+    editions: [book(640, { stock: 16 }), ebook(390), audiobook(460, '8:45', 'dilu-rumba')],
+  },
+  {
+    slug: 'sarangiko-saas',
+    language: 'ne',
+    by: ['anju-kapali'],
+    publisher: 'dabali-records',
+    categories: ['music-books', 'history'],
+    published_on: '2024-12-19',
+    pages: 226,
+    look: ['lapis', 'lattice', 'field'],
+    title: { en: 'The Sarangi’s Breath', ne: 'सारङ्गीको सास' },
+    subtitle: { en: 'A life of an instrument, in Nepali', ne: 'एउटा बाजाको जीवनी' },
+    about: {
+      en: [
+        'Carved from one block, strung with four worries. A biography that lets the instrument grow old, and asks a luthier, a thief and a customs officer for testimony.',
+      ],
+      ne: [
+        'एउटै मुढाबाट खोपिएको, चार चिन्ताले तानिएको। बाजालाई बूढो हुन दिने जीवनी; बयान दिनेमा बाजा बनाउने, बाजा चोर्ने र भन्सारका हाकिम छन्।',
+      ],
+    },
+    related: ['what-the-madal-says', 'makaika-paat'],
+    editions: [book(520, { stock: 9 }), ebook(320)],
+  },
+  {
+    slug: 'geet-khojda',
+    language: 'ne',
+    by: ['birkha-menyangbo', 'anju-kapali'],
+    publisher: 'dabali-records',
+    categories: ['music-books', 'songs-and-ballads'],
+    published_on: '2026-04-02',
+    pages: 280,
+    look: ['dawn', 'peacock', 'spine'],
+    title: { en: 'Looking for the Song', ne: 'गीत खोज्दा' },
+    subtitle: { en: 'Diary of two collectors, in Nepali', ne: 'दुई सङ्कलकको डायरी' },
+    about: {
+      en: [
+        'Two collectors share one tape recorder and disagree about when to switch it off. The diary has both their entries for each day; only the food agrees.',
+      ],
+      ne: [
+        'दुई सङ्कलकसँग टेपरेकर्डर एउटै छ, कहिले बन्द गर्ने भन्नेमा मत मिल्दैन। डायरीमा हरेक दिनको दुवै जनाको टिपोट छ; मिल्ने कुरा खाना मात्र।',
+      ],
+    },
+    related: ['makaika-paat', 'forty-songs-of-the-high-pasture', 'sarangiko-saas'],
+    editions: [book(550, { stock: 12 }), ebook(340)],
+  },
+]

@@ -1,0 +1,278 @@
+import type { RecordRelease } from './content-types.ts'
+
+export const RECORDS: readonly RecordRelease[] = [
+  {
+    slug: 'low-cloud',
+    artist: 'tara-nembang',
+    released_on: '2026-09-04',
+    catalogue_number: 'Dabali 012',
+    format: 'album',
+    look: ['dawn', 'engraving'],
+    title: { en: 'Low Cloud', ne: 'तल झरेको बादल' },
+    summary: {
+      en: 'Recorded in one room with the window open. Five songs at the pace of whoever is carrying.',
+      ne: 'झ्याल खुला राखेर एउटै कोठामा रेकर्ड गरिएको। बोक्नेकै चालमा पाँच गीत।',
+    },
+    body: {
+      en: [
+        'The room is on the second floor in Patan and the window faces a weaver, a tap and a neighbour with perfect pitch. She closes hers at about six minutes into the last song.',
+        'There was one microphone. When the rain began it was moved towards the rain.',
+      ],
+      ne: [
+        'कोठा पाटनको दोस्रो तलामा छ; झ्यालबाट तानघर, धारा र सुर नबिराउने एक छिमेकी देखिन्छन्। अन्तिम गीतको छैटौँ मिनेटतिर उनले आफ्नो झ्याल लगाएको सुनिन्छ।',
+        'माइक एउटै थियो। पानी पर्न थालेपछि माइक पानीतिरै सारियो।',
+      ],
+    },
+    credits: [
+      ['Sarangi, voice', 'Tara Nembang', 'सारङ्गी, स्वर', 'तारा नेम्बाङ'],
+      ['Recording', 'Ujjan Kisi', 'रेकर्डिङ', 'उज्जन किसी'],
+      ['Liner notes', 'Anju Kapali', 'टिपोट', 'अन्जु कपाली'],
+      ['Goat', 'uncredited, by request', 'बाख्रो', 'नाम नखुलाउने सर्तमा'],
+    ],
+    tracks: [
+      ['Kettle Hour', 'किट्लीको घडी', '4:27'],
+      ['The Price of Salt', 'नुनको भाउ', '3:58'],
+      ['Asar, Second Week', 'असार, दोस्रो हप्ता', '6:12'],
+      ['What the Goat Knew', 'बाख्रालाई थाहा थियो', '2:44'],
+      ['Low Cloud', 'तल झरेको बादल', '9:31'],
+    ],
+    download: {
+      price: 500,
+      words: {
+        en: 'Five songs as lossless files, with a drawing of the room.',
+        ne: 'पाँचै गीत पूरा गुणस्तरमा, कोठाको एउटा नक्सासहित।',
+      },
+    },
+    vinyl: {
+      price: 2400,
+      stock: 14,
+      words: {
+        en: 'Pressed at 45 turns a minute, because the last song asked for room.',
+        ne: 'मिनेटमा पैँतालीस फन्को, किनभने अन्तिम गीतले ठाउँ माग्यो।',
+      },
+    },
+  },
+  {
+    slug: 'monsoon-receipts',
+    artist: 'madal-parliament',
+    released_on: '2026-07-10',
+    catalogue_number: 'Dabali 011',
+    format: 'album',
+    look: ['lac', 'dhaka'],
+    title: { en: 'Monsoon Receipts', ne: 'बर्खाका भर्पाई' },
+    summary: {
+      en: 'Eight debates on five drums. The rain abstained, and can be heard doing so.',
+      ne: 'पाँच मादलमा आठ बहस। पानी तटस्थ बस्यो, बसेको सुनिन्छ पनि।',
+    },
+    body: {
+      en: [
+        'Every piece was voted on twice, once before it was played and once after. Two were overturned; we print both results on the sleeve.',
+      ],
+      ne: ['हरेक रचनामा दुई पटक मतदान भयो, बजाउनुअघि एक पटक र बजाएपछि अर्को। दुइटा उल्टिए; गातामा दुवै नतिजा छापिएका छन्।'],
+    },
+    credits: [
+      ['Madal', 'all five', 'मादल', 'पाँचै जना'],
+      ['Speaker of the house', 'Hira Ranjitkar', 'सभामुख', 'हीरा रञ्जितकार'],
+      ['Mastering', 'Reshma Kisi', 'अन्तिम ध्वनि', 'रेश्मा किसी'],
+    ],
+    tracks: [
+      ['Point of Order', 'नियमापत्ति', '3:05'],
+      ['The Seventh Beat', 'सातौँ मात्रा', '7:41'],
+      ['Walkout', 'बहिर्गमन', '2:18'],
+      ['Quorum of Frogs', 'भ्यागुताको गणपूरक', '5:26'],
+      ['Amendment to a Wedding', 'बिहेमा संशोधन', '4:49'],
+      ['Zero Hour', 'शून्य समय', '6:33'],
+      ['Voice Vote', 'ध्वनिमत', '3:57'],
+      ['The House Is Adjourned', 'बैठक स्थगित', '8:12'],
+    ],
+    download: {
+      price: 650,
+      words: {
+        en: 'Eight pieces and the minutes of each vote.',
+        ne: 'आठै रचना, हरेक मतदानको माइन्युटसहित।',
+      },
+    },
+    vinyl: {
+      price: 2600,
+      stock: 3,
+      words: {
+        en: 'Two records, since side B would not share with side A.',
+        ne: 'दुई थान, किनभने एउटा पाटो अर्कोसँग बस्न मानेन।',
+      },
+    },
+  },
+  {
+    slug: 'porter-songs',
+    artist: 'dilu-rumba-and-sons',
+    released_on: '2026-03-20',
+    catalogue_number: 'Dabali 010',
+    format: 'album',
+    look: ['malachite', 'terraces'],
+    title: { en: 'Porter Songs', ne: 'भरियाका गीत' },
+    summary: {
+      en: 'Seven songs, walked. The gaps between them are the resting places, at full length.',
+      ne: 'हिँड्दै गाइएका सात गीत। बीचका खाली ठाउँ चौतारी हुन्, पूरै लम्बाइका।',
+    },
+    body: {
+      en: [
+        'Recorded over four days between Dolalghat and the last wall before the snow, with thirty-five kilos each, because the breath is wrong without them.',
+      ],
+      ne: ['दोलालघाटदेखि हिउँअघिको अन्तिम पर्खालसम्म चार दिनमा रेकर्ड गरिएको, प्रत्येकले पैँतीस किलो बोकेर, किनभने नबोकी सास मिल्दैन।'],
+    },
+    credits: [
+      ['Tungna, voice', 'Dilu Rumba', 'टुङ्ना, स्वर', 'दिलु रुम्बा'],
+      ['Damphu', 'Karma Rumba', 'डम्फु', 'कर्म रुम्बा'],
+      ['Voice, lorry', 'Sonam Rumba', 'स्वर, ट्रक', 'सोनाम रुम्बा'],
+    ],
+    tracks: [
+      ['First Strap', 'पहिलो नाम्लो', '4:02'],
+      ['Uphill Is Longer', 'उकालो लामो हुन्छ', '7:15'],
+      ['Count the Bridges', 'पुल गन', '3:44'],
+      ['Whose Salt', 'कसको नुन', '5:09'],
+      ['A Stone to Lean On', 'अडेस लाग्ने ढुङ्गो', '6:20'],
+      ['The Surveyor’s Lunch', 'अमिनको खाजा', '2:58'],
+      ['Road', 'सडक', '1:11'],
+    ],
+    download: {
+      price: 550,
+      words: {
+        en: 'Seven songs and a map on which each is marked by its slope.',
+        ne: 'सात गीत, अनि उकालोअनुसार चिनो लगाइएको नक्सा।',
+      },
+    },
+    vinyl: {
+      price: 2400,
+      stock: 9,
+      words: {
+        en: 'On heavy vinyl. We are told this is funny.',
+        ne: 'गह्रौँ रेकर्डमा। यो ठट्टा हो भनेर हामीलाई भनिएको छ।',
+      },
+    },
+  },
+  {
+    slug: 'electric-jhyaure',
+    artist: 'night-bus-union',
+    released_on: '2025-12-12',
+    catalogue_number: 'Dabali 009',
+    format: 'album',
+    look: ['orpiment', 'lattice'],
+    title: { en: 'Electric Jhyaure', ne: 'बिजुली झ्याउरे' },
+    summary: {
+      en: 'Nine stops from Kathmandu to the border, with one puncture.',
+      ne: 'काठमाडौँदेखि सिमानासम्म नौ स्टप, एउटा पन्चर।',
+    },
+    body: {
+      en: [
+        'Mixed at night on the coach itself, through the speakers meant for film songs. If your copy buzzes on the right, so did ours, and so does the coach.',
+      ],
+      ne: ['राति बसमै मिलाइएको, फिल्मी गीत बजाउने स्पिकरबाट। दाहिनेतिर भुन्भुन सुनियो भने हाम्रोमा पनि सुनिन्छ, बसमा पनि।'],
+    },
+    credits: [
+      ['Guitars', 'Bikesh Danuwar, Mani Kulung', 'गिटार', 'विकेश दनुवार, मणि कुलुङ'],
+      ['Organ', 'Salina Majhi', 'अर्गन', 'सलिना माझी'],
+      ['Drums, gear changes', 'Deepen Bantar', 'ड्रम, गियर', 'दीपेन बाँतर'],
+    ],
+    tracks: [
+      ['Counter Seven', 'काउन्टर सात', '3:20'],
+      ['Window Seat', 'झ्यालको सिट', '4:11'],
+      ['Naubise Without Brakes', 'ब्रेक नलाग्दा नौबिसे', '3:02'],
+      ['Dal Bhat Solo', 'दालभात एकल', '6:48'],
+      ['Puncture', 'पन्चर', '0:49'],
+      ['Somebody’s Chicken', 'कसैको कुखुरो', '3:36'],
+      ['No Signal', 'टावर छैन', '7:07'],
+      ['Koshi at Four', 'चार बजेको कोशी', '5:13'],
+      ['Wake the Conductor', 'कन्डक्टर उठाऊ', '4:25'],
+    ],
+    download: {
+      price: 600,
+      words: {
+        en: 'Nine tracks and a ticket stub you may print.',
+        ne: 'नौ गीत, अनि छाप्न मिल्ने एउटा टिकट।',
+      },
+    },
+    vinyl: {
+      price: 2500,
+      stock: 0,
+      words: {
+        en: 'The first pressing left with the morning coach.',
+        ne: 'पहिलो छपाइ बिहानकै बससँग गयो।',
+      },
+    },
+  },
+  {
+    slug: 'hymns-for-a-blocked-drain',
+    artist: 'third-lane-choir',
+    released_on: '2025-08-22',
+    catalogue_number: 'Dabali 008',
+    format: 'album',
+    look: ['lapis', 'river'],
+    title: { en: 'Hymns for a Blocked Drain', ne: 'थुनिएको ढलका भजन' },
+    summary: {
+      en: 'Six hymns addressed to the municipality, which has acknowledged receipt of two.',
+      ne: 'नगरपालिकालाई सम्बोधन गरिएका छ भजन; दुइटा बुझिलिएको जानकारी आइसक्यो।',
+    },
+    body: {
+      en: [
+        'Sung from twenty-three windows into a lane, with the microphones in buckets. The altos are on the sunny side.',
+      ],
+      ne: ['तेइस झ्यालबाट गल्लीतिर गाइएको, माइक बाल्टिनमा राखेर। मोटो स्वरका सबै घाम लाग्ने पट्टि बस्छन्।'],
+    },
+    credits: [
+      ['Voices', 'both sides of the lane', 'स्वर', 'गल्लीका दुवै पट्टिका'],
+      ['Direction', 'Nani Bare', 'निर्देशन', 'नानी बारे'],
+      ['Buckets', 'lent by Ishvari Tamot', 'बाल्टिन', 'सापटी: ईश्वरी तामोट'],
+    ],
+    tracks: [
+      ['O Manhole', 'हे म्यानहोल', '3:33'],
+      ['We Wrote in Chait', 'चैतमा लेख्यौँ', '4:50'],
+      ['The Engineer Came and Looked', 'इन्जिनियर आए, हेरे', '5:02'],
+      ['Ankle, Knee, Waist', 'गोलीगाँठो, घुँडा, कम्मर', '4:16'],
+      ['A Boat Is Not a Budget', 'डुङ्गा बजेट होइन', '3:08'],
+      ['It Goes Down', 'बग्यो', '6:40'],
+    ],
+    download: {
+      price: 450,
+      words: {
+        en: 'Six hymns, with sheet music and the address of the ward office.',
+        ne: 'छ भजन, स्वरलिपि र वडा कार्यालयको ठेगानासहित।',
+      },
+    },
+  },
+  {
+    slug: 'brass-for-a-winter-wedding',
+    artist: 'kalika-brass',
+    released_on: '2025-02-07',
+    catalogue_number: 'Dabali 007',
+    format: 'ep',
+    look: ['sindoor', 'peacock'],
+    title: { en: 'Brass for a Winter Wedding', ne: 'हिउँदे बिहेको ब्यान्ड' },
+    summary: {
+      en: 'Five pieces for the season when nobody marries and the lips are cold.',
+      ne: 'कसैको बिहे नहुने र ओठ चिसो हुने याममा पाँच धुन।',
+    },
+    body: {
+      en: [
+        'The groom on the sleeve is the second trumpet. The horse is real, was paid, and left before the last chorus.',
+      ],
+      ne: ['गाताको दुलाहा दोस्रो ट्रम्पेट वादक हुन्। घोडा साँचो हो, ज्याला दिइयो, अन्तिम अन्तराअघि नै हिँड्यो।'],
+    },
+    credits: [
+      ['Trumpets', 'Jas Bahadur, Keshar Das', 'ट्रम्पेट', 'जसबहादुर, केशर दास'],
+      ['Euphonium', 'Purna Sen', 'युफोनियम', 'पूर्ण सेन'],
+    ],
+    tracks: [
+      ['The Groom Is Late', 'दुलाहा ढिलो', '3:12'],
+      ['Generator March', 'जेनेरेटर मार्च', '2:50'],
+      ['Uncle on the Dance Floor', 'नाच्ने मामा', '4:04'],
+      ['Leftovers', 'उब्रेको', '3:47'],
+      ['Everybody Has Gone', 'सबै गइसके', '5:55'],
+    ],
+    download: {
+      price: 350,
+      words: {
+        en: 'Five pieces, with parts for nine players or four brave ones.',
+        ne: 'पाँच धुन, नौ वादकका लागि वा चार आँटिलाका लागि स्वरलिपिसहित।',
+      },
+    },
+  },
+]

@@ -1,0 +1,226 @@
+import type { Session } from './content-types.ts'
+
+export const SESSIONS: readonly Session[] = [
+  {
+    slug: 'night-bus-union-on-the-roof',
+    published_on: '2026-11-02',
+    recorded_on: '2026-10-17',
+    lasts: '31:12',
+    look: ['night', 'roofs'],
+    players: 4,
+    about: ['artist:night-bus-union', 'record:electric-jhyaure'],
+    title: { en: 'Night Bus Union, on the roof', ne: 'रात्रि बस युनियन, छानामा' },
+    summary: { en: 'Four songs and one power cut. Kirtipur, October.', ne: 'चार गीत, एक पटक बत्ती गयो। कीर्तिपुर, असोज।' },
+    body: {
+      en: [
+        'The organ went up by rope. In the third song the whole hill goes dark; they finish on two guitars and a dog.',
+      ],
+      ne: ['अर्गन डोरीले तानेर चढाइयो। तेस्रो गीतमा डाँडै अँध्यारो हुन्छ; दुई गिटार र एउटा कुकुरले टुङ्ग्याउँछन्।'],
+    },
+    place: { en: 'A roof in Kirtipur', ne: 'कीर्तिपुरको एउटा छाना' },
+    crew: [
+      ['Camera', 'Lhamo Waiba', 'क्यामेरा', 'ल्हामो वाइबा'],
+      ['Sound', 'Ujjan Kisi', 'ध्वनि', 'उज्जन किसी'],
+      ['Rope', 'the third floor', 'डोरी', 'तेस्रो तला'],
+    ],
+    set_list: [
+      ['0:00', 'Counter Seven', 'काउन्टर सात'],
+      ['5:12', 'Somebody’s Chicken', 'कसैको कुखुरो'],
+      ['11:36', 'No Signal', 'टावर छैन'],
+      ['22:24', 'Koshi at Four', 'चार बजेको कोशी'],
+    ],
+  },
+  {
+    slug: 'dilu-rumba-and-sons-at-the-stone-spout',
+    published_on: '2026-08-28',
+    recorded_on: '2026-08-09',
+    lasts: '18:48',
+    look: ['malachite', 'steps'],
+    players: 3,
+    about: ['artist:dilu-rumba-and-sons', 'record:porter-songs'],
+    title: { en: 'Dilu Rumba and Sons, at the stone spout', ne: 'दिलु रुम्बा र छोराहरू, ढुङ्गेधारामा' },
+    summary: { en: 'Three songs at the hour when the jars are filled.', ne: 'गाग्री भर्ने बेलाका तीन गीत।' },
+    body: {
+      en: ['Women in the queue corrected one line, so the second song is played twice and the second time is right.'],
+      ne: ['लाममा बसेका दिदीहरूले एउटा हरफ सच्याइदिए, त्यसैले दोस्रो गीत दुई पटक छ, दोस्रो पटकको ठीक।'],
+    },
+    place: { en: 'A spout in Patan that still runs', ne: 'पाटनको एउटा अझै बग्ने धारा' },
+    crew: [
+      ['Camera', 'Bishal Chitrapati', 'क्यामेरा', 'विशाल चित्रपति'],
+      ['Corrections', 'the queue', 'सच्याइ', 'लाममा बसेका'],
+    ],
+    set_list: [
+      ['0:00', 'First Strap', 'पहिलो नाम्लो'],
+      ['4:48', 'Whose Salt', 'कसको नुन'],
+      ['10:24', 'Whose Salt, corrected', 'कसको नुन, सच्याइएको'],
+      ['16:00', 'Road', 'सडक'],
+    ],
+  },
+  {
+    slug: 'tara-nembang-in-a-weaving-shed',
+    published_on: '2026-10-09',
+    recorded_on: '2026-10-02',
+    lasts: '12:24',
+    look: ['lapis', 'dhaka'],
+    players: 1,
+    about: ['artist:tara-nembang', 'record:low-cloud'],
+    title: { en: 'Tara Nembang, in a weaving shed', ne: 'तारा नेम्बाङ, तानघरमा' },
+    summary: {
+      en: 'Two songs, with four looms that did not stop for her.',
+      ne: 'दुई गीत, अनि उनका लागि नरोकिएका चार तान।',
+    },
+    body: {
+      en: [
+        'She asked for the beat of the shed before she tuned. On the last chord all four shuttles are, by luck, on the same side.',
+      ],
+      ne: ['सुर मिलाउनुअघि तानघरको ताल सोधिन्। अन्तिम सुरमा चारै तानका पुङ संयोगले एउटै छेउमा पर्छन्।'],
+    },
+    place: { en: 'A shed in Jorpati', ne: 'जोरपाटीको तानघर' },
+    crew: [
+      ['Camera', 'Lhamo Waiba', 'क्यामेरा', 'ल्हामो वाइबा'],
+      ['Looms', 'Maya, Pabitra, Suntali, Doma', 'तान', 'माया, पवित्रा, सुन्तली, डोमा'],
+    ],
+    set_list: [
+      ['0:00', 'Kettle Hour', 'किट्लीको घडी'],
+      ['6:00', 'The Price of Salt', 'नुनको भाउ'],
+    ],
+  },
+  {
+    slug: 'madal-parliament-in-the-assembly-tent',
+    published_on: '2026-07-24',
+    recorded_on: '2026-07-04',
+    lasts: '26:48',
+    look: ['sindoor', 'steps'],
+    players: 5,
+    about: ['artist:madal-parliament', 'record:monsoon-receipts'],
+    title: { en: 'Madal Parliament, in a wedding tent', ne: 'मादल संसद्, बिहेको पालमा' },
+    summary: { en: 'Three motions and a walkout under dripping canvas.', ne: 'चुहिने पालमुनि तीन प्रस्ताव र एक बहिर्गमन।' },
+    body: {
+      en: [
+        'The tent was rented by the hour and the debate ran over; the last piece is accompanied by men folding chairs.',
+      ],
+      ne: ['पाल घण्टाको भाडामा थियो, बहस लम्बियो; अन्तिम रचनामा कुर्सी पट्याउनेहरू पनि सुनिन्छन्।'],
+    },
+    place: { en: 'A hired tent in Thecho', ne: 'ठेचोको भाडाको पाल' },
+    crew: [
+      ['Camera', 'Bishal Chitrapati', 'क्यामेरा', 'विशाल चित्रपति'],
+      ['Tellers', 'two children', 'मत गन्ने', 'दुई नानी'],
+    ],
+    set_list: [
+      ['0:00', 'Point of Order', 'नियमापत्ति'],
+      ['4:48', 'The Seventh Beat', 'सातौँ मात्रा'],
+      ['13:12', 'Walkout', 'बहिर्गमन'],
+      ['17:36', 'The House Is Adjourned', 'बैठक स्थगित'],
+    ],
+  },
+  {
+    slug: 'phurba-in-the-cheese-store',
+    published_on: '2025-06-20',
+    recorded_on: '2025-06-01',
+    lasts: '14:24',
+    look: ['dawn', 'engraving'],
+    players: 3,
+    about: ['artist:phurba-and-the-slow-yaks', 'record:slow-milk'],
+    title: { en: 'Phurba and the Slow Yaks, in the cheese store', ne: 'फुर्बा र ढिला चौँरी, चिज भण्डारमा' },
+    summary: {
+      en: 'Two songs at eleven degrees, for three hundred wheels.',
+      ne: 'एघार डिग्रीमा दुई गीत, तीन सय डल्ला चिजका लागि।',
+    },
+    body: {
+      en: ['Cheese is a good listener and a poor echo. Phurba turns one wheel between verses because it was due.'],
+      ne: ['चिज राम्रो श्रोता हो, प्रतिध्वनि कमजोर। पद-पदको बीचमा फुर्बा एक डल्लो पल्टाउँछन्, पालो परेकाले।'],
+    },
+    place: { en: 'A cheese factory above Kyanjin', ne: 'क्याञ्जिनमाथिको चिज कारखाना' },
+    crew: [
+      ['Camera', 'Pema Tsang', 'क्यामेरा', 'पेमा छाङ'],
+      ['Portering', 'two of the Yaks', 'भारी', 'दुई चौँरी'],
+    ],
+    set_list: [
+      ['0:00', 'Curd', 'दही'],
+      ['6:48', 'Down by October', 'कात्तिकमा ओरालो'],
+    ],
+  },
+  {
+    slug: 'jhuma-tamot-at-the-cycle-repair',
+    published_on: '2026-03-06',
+    recorded_on: '2026-02-21',
+    lasts: '9:36',
+    look: ['rose', 'lattice'],
+    players: 1,
+    about: ['artist:jhuma-tamot', 'record:one-string-short'],
+    title: { en: 'Jhuma Tamot, at the cycle repair', ne: 'झुमा तामोट, साइकल पसलमा' },
+    summary: { en: 'Two songs between a puncture and a bell.', ne: 'एउटा पन्चर र एउटा घण्टीको बीचमा दुई गीत।' },
+    body: {
+      en: ['The mechanic offered her a better cable halfway through. She considers it for eleven seconds, on camera.'],
+      ne: ['बीचैमा मिस्त्रीले अझ राम्रो तार देखाए। उनी एघार सेकेन्ड सोच्छिन्, क्यामेराकै अगाडि।'],
+    },
+    place: { en: 'A repair stand in Bhaktapur', ne: 'भक्तपुरको साइकल मर्मत पसल' },
+    crew: [
+      ['Camera', 'Lhamo Waiba', 'क्यामेरा', 'ल्हामो वाइबा'],
+      ['Pump', 'the mechanic', 'पम्प', 'मिस्त्री'],
+    ],
+    set_list: [
+      ['0:00', 'Front Wheel', 'अगाडिको पाङ्ग्रा'],
+      ['4:48', 'Downhill', 'ओरालो'],
+    ],
+  },
+  {
+    slug: 'third-lane-choir-from-the-windows',
+    published_on: '2025-09-19',
+    recorded_on: '2025-07-27',
+    lasts: '21:12',
+    look: ['brick', 'brickwork'],
+    players: 6,
+    about: ['artist:third-lane-choir', 'record:hymns-for-a-blocked-drain'],
+    title: { en: 'Third Lane Choir, from the windows', ne: 'तेस्रो गल्ली मण्डली, झ्यालबाट' },
+    summary: {
+      en: 'Three hymns and a bucket lowered for the microphone.',
+      ne: 'तीन भजन, अनि माइकका लागि झारिएको बाल्टिन।',
+    },
+    body: {
+      en: [
+        'Filmed from a borrowed ladder. The tenor on the second floor is cooking, and the smell, we are assured, is in tune.',
+      ],
+      ne: ['सापटी भर्‍याङबाट खिचिएको। दोस्रो तलाका गायक पकाउँदै छन्; बास्ना पनि सुरमै छ भनिएको छ।'],
+    },
+    place: { en: 'The lane itself', ne: 'गल्ली नै' },
+    crew: [
+      ['Camera', 'Bishal Chitrapati', 'क्यामेरा', 'विशाल चित्रपति'],
+      ['Ladder', 'the electrician', 'भर्‍याङ', 'बिजुली मिस्त्री'],
+    ],
+    set_list: [
+      ['0:00', 'O Manhole', 'हे म्यानहोल'],
+      ['5:12', 'Ankle, Knee, Waist', 'गोलीगाँठो, घुँडा, कम्मर'],
+      ['12:00', 'It Goes Down', 'बग्यो'],
+    ],
+    hosted_film: 'third-lane-choir-from-the-windows',
+  },
+  {
+    slug: 'power-cut-in-the-substation',
+    published_on: '2026-05-29',
+    recorded_on: '2026-05-10',
+    lasts: '24:24',
+    look: ['ember', 'lattice'],
+    players: 2,
+    about: ['artist:power-cut', 'record:schedule-four'],
+    title: { en: 'Power Cut, in a substation', ne: 'बत्ती गयो, सबस्टेसनमा' },
+    summary: {
+      en: 'Three tracks beside eleven thousand volts, unplugged.',
+      ne: 'एघार हजार भोल्टको छेउमा तीन गीत, प्लग नजोडी।',
+    },
+    body: {
+      en: ['The engineer on duty allowed it on condition that nobody touched anything, including, he said, the tempo.'],
+      ne: ['ड्युटीका इन्जिनियरले एउटै सर्तमा अनुमति दिए: केही नछुनू, ताल पनि।'],
+    },
+    place: { en: 'A substation in Balaju', ne: 'बालाजुको सबस्टेसन' },
+    crew: [
+      ['Camera', 'Pema Tsang', 'क्यामेरा', 'पेमा छाङ'],
+      ['Permission', 'an engineer', 'अनुमति', 'एक इन्जिनियर'],
+    ],
+    set_list: [
+      ['0:00', 'Candle, Second Drawer', 'मैनबत्ती, दोस्रो घर्रा'],
+      ['8:24', 'Ice', 'बरफ'],
+      ['16:24', '20:00 Exactly', 'ठ्याक्कै आठ'],
+    ],
+  },
+]

@@ -1,0 +1,159 @@
+import type { Entry, Volume } from './content-types.ts'
+
+export const VOLUMES: readonly Volume[] = [
+  {
+    slug: 'rivers-that-used-to-be-roads',
+    published_on: '2026-11-16',
+    number: 7,
+    look: ['lapis', 'river'],
+    title: { en: 'Rivers that used to be roads', ne: 'पहिले बाटो भएका नदी' },
+    summary: {
+      en: 'Who crossed, what was sung, and who was charged for it.',
+      ne: 'को तर्‍यो, के गाइयो, र पैसा कसले तिर्‍यो।',
+    },
+    body: {
+      en: [
+        'This volume began with a ferryman’s shoebox of tapes and a question we could not answer at the bank. Read it downstream.',
+      ],
+      ne: ['यो अङ्क एक माझीको जुत्ताको बाकसमा भेटिएका टेप र किनारमा उत्तर नपाएको एउटा प्रश्नबाट सुरु भयो। बहावतिरै पढ्नुहोस्।'],
+    },
+    theme: { en: 'Crossings', ne: 'तराइ' },
+    parts: [
+      'article:the-ferrymans-tape-archive',
+      'session:dilu-rumba-and-sons-at-the-stone-spout',
+      'interview:who-owns-a-boat-song',
+      'record:porter-songs',
+      'record:mechi-for-four',
+    ],
+  },
+  {
+    slug: 'things-left-switched-on',
+    published_on: '2026-06-18',
+    number: 5,
+    look: ['ember', 'lattice'],
+    title: { en: 'Things left switched on', ne: 'ननिभाइएका चीज' },
+    summary: {
+      en: 'Lamps, radios, refrigerators, and the people who slept beside them.',
+      ne: 'बत्ती, रेडियो, फ्रिज, अनि तिनका छेउमा निदाउने मान्छे।',
+    },
+    body: {
+      en: [
+        'We asked twelve households what hums. Eleven said the fridge and one said the grandfather, who was then interviewed.',
+      ],
+      ne: ['बाह्र घरमा सोध्यौँ, गुन्गुनाउने के छ। एघार घरले फ्रिज भने, एउटाले हजुरबुबा; अनि उहाँसँग कुराकानी गर्‍यौँ।'],
+    },
+    theme: { en: 'Current', ne: 'बिजुली' },
+    parts: [
+      'interview:the-inverter-is-the-bass-player',
+      'record:schedule-four',
+      'session:power-cut-in-the-substation',
+      'article:a-radio-with-one-station',
+      'artist:jhuma-tamot',
+    ],
+  },
+  {
+    slug: 'quarrels-in-good-time',
+    published_on: '2026-10-29',
+    number: 6,
+    look: ['sindoor', 'dhaka'],
+    title: { en: 'Quarrels in good time', ne: 'तालमा झगडा' },
+    summary: {
+      en: 'Disagreement as a way of keeping a band, a ward and a family together.',
+      ne: 'ब्यान्ड, वडा र परिवार जोगाउने उपायका रूपमा असहमति।',
+    },
+    body: {
+      en: ['The contributors to this volume do not speak to each other. We are grateful to the post office.'],
+      ne: ['यस अङ्कका लेखकहरू आपसमा बोल्दैनन्। हुलाकप्रति आभारी छौँ।'],
+    },
+    theme: { en: 'Dissent', ne: 'असहमति' },
+    parts: [
+      'interview:five-drums-and-a-point-of-order',
+      'session:madal-parliament-in-the-assembly-tent',
+      'record:ward-minutes',
+      'event:extraordinary-meeting-of-ward-five',
+      'article:how-a-tea-shop-settles-an-argument',
+    ],
+  },
+  {
+    slug: 'what-the-cold-keeps',
+    published_on: '2025-12-18',
+    number: 4,
+    look: ['dawn', 'engraving'],
+    title: { en: 'What the cold keeps', ne: 'जाडोले जोगाएको' },
+    summary: {
+      en: 'Milk, brass, and songs that only work below eleven degrees.',
+      ne: 'दूध, पित्तल, र एघार डिग्रीमुनि मात्र मिल्ने गीत।',
+    },
+    body: {
+      en: [
+        'Printed in December on the coldest press in the valley. The ink took two days and so, for once, did the proof-reading.',
+      ],
+      ne: ['पुसमा उपत्यकाको सबैभन्दा चिसो छापाखानामा छापिएको। मसी सुक्न दुई दिन लाग्यो, यसपालि प्रुफ हेर्न पनि त्यत्ति नै।'],
+    },
+    theme: { en: 'Winter', ne: 'हिउँद' },
+    parts: [
+      'artist:phurba-and-the-slow-yaks',
+      'record:slow-milk',
+      'session:phurba-in-the-cheese-store',
+      'record:brass-for-a-winter-wedding',
+      'event:slow-milk-first-pressing',
+    ],
+  },
+]
+
+export const PAGES: readonly (Entry & { body: NonNullable<Entry['body']> })[] = [
+  {
+    slug: 'about-us',
+    title: { en: 'About us', ne: 'हाम्रो बारेमा' },
+    summary: {
+      en: 'A bookshop and a stage, and a plain word about who on them exists.',
+      ne: 'एउटा किताब पसल र एउटा मञ्च, अनि यहाँ को साँचो हो भन्ने सिधा कुरा।',
+    },
+    body: {
+      en: [
+        'A dabali is a raised platform in a square. Anybody may step up; everybody can see. Ours has two sides: a shop for books, and a stage for music. One basket serves both.',
+        'The people, books, records, halls and nights you find here are invented for this demonstration. No author, artist, publisher or work on these pages is a real one, and any likeness is chance. The pictures are drawn by rule, from the words, with no photograph of anybody.',
+        'What is real is the machinery: the prices add up, the stock runs out, the doors open at the minute it says.',
+      ],
+      ne: [
+        'डबली भनेको चोकको अग्लो मञ्च हो। जो पनि उक्लन पाउँछ; सबैले देख्छन्। हाम्रो डबलीका दुई पाटा छन्: एकातिर किताब पसल, अर्कोतिर सङ्गीतको मञ्च। डोको एउटै।',
+        'यहाँ भेटिने मान्छे, किताब, रेकर्ड, हल र साँझ सबै यस प्रदर्शनका लागि कल्पना गरिएका हुन्। यी पानाका कुनै लेखक, कलाकार, प्रकाशक वा कृति वास्तविक होइनन्; कतै मिले संयोग मात्र हो। चित्र सबै शब्दबाट नियमअनुसार कोरिएका हुन्, कसैको तस्बिर छैन।',
+        'साँचो चाहिँ भित्री यन्त्र हो: मूल्यको हिसाब मिल्छ, मौज्दात सकिन्छ, ढोका भनेकै मिनेटमा खुल्छ।',
+      ],
+    },
+  },
+  {
+    slug: 'brand',
+    title: { en: 'The brand', ne: 'ब्रान्ड' },
+    summary: { en: 'One line, two scripts, and what not to do to either.', ne: 'एउटा धर्सो, दुई लिपि, र दुवैलाई के नगर्ने।' },
+    body: {
+      en: [
+        'Latin letters stand on the line; Devanagari hangs from it. The name is written once on each side of the beam, and the beam is never left out to save space.',
+        'In the shop the line is ink. On the stage it is marigold, the lip of a lit platform. Green belongs to the last press of a purchase and to nothing else.',
+        'Please do not tilt it, outline it, or put it on a goat. The goat was tried.',
+      ],
+      ne: [
+        'अङ्ग्रेजी अक्षर धर्सोमाथि उभिन्छन्; देवनागरी त्यसैबाट झुन्डिन्छ। नाम धर्सोका दुवै छेउमा एक-एक पटक लेखिन्छ, र ठाउँ नपुगे पनि धर्सो कहिल्यै हटाइँदैन।',
+        'पसलमा धर्सो मसीको हुन्छ। मञ्चमा सयपत्री रङको, बत्ती बलेको डबलीको डिलजस्तै। हरियो रङ किनमेलको अन्तिम थिचाइको मात्र हो।',
+        'कृपया नढल्काउनुहोस्, वरिपरि घेरा नहाल्नुहोस्, बाख्रामाथि नटाँस्नुहोस्। बाख्रामा टाँसेर हेरिसकियो।',
+      ],
+    },
+  },
+  {
+    slug: 'contact-us',
+    title: { en: 'Contact us', ne: 'सम्पर्क' },
+    summary: { en: 'Write; a person reads it, usually before noon.', ne: 'लेख्नुहोस्; मान्छेले नै पढ्छ, प्रायः बाह्र बजेअघि।' },
+    body: {
+      en: [
+        'For a parcel, tell us the telephone number on it. For a ticket, the name of the night. For a lost left shoe, which courtyard.',
+        'Letters: Dabali, third lane behind the stone spout, Patan. The postman knows; if he asks, say Thuli sent you.',
+        'The telephone is answered from ten to five except while it rains on the tin roof, when nobody can hear it.',
+      ],
+      ne: [
+        'पार्सलको कुरा भए त्यसमा लेखिएको फोन नम्बर भन्नुहोस्। टिकटको भए कुन साँझ हो। देब्रे जुत्ता हराएको भए कुन चोकमा।',
+        'चिठी: डबली, ढुङ्गेधाराको पछाडि तेस्रो गल्ली, पाटन। हुलाकीले चिन्छन्; सोधे भने ठूलीले पठाएकी भन्नुहोला।',
+        'फोन दसदेखि पाँचसम्म उठ्छ; जस्ताको छानामा पानी परेको बेला भने कसैले सुन्दैन।',
+      ],
+    },
+  },
+]

@@ -1,0 +1,173 @@
+import type { ProductClass } from '@dabali/domain'
+import type { Localized } from './content/content-types.ts'
+
+export type Role = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
+export type DemoContentKind =
+  | 'artist'
+  | 'event'
+  | 'record'
+  | 'interview'
+  | 'session'
+  | 'volume'
+  | 'news'
+  | 'page'
+  | 'article'
+  | 'booklist'
+  | 'author'
+  | 'publisher'
+  | 'category'
+/** A content item, as kind:slug. */
+export type Key = `${DemoContentKind}:${string}`
+
+export type DemoContent = {
+  kind: DemoContentKind
+  slug: string
+  picture_name: string | null
+  published_at: Date
+  facts: object
+  words: Localized<{ title: string; summary: string; body: string; words: object }>
+}
+
+export type DemoProduct = {
+  slug: string
+  /** The formats of one work name the same one. */
+  work: string | null
+  product_class: ProductClass
+  language: 'en' | 'ne'
+  selling_price: number
+  mrp: number
+  num_available: number | null
+  picture_name: string | null
+  created_at: Date
+  publisher: string | null
+  isbn: string | null
+  pages: number | null
+  duration_seconds: number | null
+  published_on: string | null
+  sample_media: string | null
+  video_url: string | null
+  largest_quantity: number
+  popularity: number
+  words: Localized<{ title: string; subtitle: string; authors: string[]; description: string }>
+  authors: readonly { slug: string; role: Role }[]
+  categories: readonly string[]
+  related: readonly string[]
+}
+
+export type DemoEventDate = {
+  event: string
+  venue: string | null
+  status: 'scheduled' | 'postponed' | 'cancelled'
+  doors_at: Date
+  starts_at: Date
+  ends_at: Date
+  is_streamed: boolean
+  replay_hours: number | null
+  tickets: readonly DemoTicket[]
+}
+
+export type DemoTicket = {
+  product: string
+  admits: 'hall' | 'stream'
+  capacity: number
+  sold: number
+  sales_start_at: Date
+}
+
+export type DemoTrack = {
+  record: string
+  position: number
+  duration_seconds: number
+  preview_media: string | null
+  title: Localized
+}
+
+export type DemoVoucher = {
+  code: string
+  name: string
+  starts_at: Date
+  ends_at: Date
+  percent?: number
+  amount?: number
+  least_total?: number
+  product_classes?: ProductClass[]
+  most_uses?: number
+  uses?: number
+}
+
+export type DemoOffer = {
+  names: Localized
+  percent: number
+  product_classes?: ProductClass[]
+  category?: string
+  least_quantity: number
+}
+
+/** The whole of a work, behind its gate. */
+export type DemoFile = {
+  product: string
+  position: number
+  kind: 'epub' | 'audio' | 'film'
+  media_name: string
+  titles: Localized | null
+  duration_seconds: number | null
+}
+
+export type DemoPlan = {
+  product: string
+  period_days: number
+  opens: readonly ('E-book' | 'Audiobook' | 'Pay Per View' | 'Live stream')[]
+}
+
+/** What things hold, and for how long they open it. */
+export type DemoDigitalAccess = {
+  bundles: readonly { bundle: string; product: string; position: number }[]
+  files: readonly DemoFile[]
+  parts: DemoMedia['parts']
+  plans: readonly DemoPlan[]
+  windows: readonly { product: string; days_to_start: number; hours_to_watch: number }[]
+}
+
+/** All rows of the demo. Money is in paisa; things name each other by slug. */
+export type Demo = {
+  contents: readonly DemoContent[]
+  categories: readonly { slug: string; parent: string | null }[]
+  links: readonly { from: Key; to: Key; role: string; position: number }[]
+  products: readonly DemoProduct[]
+  /** What is sold beside a content, in order, with a note where somebody wrote one. */
+  relatedProducts: readonly { content: Key; product: string; position: number; notes: Localized | null }[]
+  venues: readonly {
+    key: string
+    latitude: number
+    longitude: number
+    name: Localized
+    address: Localized
+    access: Localized
+  }[]
+  eventDates: readonly DemoEventDate[]
+  tracks: readonly DemoTrack[]
+  vouchers: readonly DemoVoucher[]
+  offers: readonly DemoOffer[]
+  digitalAccess: DemoDigitalAccess
+}
+
+/** Names of what lies under media, to read, hear and watch; where there is nothing, nothing is offered. */
+export type DemoMedia = {
+  /** A sample of a book in each language. */
+  samples: Partial<Localized>
+  /** A chapter read aloud. */
+  chapter: Partial<Localized>
+  /** What may be heard of a track, one after the other. */
+  previews: readonly string[]
+  /** Films as lists of segments, one after the other. */
+  films: readonly string[]
+  /** The films of sessions, and what is heard beside interviews, by their slugs. */
+  sessions: Readonly<Record<string, string>>
+  interviewAudio: Readonly<Record<string, string>>
+  /** The books themselves, which nobody is given by their names alone. */
+  books: Partial<Localized>
+  /** What the lists of segments name, and what that names. */
+  parts: readonly { media_name: string; part_name: string }[]
+  /** The embed pages of another host, with the name of a film behind it. */
+  filmsUrl?: string | undefined
+}

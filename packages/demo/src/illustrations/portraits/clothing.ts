@@ -1,0 +1,130 @@
+import { type Box, boxPath, clipped, disc, filled, rectangle, stroked, trace } from '@dabali/svg/shapes'
+import { weaveDhaka } from '../motifs/patterns.ts'
+import type { Palette } from '../palette.ts'
+import type { Random } from '../random.ts'
+import type { Person } from './face.ts'
+
+const WIDTH = 480
+const HEIGHT = 600
+const SHOULDER = HEIGHT * 0.66
+const BOLT: Box = { left: 0, top: SHOULDER - HEIGHT * 0.02, width: WIDTH, height: HEIGHT * 0.36 }
+
+type Cloth = (random: Random, palette: Palette) => string
+
+const dhaka: Cloth = (random, palette) =>
+  weaveDhaka(random, BOLT, { ...palette, ground: palette.key, key: palette.ground })
+
+/** A shawl of broad and narrow stripes. */
+const striped: Cloth = (random, { first, second, third, key }) => {
+  const step = random.pick(26, 34, 44)
+  let broad = ''
+  let narrow = ''
+  for (let left = -step; left < WIDTH + step; left += step) {
+    broad += boxPath({ left, top: BOLT.top, width: step * 0.42, height: BOLT.height })
+    narrow += boxPath({ left: left + step * 0.62, top: BOLT.top, width: step * 0.12, height: BOLT.height })
+  }
+  const [one, other] = random.pick([first, third], [third, second], [second, first])
+  return rectangle(BOLT, key) + filled(broad, one) + filled(narrow, other)
+}
+
+/** A hand-loomed check. */
+const checked: Cloth = (random, { first, second, third, key }) => {
+  const step = random.pick(30, 38, 48)
+  let down = ''
+  let across = ''
+  for (let at = 0; at < WIDTH; at += step) {
+    down += boxPath({ left: at, top: BOLT.top, width: step * 0.3, height: BOLT.height })
+    across += boxPath({ left: 0, top: BOLT.top + at, width: WIDTH, height: step * 0.3 })
+  }
+  const [one, other] = random.pick([first, second], [third, first])
+  return rectangle(BOLT, key) + filled(down, one, 0.85) + filled(across, other, 0.6)
+}
+
+/** Printed with small rounds, as a wood block prints them. */
+const printed: Cloth = (random, { first, second, third, key }) => {
+  const step = random.pick(28, 36)
+  const [cloth, spot] = random.pick([third, second], [first, third], [key, second], [third, key])
+  let art = rectangle(BOLT, cloth)
+  for (let row = 0; row * step * 0.8 < BOLT.height; row++) {
+    for (let column = -1; column * step < WIDTH; column++) {
+      const place: [number, number] = [column * step + (row % 2 ? step / 2 : 0) + 8, BOLT.top + row * step * 0.8]
+      art += disc(place, step * 0.2, spot) + disc(place, step * 0.08, cloth)
+    }
+  }
+  return art
+}
+
+const plain: Cloth = (random, { first, third, key }) => rectangle(BOLT, random.pick(third, key, first))
+
+/** How the cloth is closed at the neck. */
+const collars = {
+  hem: (
+    {
+      head: {
+        middle: [x],
+        wide,
+      },
+    }: Person,
+    { second }: Palette,
+  ) =>
+    stroked(
+      trace`M${x - wide * 0.64} ${SHOULDER - HEIGHT * 0.014}L${x} ${SHOULDER + HEIGHT * 0.072}L${x + wide * 0.64} ${SHOULDER - HEIGHT * 0.014}`,
+      second,
+      WIDTH * 0.014,
+    ),
+  /** A chaubandi, crossed over the breast and tied at the side. */
+  crossed: (
+    {
+      head: {
+        middle: [x],
+        wide,
+      },
+      shadeSide: side,
+    }: Person,
+    { second }: Palette,
+  ) =>
+    stroked(
+      trace`M${x - side * wide * 0.64} ${SHOULDER - HEIGHT * 0.014}L${x + side * wide * 0.9} ${HEIGHT}M${x + side * wide * 0.64} ${SHOULDER - HEIGHT * 0.014}L${x + side * wide * 0.02} ${SHOULDER + HEIGHT * 0.08}`,
+      second,
+      WIDTH * 0.018,
+    ),
+  /** A shawl over one shoulder. */
+  shawl: (
+    {
+      head: {
+        middle: [x],
+        wide,
+      },
+      shadeSide: side,
+    }: Person,
+    { first, second }: Palette,
+  ) => {
+    const edge = trace`M${x + side * wide * 0.5} ${SHOULDER - HEIGHT * 0.03}Q${x + side * wide * 0.1} ${SHOULDER + HEIGHT * 0.2} ${x - side * wide * 0.9} ${HEIGHT}`
+    return filled(`${edge}H${x + side * 300}V${SHOULDER - 30}Z`, first) + stroked(edge, second, WIDTH * 0.016)
+  },
+}
+
+type Choice = { cloth: Cloth; collar: keyof typeof collars }
+
+/** Neck, shoulders in cloth, and the collar. */
+export const drawBody = (random: Random, person: Person, palette: Palette): string => {
+  const { head, skin } = person
+  const {
+    middle: [x, y],
+    wide,
+    high,
+  } = head
+  const { cloth, collar } = random.pick<Choice>(
+    { cloth: printed, collar: 'hem' },
+    { cloth: dhaka, collar: 'hem' },
+    { cloth: striped, collar: 'hem' },
+    { cloth: dhaka, collar: 'crossed' },
+    { cloth: checked, collar: 'crossed' },
+    { cloth: plain, collar: 'shawl' },
+    { cloth: dhaka, collar: 'hem' },
+    { cloth: printed, collar: 'shawl' },
+  )
+  const neck = trace`M${x - wide * 0.56} ${y + high * 0.5}H${x + wide * 0.56}L${x + wide * 0.72} ${SHOULDER + HEIGHT * 0.03}L${x} ${SHOULDER + HEIGHT * 0.1}L${x - wide * 0.72} ${SHOULDER + HEIGHT * 0.03}Z`
+  const body = trace`M${-WIDTH * 0.02} ${HEIGHT}C${WIDTH * 0.04} ${SHOULDER + HEIGHT * 0.08} ${WIDTH * 0.24} ${SHOULDER + HEIGHT * 0.035} ${x - wide * 0.62} ${SHOULDER - HEIGHT * 0.012}L${x} ${SHOULDER + HEIGHT * 0.07}L${x + wide * 0.62} ${SHOULDER - HEIGHT * 0.012}C${WIDTH * 0.76} ${SHOULDER + HEIGHT * 0.035} ${WIDTH * 0.96} ${SHOULDER + HEIGHT * 0.08} ${WIDTH * 1.02} ${HEIGHT}Z`
+  return filled(neck, skin.shade) + clipped('body', body, cloth(random, palette) + collars[collar](person, palette))
+}

@@ -1,0 +1,72 @@
+import type { Demo } from '../src/demo-rows.ts'
+
+type Language = 'en' | 'ne'
+type Text = { of: string; language: Language; text: string }
+
+const LANGUAGES = ['en', 'ne'] as const
+
+/** Every text in something that may be nested. */
+function inside(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(inside)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : []
+}
+
+/** Every text of the demo that somebody reads, and what it belongs to. */
+export function textsOf(demo: Demo): Text[] {
+  const both = (of: string, words: (language: Language) => unknown) =>
+    LANGUAGES.flatMap((language) =>
+      inside(words(language)).map((text) => ({ of: `${of} ${language}`, language, text })),
+    )
+  return [
+    ...demo.contents.flatMap(({ kind, slug, words }) =>
+      both(`${kind}:${slug}`, (language) => {
+        const { body, ...rest } = words[language]
+        return body === '' ? rest : words[language]
+      }),
+    ),
+    ...demo.products.flatMap(({ slug, words }) =>
+      both(slug, (language) => {
+        const { subtitle, ...rest } = words[language]
+        return subtitle === '' ? rest : words[language]
+      }),
+    ),
+    ...demo.relatedProducts.flatMap(({ content, notes }) =>
+      notes ? both(content, (language) => notes[language]) : [],
+    ),
+    ...demo.tracks.flatMap(({ record, title }) => both(record, (language) => title[language])),
+    ...demo.venues.flatMap((venue) =>
+      both(venue.key, (language) => [venue.name[language], venue.address[language], venue.access[language]]),
+    ),
+    ...demo.offers.flatMap(({ names }) => both('offer', (language) => names[language])),
+  ]
+}
+
+const SENTENCE_END = /(?<=[.।?!])\s+/u
+/** A sentence of fewer words is a name or a turn of speech. */
+const LEAST_WORDS = 4
+
+/** Every sentence, once for each item; the formats of one work, and the nights of one event, are one item. */
+export function sentencesOf(demo: Demo) {
+  const items = [
+    ...demo.contents.map(({ kind, slug, words }) => ({ of: `${kind}:${slug}`, words })),
+    ...demo.products.map(({ slug, work, words, picture_name }) => ({
+      of: work ?? (picture_name?.startsWith('poster:') ? picture_name : slug),
+      words: { en: words.en.description, ne: words.ne.description },
+    })),
+    ...demo.relatedProducts.flatMap(({ content, notes }) => (notes ? [{ of: content, words: notes }] : [])),
+    ...demo.venues.map(({ key, access }) => ({ of: key, words: access })),
+  ]
+  const said = new Map<string, { of: string; sentence: string }>()
+  for (const { of, words } of items) {
+    // A record tells of itself on its page and beside its formats.
+    const item = of.replace(/^record[: ]/, '')
+    for (const text of inside(words)) {
+      for (const sentence of text.replace(/<[^>]*>/g, ' ').split(SENTENCE_END)) {
+        const plain = sentence.trim()
+        if (plain.split(/\s+/).length >= LEAST_WORDS) said.set(`${item}\n${plain}`, { of: item, sentence: plain })
+      }
+    }
+  }
+  return [...said.values()]
+}

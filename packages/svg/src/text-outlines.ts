@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { type Font, type Glyph, type GlyphPosition, openSync } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+const openFont = (file: string): Font => {
+  const found = openSync(file)
+  if (!('layout' in found)) throw new Error(`${file} is a collection of fonts.`)
+  return found
+}
+
+type Fonts = { devanagari: Font; latin: Font; latinExtended: Font }
+let loadedFonts: Fonts | undefined
+
+/** Devanagari is dark by itself: its face is lighter than the Latin ones beside it. */
+const loadFonts = (): Fonts => {
+  loadedFonts ??= {
+    devanagari: openFont(
+      require.resolve('@fontsource/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-600-normal.woff'),
+    ),
+    latin: openFont(require.resolve('@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff')),
+    latinExtended: openFont(require.resolve('@fontsource/noto-serif/files/noto-serif-latin-ext-700-normal.woff')),
+  }
+  return loadedFonts
+}
+
+export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
+/** Spaces, joiners and marks go with the letter before them, whatever face that is in. */
+const combining = /\p{M}|\u200c|\u200d| /u
+
+const fontFor = (character: string, faces: Fonts): Font => {
+  const { devanagari, latin, latinExtended } = faces
+  const order = isDevanagari(character) || character === '।' ? [devanagari] : [latin, latinExtended, devanagari]
+  const code = character.codePointAt(0) ?? 0
+  const face = order.find((each) => each.hasGlyphForCodePoint(code))
+  if (!face) throw new Error(`There is no letter for ${character} (U+${code.toString(16).padStart(4, '0')}).`)
+  return face
+}
+
+const runsOf = (text: string) => {
+  const faces = loadFonts()
+  const runs: { face: Font; text: string }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const face = last && combining.test(character) ? last.face : fontFor(character, faces)
+    if (last?.face === face) last.text += character
+    else runs.push({ face, text: character })
+  }
+  return runs
+}
+
+/** A glyph and where it stands, in ems from the left end of its line. */
+type PositionedGlyph = { glyph: Glyph; scale: number; x: number; y: number }
+export type TextLine = { glyphs: PositionedGlyph[]; width: number; rise: number; fall: number }
+
+const positionGlyph = (
+  glyph: Glyph,
+  position: GlyphPosition | undefined,
+  scale: number,
+  x: number,
+): PositionedGlyph => ({
+  glyph,
+  scale,
+  x: x + (position?.xOffset ?? 0) * scale,
+  y: (position?.yOffset ?? 0) * scale,
+})
+
+/** Shapes a line as its script wants it: kerning for Latin, conjuncts and marks in their places for Devanagari. */
+export const shapeLine = (text: string, tracking = 0): TextLine => {
+  const glyphs: PositionedGlyph[] = []
+  let width = 0
+  for (const run of runsOf(text)) {
+    const scale = 1 / run.face.unitsPerEm
+    const shaped = run.face.layout(run.text)
+    const between = isDevanagari(run.text) ? 0 : tracking
+    for (const [index, glyph] of shaped.glyphs.entries()) {
+      glyphs.push(positionGlyph(glyph, shaped.positions[index], scale, width))
+      width += (shaped.positions[index]?.xAdvance ?? 0) * scale + between
+    }
+  }
+  const inked = glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)
+  const rise = Math.max(0, ...inked.map(({ glyph, scale, y }) => y + glyph.bbox.maxY * scale))
+  const fall = Math.max(0, ...inked.map(({ glyph, scale, y }) => -(y + glyph.bbox.minY * scale)))
+  return { glyphs: inked, width, rise, fall }
+}
+
+const SVG_COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+const roundToHundredth = (value: number) => String(Math.round(value * 100) / 100)
+
+/** The outline of a line, at a size, with its left end on the base line. */
+export const outlinePath = ({ glyphs }: TextLine, size: number, left: number, baseLine: number): string =>
+  glyphs
+    .map(({ glyph, scale, x, y }) =>
+      glyph.path.commands
+        .map(({ command, args }) => {
+          const numbers = args.map((value, index) =>
+            roundToHundredth(
+              index % 2 === 0 ? left + (x + value * scale) * size : baseLine - (y + value * scale) * size,
+            ),
+          )
+          return SVG_COMMANDS[command] + numbers.join(' ')
+        })
+        .join(''),
+    )
+    .join('')

@@ -1,0 +1,3 @@
+import { testConfig } from '@dabali/tooling/test'
+
+export default testConfig('unit')
