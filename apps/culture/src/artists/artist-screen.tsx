@@ -20,7 +20,6 @@ import { TrackRows } from '../player/track-rows.tsx'
 import { artistJsonLd } from '../seo/json-ld/artist-json-ld.ts'
 import { ArtistHead } from './artist-head.tsx'
 import styles from './artist-screen.module.css'
-import newestRecordStyles from './newest-record.module.css'
 import { type ArtistWithRecord, readArtist, readArtistPage } from './queries.ts'
 
 export async function artistMetadata(slug: string): Promise<Metadata> {
@@ -101,12 +100,12 @@ export async function NewestRecord({ record }: { record: RecordDetail }) {
   const href = localPath(language, recordPath(record.slug))
   const price = lowestPrice(record)
   return (
-    <div className={newestRecordStyles.record}>
-      <div className={newestRecordStyles.sleeve}>
+    <div className={styles.record}>
+      <div className={styles.sleeve}>
         <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" />
       </div>
       <div>
-        <h3 className={newestRecordStyles.title} lang={textLanguage(title, language)}>
+        <h3 className={styles.title} lang={textLanguage(title, language)}>
           <IntentLink href={href}>{title}</IntentLink>
         </h3>
         <p className="quiet">
@@ -117,7 +116,7 @@ export async function NewestRecord({ record }: { record: RecordDetail }) {
         <p className="quiet" lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <div className={newestRecordStyles.tracks}>
+        <div className={styles.tracks}>
           <TrackRows record={record} />
         </div>
         <ButtonLink kind="plain" href={href}>

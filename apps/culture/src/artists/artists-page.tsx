@@ -9,7 +9,7 @@ import { getTranslations } from 'next-intl/server'
 import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { ARTISTS_PATH, artistPath } from '../paths.ts'
-import styles from './artist-grid.module.css'
+import styles from './artists-page.module.css'
 import { readArtistList } from './queries.ts'
 
 /** So many faces are on the first screen of a phone. */

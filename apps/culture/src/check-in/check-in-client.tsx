@@ -15,10 +15,7 @@ import styles from './check-in-client.module.css'
 import { checkInSession } from './check-in-session.ts'
 import { checkInStorage } from './check-in-storage.ts'
 import type { CheckInTexts } from './check-in-texts.ts'
-import scanListStyles from './scan-list.module.css'
 import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
-import typedNumberStyles from './typed-number.module.css'
-import verdictPanelStyles from './verdict-panel.module.css'
 
 type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
 
@@ -80,18 +77,18 @@ export function useCheckIn(door: CheckInList) {
 type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language: Language }
 
 const TONES = { ok: 'yes', already: 'wait' } as const
-const toneOf = (result: string) => verdictPanelStyles[TONES[result as keyof typeof TONES] ?? 'no']
+const toneOf = (result: string) => styles[TONES[result as keyof typeof TONES] ?? 'no']
 
 /** The word on whoever stands at the door: large, in colour and in words, and read out. */
 export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
   return (
-    <div className={verdictPanelStyles.place} role="alert">
+    <div className={styles.place} role="alert">
       {last && (
         // A second ticket with the same word is a new word.
-        <div key={last.id} className={`${verdictPanelStyles.verdict} ${toneOf(last.verdict.result)}`}>
-          <p className={verdictPanelStyles.word}>{texts.verdict[last.verdict.result]}</p>
+        <div key={last.id} className={`${styles.verdict} ${toneOf(last.verdict.result)}`}>
+          <p className={styles.word}>{texts.verdict[last.verdict.result]}</p>
           {last.verdict.who && (
-            <p className={verdictPanelStyles.who} lang={textLanguage(last.verdict.who, language)}>
+            <p className={styles.who} lang={textLanguage(last.verdict.who, language)}>
               {last.verdict.who}
             </p>
           )}
@@ -118,7 +115,7 @@ export function TicketNumberForm({ texts, send }: TicketNumberFormProps) {
     await send(typed)
   }
   return (
-    <form className={typedNumberStyles.form} onSubmit={check}>
+    <form className={styles.form} onSubmit={check}>
       <TextField name="number" label={texts.label} hint={texts.hint} autoComplete="off" autoCapitalize="characters" />
       <Button type="submit" kind="plain">
         {texts.send}
@@ -144,11 +141,11 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
     <section>
       <SectionHead heading={words.heading} />
       {scans.length === 0 && <p className="quiet">{words.none}</p>}
-      <ol className={scanListStyles.list}>
+      <ol className={styles.list}>
         {scans.slice(0, MAX_SHOWN).map((scan) => (
-          <li key={scan.id} className={scanListStyles.row}>
-            <span className={scanListStyles.time}>{clockTime(scan.scannedAt, language)}</span>
-            <span className={scanListStyles.what}>
+          <li key={scan.id} className={styles.row}>
+            <span className={styles.time}>{clockTime(scan.scannedAt, language)}</span>
+            <span className={styles.what}>
               <StatusText code={CODES[scan.verdict.result] ?? 'e'}>{texts.verdict[scan.verdict.result]}</StatusText>
               {scan.verdict.who && <span lang={textLanguage(scan.verdict.who, language)}>{scan.verdict.who}</span>}
               {scan.isTooMany && <b>{words.tooMany}</b>}
@@ -156,7 +153,7 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
             </span>
             {scan.isUndone && <span className="quiet">{words.undone}</span>}
             {scan.verdict.result === 'ok' && !scan.isUndone && (
-              <button type="button" className={scanListStyles.undo} onClick={() => undo(scan)}>
+              <button type="button" className={styles.undo} onClick={() => undo(scan)}>
                 {words.undo}
               </button>
             )}

@@ -10,7 +10,6 @@ import { EVENTS_PATH, eventPath } from '../paths.ts'
 import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
 import styles from './event-rows.module.css'
 import { LiveBadge } from './live-badge.tsx'
-import nightsStyles from './nights.module.css'
 
 /** Letters of an English month that stand below its day; a Nepali one is short already. */
 const SHORT_MONTH = 3
@@ -113,14 +112,14 @@ export async function EventsSection({ coming, past = [] }: EventsSectionProps) {
   const t = await getTranslations('nights')
   const language = await pageLanguage()
   return (
-    <section className={`page ${nightsStyles.nights}`} aria-labelledby="nights">
+    <section className={`page ${styles.nights}`} aria-labelledby="nights">
       <SectionHead heading={t('heading')} id="nights">
         <IntentLink href={localPath(language, EVENTS_PATH)}>{t('all')}</IntentLink>
       </SectionHead>
       {coming.length > 0 ? <EventRows events={coming} /> : <p className="quiet">{t('none')}</p>}
       {past.length > 0 && (
-        <details className={nightsStyles.past}>
-          <summary className={nightsStyles.fold}>{t('past')}</summary>
+        <details className={styles.past}>
+          <summary className={styles.fold}>{t('past')}</summary>
           <EventRows events={past} />
         </details>
       )}

@@ -12,8 +12,7 @@ import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ListData } from '../seo/list-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import styles from './list-head.module.css'
-import listPageStyles from './list-page.module.css'
+import styles from './list-page.module.css'
 import type { ListResult } from './queries.ts'
 
 type ListMetadataProps = {
@@ -95,7 +94,7 @@ export async function ListPage<Item>({
             {children(items, page)}
           </>
         )}
-        <div className={listPageStyles.pages}>
+        <div className={styles.pages}>
           <TurnPages path={path} page={page} pages={pages} language={language} />
         </div>
       </div>

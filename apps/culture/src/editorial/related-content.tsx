@@ -5,9 +5,8 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { ContentLink } from './content-links.tsx'
-import relatedContentStyles from './related-content.module.css'
+import styles from './related-content.module.css'
 import { SessionGrid } from './session-grid.tsx'
-import styles from './watch-and-read.module.css'
 
 type RelatedContentProps = {
   /** What was filmed, interviews, news, volumes and articles: everything that tells of one thing. */
@@ -47,10 +46,10 @@ export async function RelatedContentList({ cards, level = 3 }: RelatedContentLis
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={relatedContentStyles.mentions}>
+    <ul className={styles.mentions}>
       {cards.map((card) => (
-        <li key={`${card.kind} ${card.slug}`} className={relatedContentStyles.mention}>
-          <Title className={relatedContentStyles.title}>
+        <li key={`${card.kind} ${card.slug}`} className={styles.mention}>
+          <Title className={styles.title}>
             <ContentLink card={card} />
           </Title>
           <p className="quiet">

@@ -13,7 +13,6 @@ import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
-import forSaleStyles from './for-sale.module.css'
 import styles from './shop-items.module.css'
 
 /** A card, and where it is known how many are left. */
@@ -123,7 +122,7 @@ export async function ShopItemsSection({ products }: { products: readonly Produc
   if (products.length === 0) return null
   const t = await getTranslations('hear')
   return (
-    <section className={`page no-print ${forSaleStyles.sale}`} aria-labelledby="for-sale">
+    <section className={`page no-print ${styles.sale}`} aria-labelledby="for-sale">
       <SectionHead heading={t('forSale')} id="for-sale" />
       <ShopItems products={products} />
     </section>

@@ -14,7 +14,7 @@ import { eventPath } from '../paths.ts'
 import { eventJsonLd } from '../seo/json-ld/event-json-ld.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
-import styles from './event-night.module.css'
+import styles from './event-screen.module.css'
 import { BuyBar, EventTickets } from './event-tickets.tsx'
 import { readEvent } from './queries.ts'
 

@@ -9,7 +9,6 @@ import { DateText } from '@dabali/ui/date-text'
 import { getTranslations } from 'next-intl/server'
 import { dateOnSale, dateParts, hasTickets } from '../editorial/event-dates.ts'
 import { pageLanguage } from '../i18n/language.ts'
-import buyBarStyles from './buy-bar.module.css'
 import styles from './event-tickets.module.css'
 import { readTicketNote } from './queries.ts'
 
@@ -102,7 +101,7 @@ export async function BuyBar({ event: { dates } }: { event: EventDetail }) {
   if (sold.length === 0 || !night) return null
   const lowest = Math.min(...sold.map(({ price }) => Number(price)))
   return (
-    <aside className={buyBarStyles.bar} aria-label={t('buyBar')}>
+    <aside className={styles.bar} aria-label={t('buyBar')}>
       <p>
         <b>{lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })}</b>
         <span className="quiet small">

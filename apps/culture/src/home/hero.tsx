@@ -14,8 +14,7 @@ import { LiveBadge } from '../editorial/live-badge.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { artistPath, EVENTS_PATH, eventPath, livePath } from '../paths.ts'
 import styles from './hero.module.css'
-import heroStageStyles from './hero-stage.module.css'
-import drawn from './hero-stage.svg'
+import stageImage from './hero.svg'
 
 /** The loud thing of the home page: the next night as large as it goes, and its stage. */
 export async function Hero({ event, night }: { event: EventDetail; night: EventDate }) {
@@ -137,9 +136,9 @@ const MAX_ARTISTS = 5
 export async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
   const language = await pageLanguage()
   return (
-    <div className={heroStageStyles.scene}>
-      <img className={heroStageStyles.stage} src={drawn.src} width={drawn.width} height={drawn.height} alt="" />
-      <ul className={heroStageStyles.players}>
+    <div className={styles.scene}>
+      <img className={styles.stage} src={stageImage.src} width={stageImage.width} height={stageImage.height} alt="" />
+      <ul className={styles.players}>
         {lineUp.slice(0, MAX_ARTISTS).map(({ slug, title, picture }) => (
           <li key={slug}>
             <IntentLink href={localPath(language, artistPath(slug))} aria-label={title}>

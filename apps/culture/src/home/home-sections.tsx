@@ -10,8 +10,7 @@ import { ContentLink } from '../editorial/content-links.tsx'
 import { VolumeNumber } from '../editorial/volume-number.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { interviewPath, volumePath } from '../paths.ts'
-import styles from './featured-quote.module.css'
-import newestVolumeStyles from './newest-volume.module.css'
+import styles from './home-sections.module.css'
 
 type HomeSectionProps = {
   heading: string
@@ -67,20 +66,20 @@ export async function NewestVolume({ volume }: { volume: VolumeDetail }) {
   const language = await pageLanguage()
   const { number, title, summary, slug, contents } = volume
   return (
-    <div className={newestVolumeStyles.volume}>
+    <div className={styles.volume}>
       <VolumeNumber number={number} />
       <div>
-        <h3 className={newestVolumeStyles.title} lang={textLanguage(title, language)}>
+        <h3 className={styles.title} lang={textLanguage(title, language)}>
           <IntentLink href={localPath(language, volumePath(slug))}>{title}</IntentLink>
         </h3>
-        <p className={newestVolumeStyles.summary} lang={textLanguage(summary, language)}>
+        <p className={styles.summary} lang={textLanguage(summary, language)}>
           {summary}
         </p>
         <ol>
           {contents.map((card) => (
-            <li key={`${card.kind} ${card.slug}`} className={newestVolumeStyles.piece}>
+            <li key={`${card.kind} ${card.slug}`} className={styles.piece}>
               <ContentLink card={card} />
-              <span className={newestVolumeStyles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+              <span className={styles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
             </li>
           ))}
         </ol>

@@ -5,10 +5,9 @@ import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { playerTexts, videoHosting } from '../editorial/player-texts.ts'
 import { pageLanguage } from '../i18n/language.ts'
-import styles from './interview-audio.module.css'
+import styles from './interview-body.module.css'
 import type { InterviewWithRelated } from './interview-screen.tsx'
 import { pullQuoteIndex } from './pull-quote.ts'
-import questionsStyles from './questions.module.css'
 
 /** An interview as it was recorded, and what is heard on it in writing; nothing where there is no recording. */
 export async function InterviewAudio({ interview }: { interview: InterviewWithRelated }) {
@@ -47,17 +46,17 @@ export async function Questions({ interview }: { interview: InterviewWithRelated
   return (
     <>
       {body && <Prose html={body} locale={language} />}
-      <div className={questionsStyles.questions}>
+      <div className={styles.questions}>
         {exchanges.map(({ question, answer }, index) => (
           <Fragment key={question}>
             <section>
-              <h2 className={questionsStyles.question} lang={textLanguage(question, language)}>
+              <h2 className={styles.question} lang={textLanguage(question, language)}>
                 {question}
               </h2>
-              <Prose html={answer} locale={language} className={questionsStyles.answer} />
+              <Prose html={answer} locale={language} className={styles.answer} />
             </section>
             {index === quoted && (
-              <blockquote className={questionsStyles.pull} lang={textLanguage(pull_quote, language)}>
+              <blockquote className={styles.pull} lang={textLanguage(pull_quote, language)}>
                 <p>“{pull_quote}”</p>
               </blockquote>
             )}

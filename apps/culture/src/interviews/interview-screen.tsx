@@ -18,9 +18,8 @@ import { pageLanguage } from '../i18n/language.ts'
 import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
 import { interviewJsonLd } from '../seo/json-ld/written-json-ld.ts'
 import { InterviewAudio, Questions } from './interview-body.tsx'
-import interviewHeadStyles from './interview-head.module.css'
 import { InterviewRows } from './interview-rows.tsx'
-import styles from './interview-talk.module.css'
+import styles from './interview-screen.module.css'
 import { readInterview, readInterviewList } from './queries.ts'
 
 export async function interviewMetadata(slug: string) {
@@ -97,23 +96,23 @@ export async function InterviewHead({ interview }: { interview: InterviewWithRel
   const language = await pageLanguage()
   const { title, summary, artists, picture, published_at } = interview
   return (
-    <header className={`page ${interviewHeadStyles.head}`}>
-      <div className={interviewHeadStyles.face}>
+    <header className={`page ${styles.head}`}>
+      <div className={styles.face}>
         <Picture
           picture={artists[0]?.picture ?? picture}
           sizes="(min-width: 62rem) 30rem, (min-width: 48rem) 40vw, 92vw"
           first
         />
       </div>
-      <div className={interviewHeadStyles.words}>
-        <p className={interviewHeadStyles.kind}>
+      <div className={styles.words}>
+        <p className={styles.kind}>
           <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('one')}</IntentLink>
         </p>
-        <FittedTitle text={title} locale={language} className={interviewHeadStyles.title} />
-        <p className={interviewHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+        <FittedTitle text={title} locale={language} className={styles.title} />
+        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <p className={interviewHeadStyles.facts}>
+        <p className={styles.facts}>
           {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
           <DateText value={dayOf(published_at)} language={language} />
           <span>{t('minutes', { count: readingMinutes(fullText(interview)) })}</span>

@@ -7,7 +7,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { artistPath } from '../paths.ts'
 import styles from './event-info.module.css'
-import nightOrderStyles from './night-order.module.css'
 import type { LiveEvent } from './queries.ts'
 
 /** Which night it is: the name, when it begins, where. */
@@ -36,9 +35,9 @@ export async function LineUp({ event }: { event: EventDetail }) {
       <SectionHead heading={t('order')} id="order" />
       <ol>
         {event.line_up.map(({ slug, title, summary }) => (
-          <li key={slug} className={nightOrderStyles.row}>
+          <li key={slug} className={styles.row}>
             {/* What plays above goes on while one reads. */}
-            <h3 className={nightOrderStyles.name} lang={textLanguage(title, language)}>
+            <h3 className={styles.name} lang={textLanguage(title, language)}>
               <a href={localPath(language, artistPath(slug))} target="_blank" rel="noreferrer">
                 {title}
                 <span className="visually-hidden"> {t('newTab')}</span>

@@ -13,7 +13,6 @@ import { ListPage, listMetadata } from '../editorial/list-page.tsx'
 import { NewsList } from '../editorial/news-list.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { NEWS_PATH, newsPath } from '../paths.ts'
-import newsLeadStyles from './news-lead.module.css'
 import styles from './news-page.module.css'
 import { readNewsList, readNewsTags, requestedTag } from './queries.ts'
 import { tagPath } from './tags.ts'
@@ -84,19 +83,19 @@ export async function NewsLead({ item }: { item: NewsItem }) {
   const language = await pageLanguage()
   const { slug, title, summary, byline, published_at, picture } = item
   return (
-    <article className={newsLeadStyles.lead}>
-      <div className={newsLeadStyles.picture}>
+    <article className={styles.lead}>
+      <div className={styles.picture}>
         <Picture picture={picture} sizes="(min-width: 62rem) 44rem, 100vw" decorative first />
       </div>
-      <div className={newsLeadStyles.words}>
-        <p className={newsLeadStyles.by}>
+      <div className={styles.words}>
+        <p className={styles.by}>
           <DateText value={dayOf(published_at)} language={language} />
           {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
         </p>
-        <h2 className={newsLeadStyles.title} lang={textLanguage(title, language)}>
+        <h2 className={styles.title} lang={textLanguage(title, language)}>
           <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
         </h2>
-        <p className={newsLeadStyles.summary} lang={textLanguage(summary, language)}>
+        <p className={styles.summary} lang={textLanguage(summary, language)}>
           {summary}
         </p>
       </div>

@@ -23,8 +23,6 @@ import { PlayAll } from '../player/play-all.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
 import { recordJsonLd } from '../seo/json-ld/record-json-ld.ts'
 import { type RecordWithOthers, readRecordPage } from './queries.ts'
-import recordFactsStyles from './record-facts.module.css'
-import recordHeadStyles from './record-head.module.css'
 import styles from './record-screen.module.css'
 
 export async function recordMetadata(slug: string): Promise<Metadata> {
@@ -112,25 +110,25 @@ export async function RecordHead({ record }: { record: RecordWithOthers }) {
   const language = await pageLanguage()
   const { title, summary, picture, artists, formats } = record
   return (
-    <div className={`page ${recordHeadStyles.head}`}>
-      <div className={recordHeadStyles.sleeve}>
+    <div className={`page ${styles.head}`}>
+      <div className={styles.sleeve}>
         <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" first />
       </div>
       <div>
-        <FittedTitle text={title} locale={language} className={recordHeadStyles.title} />
+        <FittedTitle text={title} locale={language} className={styles.title} />
         {artists.length > 0 && (
-          <p className={recordHeadStyles.by}>
+          <p className={styles.by}>
             {t('by')} <ContentLinks cards={artists} />
           </p>
         )}
-        <p className={recordHeadStyles.intro} lang={textLanguage(summary, language)}>
+        <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <div className={recordHeadStyles.ways}>
+        <div className={styles.ways}>
           <PlayAll record={record} text={t('playAll')} />
         </div>
         {formats.length > 0 && (
-          <section className={recordHeadStyles.sold} aria-label={t('sold')}>
+          <section className={styles.sold} aria-label={t('sold')}>
             <ShopItems products={formats} leading />
           </section>
         )}
@@ -146,8 +144,8 @@ export async function RecordFacts({ record }: { record: RecordWithOthers }) {
   const { released_on, format, label, catalogue_number, duration_seconds } = record
   return (
     <div>
-      <h3 className={recordFactsStyles.heading}>{t('facts')}</h3>
-      <dl className={recordFactsStyles.terms}>
+      <h3 className={styles.heading}>{t('facts')}</h3>
+      <dl className={styles.terms}>
         <Fact term={t('released')} fact={released_on && <DateText value={released_on} language={language} />} />
         <Fact term={t('format')} fact={t(`formatName.${format}`)} />
         <Fact term={t('label')} fact={label} />
@@ -174,8 +172,8 @@ export async function RecordCredits({ credits }: Pick<RecordWithOthers, 'credits
   const language = await pageLanguage()
   return (
     <div>
-      <h3 className={recordFactsStyles.heading}>{t('credits')}</h3>
-      <dl className={recordFactsStyles.terms}>
+      <h3 className={styles.heading}>{t('credits')}</h3>
+      <dl className={styles.terms}>
         {credits.map(({ role, name }) => (
           <div key={`${role} ${name}`}>
             <dt lang={textLanguage(role, language)}>{role}</dt>

@@ -31,7 +31,6 @@ import { readSearchPage, type SearchPageData } from './queries.ts'
 import styles from './search-page.module.css'
 import { readSearchQuery, writeSearchQuery } from './search-query.ts'
 import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
-import waysInStyles from './ways-in.module.css'
 
 /** A search is called by its words. Its results are for whoever searched, so no index keeps them. */
 export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
@@ -188,19 +187,19 @@ export async function BrowseLinks({ nights }: { nights: readonly EventCard[] }) 
   return (
     <>
       {nights.length > 0 && (
-        <section className={waysInStyles.way} aria-labelledby="next-nights">
+        <section className={styles.way} aria-labelledby="next-nights">
           <SectionHead id="next-nights" heading={t('nextNights')}>
             <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allNights')}</IntentLink>
           </SectionHead>
           <EventRows events={nights.slice(0, EVENTS)} />
         </section>
       )}
-      <section className={waysInStyles.way} aria-labelledby="all-kinds">
+      <section className={styles.way} aria-labelledby="all-kinds">
         <SectionHead id="all-kinds" heading={t('lookAround')} />
-        <ul className={waysInStyles.kinds}>
+        <ul className={styles.kinds}>
           {ways.map(({ path, name }) => (
             <li key={path}>
-              <IntentLink className={waysInStyles.kind} href={localPath(language, path)}>
+              <IntentLink className={styles.kind} href={localPath(language, path)}>
                 {name}
               </IntentLink>
             </li>

@@ -12,11 +12,9 @@ import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { contentPath, searchPath } from '../paths.ts'
-import booksRowStyles from './books-row.module.css'
-import nightFactsStyles from './night-facts.module.css'
 import type { Group } from './queries.ts'
-import styles from './search-page.module.css'
 import { type SiteKind, writeSearchQuery } from './search-query.ts'
+import styles from './search-results.module.css'
 
 /** Several of a kind: "Events". */
 export async function kindNames(): Promise<Record<SiteKind, string>> {
@@ -118,13 +116,13 @@ export async function EventResultFacts({ night, language }: { night: EventCard; 
   if (!date) return null
   const place = date.venue_name || t('streamOnly')
   return (
-    <p className={nightFactsStyles.facts}>
-      <span className={nightFactsStyles.when}>
+    <p className={styles.facts}>
+      <span className={styles.when}>
         <DateText value={date.starts_at} language={language} />
       </span>
       <span lang={textLanguage(place, language)}>{place}</span>
       {price_from !== null && (
-        <span className={nightFactsStyles.price}>
+        <span className={styles.eventPrice}>
           {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
         </span>
       )}
@@ -146,22 +144,22 @@ export async function BooksRow({ books: { count, results }, words, marked, langu
   const t = await getTranslations('search')
   const inStore = (path: string) => readEnvironment().storeOrigin + localPath(language, path)
   return (
-    <section className={booksRowStyles.books} aria-labelledby="found-books">
+    <section className={styles.books} aria-labelledby="found-books">
       <SectionHead id="found-books" heading={t('books')}>
         <a href={inStore(searchPath(words))}>
           {count > results.length ? t('allBooks', { count: writeDigits(count, language) }) : t('searchThere')}
         </a>
       </SectionHead>
-      <ul className={booksRowStyles.row}>
+      <ul className={styles.row}>
         {results.map(({ slug, title, picture, authors = [], selling_price }) => {
           const makers = authors.join(', ')
           return (
-            <li key={slug} className={booksRowStyles.book}>
-              <div className={booksRowStyles.stand}>
+            <li key={slug} className={styles.book}>
+              <div className={styles.stand}>
                 <Picture picture={picture} sizes="11rem" cover decorative />
               </div>
               <div>
-                <h3 className={booksRowStyles.title} lang={textLanguage(title, language)}>
+                <h3 className={styles.title} lang={textLanguage(title, language)}>
                   <a href={inStore(cataloguePath({ slug }))}>
                     <MarkedText text={title} words={marked} />
                   </a>
@@ -169,7 +167,7 @@ export async function BooksRow({ books: { count, results }, words, marked, langu
                 <p className="quiet" lang={textLanguage(makers, language)}>
                   <MarkedText text={makers} words={marked} />
                 </p>
-                {selling_price && <p className={booksRowStyles.price}>{formatNpr(selling_price, language)}</p>}
+                {selling_price && <p className={styles.price}>{formatNpr(selling_price, language)}</p>}
               </div>
             </li>
           )

@@ -20,12 +20,9 @@ import { TwoColumn } from '../editorial/two-column.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { SESSIONS_PATH, sessionPath } from '../paths.ts'
 import { sessionJsonLd } from '../seo/json-ld/session-json-ld.ts'
-import crewStyles from './crew.module.css'
 import { readSession, readSessionList } from './queries.ts'
-import sessionHeadStyles from './session-head.module.css'
 import { SessionPlayer } from './session-player.tsx'
-import styles from './session-shown.module.css'
-import sessionStageStyles from './session-stage.module.css'
+import styles from './session-screen.module.css'
 
 export async function sessionMetadata(slug: string) {
   const language = await pageLanguage()
@@ -102,18 +99,18 @@ export async function SessionHead({ session }: { session: SessionWithRelated }) 
   const language = await pageLanguage()
   const { title, summary, artists, place, recorded_on } = session
   return (
-    <header className={`page ${sessionHeadStyles.head}`}>
+    <header className={`page ${styles.head}`}>
       <div>
-        <p className={sessionHeadStyles.kind}>
+        <p className={styles.kind}>
           <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('one')}</IntentLink>
         </p>
-        <FittedTitle text={title} locale={language} className={sessionHeadStyles.title} />
+        <FittedTitle text={title} locale={language} className={styles.title} />
       </div>
-      <div className={sessionHeadStyles.words}>
-        <p className={sessionHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+      <div className={styles.words}>
+        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <p className={sessionHeadStyles.facts}>
+        <p className={styles.facts}>
           {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
           {place && <span lang={textLanguage(place, language)}>{place}</span>}
           <DateText value={recorded_on} language={language} />
@@ -129,7 +126,7 @@ export async function SessionVideo({ session }: { session: SessionWithRelated })
   const language = await pageLanguage()
   const { title, picture, video, set_list, duration_seconds } = session
   const poster = <Picture picture={picture} sizes="(min-width: 62rem) 54rem, 100vw" decorative={video !== null} first />
-  if (!video) return <div className={`page ${sessionStageStyles.stage}`}>{poster}</div>
+  if (!video) return <div className={`page ${styles.stage}`}>{poster}</div>
   const songs = set_list.map((song) => ({
     title: song.title,
     lang: textLanguage(song.title, language),
@@ -137,7 +134,7 @@ export async function SessionVideo({ session }: { session: SessionWithRelated })
     clock: clockText(song.starts_at_seconds, language),
   }))
   return (
-    <div className={`page ${sessionStageStyles.stage}`}>
+    <div className={`page ${styles.stage}`}>
       <SessionPlayer
         src={video.src}
         title={title}
@@ -161,12 +158,12 @@ export async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   const language = await pageLanguage()
   return (
     <section aria-labelledby="crew">
-      <h2 id="crew" className={crewStyles.heading}>
+      <h2 id="crew" className={styles.heading}>
         {t('crew')}
       </h2>
       <dl>
         {crew.map(({ role, name }) => (
-          <div key={`${role} ${name}`} className={crewStyles.credit}>
+          <div key={`${role} ${name}`} className={styles.credit}>
             <dt lang={textLanguage(role, language)}>{role}</dt>
             <dd lang={textLanguage(name, language)}>{name}</dd>
           </div>

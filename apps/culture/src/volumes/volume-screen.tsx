@@ -15,10 +15,7 @@ import { pageLanguage } from '../i18n/language.ts'
 import { VOLUMES_PATH, volumePath } from '../paths.ts'
 import { volumeJsonLd } from '../seo/json-ld/volume-json-ld.ts'
 import { readVolume } from './queries.ts'
-import volumeContentsStyles from './volume-contents.module.css'
-import volumeHeadStyles from './volume-head.module.css'
-import volumeNeighboursStyles from './volume-neighbours.module.css'
-import styles from './volume-read.module.css'
+import styles from './volume-screen.module.css'
 
 export async function volumeMetadata(slug: string) {
   const language = await pageLanguage()
@@ -83,21 +80,21 @@ export async function VolumeHead({ volume }: { volume: VolumeDetail }) {
   const language = await pageLanguage()
   const { number, title, theme, summary, picture } = volume
   return (
-    <header className={`page ${volumeHeadStyles.head}`}>
+    <header className={`page ${styles.head}`}>
       <VolumeNumber number={number} />
-      <div className={volumeHeadStyles.words}>
-        <p className={volumeHeadStyles.kind}>
+      <div className={styles.words}>
+        <p className={styles.volumeHeadKind}>
           <IntentLink href={localPath(language, VOLUMES_PATH)}>{t('one')}</IntentLink>
           {theme && <span>{t('theme', { theme })}</span>}
         </p>
-        <h1 className={volumeHeadStyles.title} lang={textLanguage(title, language)}>
+        <h1 className={styles.volumeHeadTitle} lang={textLanguage(title, language)}>
           {title}
         </h1>
-        <p className={volumeHeadStyles.standFirst} lang={textLanguage(summary, language)}>
+        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
           {summary}
         </p>
       </div>
-      <div className={volumeHeadStyles.cover}>
+      <div className={styles.cover}>
         <Picture picture={picture} sizes="min(100vw, 78rem)" first />
       </div>
     </header>
@@ -111,19 +108,19 @@ export async function VolumeContents({ contents }: { contents: readonly ContentC
   return (
     <ol>
       {contents.map((card, index) => (
-        <li key={`${card.kind} ${card.slug}`} className={volumeContentsStyles.part}>
-          <span className={volumeContentsStyles.place} aria-hidden="true">
+        <li key={`${card.kind} ${card.slug}`} className={styles.part}>
+          <span className={styles.place} aria-hidden="true">
             {writeDigits(index + 1, language)}
           </span>
           <div>
-            <h3 className={volumeContentsStyles.title}>
+            <h3 className={styles.title}>
               <ContentLink card={card} />
             </h3>
             <p className="quiet" lang={textLanguage(card.summary, language)}>
               {card.summary}
             </p>
           </div>
-          <span className={volumeContentsStyles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+          <span className={styles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
         </li>
       ))}
     </ol>
@@ -135,7 +132,7 @@ export async function VolumeNavigation({ previous, next }: Pick<VolumeDetail, 'p
   if (!(previous || next)) return null
   const t = await getTranslations('volumes')
   return (
-    <nav className={`page no-print ${volumeNeighboursStyles.neighbours}`} aria-label={t('neighbours')}>
+    <nav className={`page no-print ${styles.neighbours}`} aria-label={t('neighbours')}>
       {previous && <NeighbourLink volume={previous} text={t('previous')} rel="prev" />}
       {next && <NeighbourLink volume={next} text={t('next')} rel="next" />}
     </nav>
@@ -150,14 +147,12 @@ async function NeighbourLink({ volume: { slug, title, picture }, text, rel }: Ne
     <IntentLink
       href={localPath(language, volumePath(slug))}
       rel={rel}
-      className={
-        rel === 'next' ? `${volumeNeighboursStyles.way} ${volumeNeighboursStyles.on}` : volumeNeighboursStyles.way
-      }
+      className={rel === 'next' ? `${styles.way} ${styles.on}` : styles.way}
     >
       <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 30vw" decorative />
       <span>
-        <span className={volumeNeighboursStyles.side}>{text}</span>
-        <span className={volumeNeighboursStyles.title} lang={textLanguage(title, language)}>
+        <span className={styles.side}>{text}</span>
+        <span className={styles.volumeNeighboursTitle} lang={textLanguage(title, language)}>
           {title}
         </span>
       </span>

@@ -10,7 +10,7 @@ import { VolumeNumber } from '../editorial/volume-number.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { VOLUMES_PATH, volumePath } from '../paths.ts'
 import { readVolumeList } from './queries.ts'
-import styles from './volume-rows.module.css'
+import styles from './volumes-page.module.css'
 
 /** The volumes, by their numbers. */
 export async function VolumesPage({ asked }: { asked: URLSearchParams }) {

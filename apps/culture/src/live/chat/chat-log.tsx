@@ -5,7 +5,6 @@ import { useToast } from '@dabali/shop/use-toast'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatPlural } from '../format-count.ts'
-import chatLineStyles from './chat-line.module.css'
 import styles from './chat-log.module.css'
 import type { ChatState } from './chat-state.ts'
 import type { ChatTexts } from './chat-texts.ts'
@@ -125,26 +124,26 @@ export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle,
   const { desk } = texts
 
   return (
-    <li className={isOwn ? `${chatLineStyles.line} ${chatLineStyles.own}` : chatLineStyles.line}>
-      <p className={chatLineStyles.who}>
+    <li className={isOwn ? `${styles.line} ${styles.own}` : styles.line}>
+      <p className={styles.who}>
         <b
-          className={name === null ? chatLineStyles.nobody : undefined}
+          className={name === null ? styles.nobody : undefined}
           lang={name === null ? undefined : textLanguage(name, language)}
         >
           {shown}
         </b>
-        {is_house && <span className={chatLineStyles.house}>{texts.house}</span>}
+        {is_house && <span className={styles.house}>{texts.house}</span>}
       </p>
-      <time className={chatLineStyles.time} dateTime={said_at}>
+      <time className={styles.time} dateTime={said_at}>
         {writeDigits(displayDate(said_at).slice(-5), language)}
       </time>
-      <p className={chatLineStyles.text} lang={textLanguage(text, language)}>
+      <p className={styles.text} lang={textLanguage(text, language)}>
         {text}
       </p>
       {(isStaff || !isOwn) && (
         <button
           type="button"
-          className={chatLineStyles.more}
+          className={styles.more}
           aria-expanded={isOpen}
           aria-label={texts.more.replace('{name}', shown)}
           onClick={onToggle}
@@ -153,7 +152,7 @@ export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle,
         </button>
       )}
       {isOpen && (
-        <p className={chatLineStyles.acts}>
+        <p className={styles.acts}>
           {!isOwn && (
             <button type="button" onClick={report}>
               {texts.report}
