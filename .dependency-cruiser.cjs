@@ -68,7 +68,7 @@ module.exports = {
       to: { path: 'node_modules/entities/' },
     },
     {
-      name: 'only queries.ts speaks SQL',
+      name: 'only queries.ts and the files of queries/ speak SQL',
       severity: 'error',
       from: {
         path: '^apps/api/src/',

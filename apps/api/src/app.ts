@@ -3,10 +3,9 @@ import swagger from '@fastify/swagger'
 import docs from '@fastify/swagger-ui'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { identifyVisitors } from './account/identify-visitors.ts'
 import { accountQueries } from './account/queries.ts'
-import { onlyLocalOrStaff } from './account/require-account.ts'
-import { basketQueries } from './basket/queries.ts'
+import { decorateRequestWithAccount, onlyLocalOrStaff } from './account/visitor.ts'
+import { basketQueries } from './basket/queries/basket.ts'
 import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
@@ -29,7 +28,7 @@ import { checkOrigin, SECURITY_HEADERS, setSecurityHeaders } from './http/securi
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { OPENAPI_OPTIONS } from './openapi/document.ts'
-import { availableMethods } from './payments/available-methods.ts'
+import { availableMethods } from './payments/deps.ts'
 import { PictureSchema } from './pictures/picture.ts'
 import { CATALOGUE_SCHEMAS, registerCatalogue } from './plugins/catalogue.ts'
 import { CONTENT_SCHEMAS, registerContent } from './plugins/content.ts'
@@ -41,7 +40,7 @@ import { searchRoutes } from './search/routes.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
 import { shareImageQueries } from './share-images/queries.ts'
 import { shareImageRoutes } from './share-images/routes.ts'
-import { lookWithOffer } from './tickets/waiting/look-with-offer.ts'
+import { withReservedSeats } from './tickets/waiting-list/offers.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_HEADERS_BYTES = 16 * 1024
@@ -119,7 +118,7 @@ export function buildApp({
   negotiateLanguage(app)
   decorateClientAddress(app, trustedProxies)
   checkOrigin(app)
-  identifyVisitors(app, accountQueries(database), staffMails)
+  decorateRequestWithAccount(app, accountQueries(database), staffMails)
   cacheResponses(app, cacheTagQueries(database).findChange)
 
   for (const schema of SCHEMAS) app.addSchema(schema)
@@ -140,7 +139,7 @@ export function buildApp({
   app.register(basketRoutes, {
     queries: basketQueries(database),
     limits: rateLimitQueries(database),
-    lookWithOffer: lookWithOffer(database),
+    lookWithOffer: withReservedSeats(database),
     ...terms,
   })
   registerVisitors(app, database, { ...visitors, terms })

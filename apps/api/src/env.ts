@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Provider } from './account/social/provider.ts'
-import { readProviders } from './account/social/read-providers.ts'
+import { type Provider, readProviders } from './account/social/providers.ts'
 import { readVat } from './catalogue/read-vat.ts'
 import type { Vat } from './catalogue/tax.ts'
 import { StartError } from './errors/start-error.ts'
@@ -8,7 +7,7 @@ import type { SiteOrigins } from './http/site-origin.ts'
 import { type LiveSettings, readLive } from './live/read-live.ts'
 import type { MailSettings } from './mail/send-mail.ts'
 import type { S3Settings } from './media/s3-storage.ts'
-import { readSeller, type Seller } from './orders/read-seller.ts'
+import { readSeller, type Seller } from './orders/deps.ts'
 import { type GatewaySettings, readGateways } from './payments/read-gateways.ts'
 import { readSigningKeys } from './signing-keys/key-ring.ts'
 import { parseEmail } from './validation/validate-fields.ts'
@@ -43,7 +42,7 @@ export type Environment = {
   live: LiveSettings | undefined
   /** By whom the shop is paid. */
   payments: GatewaySettings
-  /** Who sells, as a receipt names them. */
+  /** The seller, as printed on receipts. */
   seller: Seller
   /** How many proxies of ours stand in front, besides a site on this machine. */
   trustedProxies: number

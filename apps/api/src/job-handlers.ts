@@ -3,25 +3,25 @@ import { CONTENT_TURN_TOPIC, turnContent } from './content/queries.ts'
 import type { Database } from './database/database.ts'
 import type { Handler, Handlers, NewJob } from './jobs/job.ts'
 import { addJob } from './jobs/queries.ts'
-import { recurring } from './jobs/recurring.ts'
-import { ENDINGS_EVERY_SECONDS, ENDINGS_TOPIC, tellEndings } from './library/endings/tell-endings.ts'
+import { recurring } from './jobs/run-job.ts'
+import { EXPIRY_NOTICES_EVERY_SECONDS, EXPIRY_NOTICES_TOPIC, sendExpiryNotices } from './library/expiry-notices.ts'
 import { MAIL_TOPIC } from './mail/queries.ts'
 import { EXPIRE_EVERY_SECONDS, EXPIRE_TOPIC, expireOrders } from './orders/expire-orders.ts'
+import { writeOrderMail } from './orders/mails/compose-order-mail.ts'
 import { orderMailQueries } from './orders/mails/queries.ts'
-import { writeOrderMail } from './orders/mails/write-order-mail.ts'
 import { addOrderMail, ORDER_MAIL_TOPIC } from './orders/order-mail.ts'
-import { cancelPayments } from './payments/cancel-payments.ts'
-import { RECONCILE_TOPIC } from './payments/looking/reconcile.ts'
-import { paymentHandlers } from './payments/payment-handlers.ts'
+import { paymentHandlers } from './payments/jobs.ts'
+import { cancelPayments } from './payments/queries.ts'
 import type { GatewaySettings } from './payments/read-gateways.ts'
-import { refundOrder } from './payments/refund-order.ts'
+import { refundOrder } from './payments/refunds/refund.ts'
+import { RECONCILE_TOPIC } from './payments/status-sync/reconcile.ts'
 import { INDEX_TOPIC, indexOne } from './search/indexing/index-one.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
-import { offerWaiting, SWEEP_EVERY_SECONDS, SWEEP_TOPIC, sweepWaiting } from './tickets/waiting/offer-waiting.ts'
-import { OFFER_TOPIC } from './tickets/waiting/queries.ts'
+import { offerWaiting, SWEEP_EVERY_SECONDS, SWEEP_TOPIC, sweepWaiting } from './tickets/waiting-list/offers.ts'
+import { OFFER_TOPIC } from './tickets/waiting-list/queries.ts'
 
 /** What every API begins with; each of them asks for its own next turn. */
-const RECURRING = [CLEANUP_TOPIC, ENDINGS_TOPIC, EXPIRE_TOPIC, RECONCILE_TOPIC, SWEEP_TOPIC]
+const RECURRING = [CLEANUP_TOPIC, EXPIRY_NOTICES_TOPIC, EXPIRE_TOPIC, RECONCILE_TOPIC, SWEEP_TOPIC]
 
 type Parts = { database: Database; sendMail: Handler; payments?: GatewaySettings | undefined }
 
@@ -31,8 +31,8 @@ export function createJobHandlers({ database, sendMail, payments }: Parts): Hand
   return {
     [MAIL_TOPIC]: sendMail,
     [ORDER_MAIL_TOPIC]: writeOrderMail(orderMailQueries(database)),
-    [ENDINGS_TOPIC]: recurring({ topic: ENDINGS_TOPIC, seconds: ENDINGS_EVERY_SECONDS, add }, () =>
-      tellEndings(database, addOrderMail),
+    [EXPIRY_NOTICES_TOPIC]: recurring({ topic: EXPIRY_NOTICES_TOPIC, seconds: EXPIRY_NOTICES_EVERY_SECONDS, add }, () =>
+      sendExpiryNotices(database, addOrderMail),
     ),
     [EXPIRE_TOPIC]: recurring({ topic: EXPIRE_TOPIC, seconds: EXPIRE_EVERY_SECONDS, add }, () =>
       expireOrders(database, { refundOrder, cancelPayments }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allHaveLooked } from './all-have-looked.ts'
+import { makeBarrier } from './barrier.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
@@ -116,7 +116,7 @@ async function changeCarelessly(basketId: string, quantity: number, thinks: () =
 
 test('a careless shop lets many through who saw the same version, so that these tests can fail', async () => {
   const { basket } = await api.newVisitor(1)
-  const thinks = allHaveLooked(AT_ONCE)
+  const thinks = makeBarrier(AT_ONCE)
   const statuses = await atOnce((at) => changeCarelessly(basket.id, at + 2, thinks))
   expect(count(statuses, 200)).toBe(AT_ONCE)
 })

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
+import { openChatHub } from '../src/live/chat/chat-hub.ts'
 import { chatQueries } from '../src/live/chat/queries.ts'
-import { openRooms } from '../src/live/chat/rooms.ts'
-import { listen, openTalk } from './open-talk.ts'
+import { chatActions, listen } from './open-chat.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 
 let live: LiveApp
-let talk: ReturnType<typeof openTalk>
+let talk: ReturnType<typeof chatActions>
 beforeAll(async () => {
   live = await startLive()
-  talk = openTalk(live)
+  talk = chatActions(live)
 })
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))
@@ -119,7 +119,7 @@ describe('the rooms of a process', () => {
   async function inRooms(beatEveryMs: number) {
     const night = await live.makeNight(1)
     const viewer = await live.newViewer(night)
-    const rooms = openRooms({ queries: chatQueries(live.database), lookEveryMs: 20, beatEveryMs })
+    const rooms = openChatHub({ queries: chatQueries(live.database), lookEveryMs: 20, beatEveryMs })
     const { rows } = await live.pool.query('select id from login_session where account_id = $1', [viewer.accountId])
     const comer = { dateId: night.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
     return { night, viewer, rooms, enter: (accountId = viewer.accountId) => rooms.enter({ ...comer, accountId }) }

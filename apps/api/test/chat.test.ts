@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTalk } from './open-talk.ts'
+import { chatActions } from './open-chat.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 import { newMember } from './visitors.ts'
 
 let live: LiveApp
-let talk: ReturnType<typeof openTalk>
+let talk: ReturnType<typeof chatActions>
 beforeAll(async () => {
   live = await startLive()
-  talk = openTalk(live)
+  talk = chatActions(live)
 })
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))

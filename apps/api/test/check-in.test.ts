@@ -3,8 +3,8 @@ import { ticketNumber } from '@dabali/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { signingKeys } from '../src/signing-keys/key-ring.ts'
-import { ticketKeyOf, writeCode } from '../src/tickets/code.ts'
-import { revokeTickets } from '../src/tickets/revoke-tickets.ts'
+import { revokeTickets } from '../src/tickets/queries.ts'
+import { ticketKeyOf, writeTicketToken } from '../src/tickets/ticket-qr-token.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 
 let office: BoxOffice
@@ -79,9 +79,9 @@ describe('at the door', () => {
     const other = await office.makeEvening()
     const key = ticketKeyOf(...(await signingKeys(office.database, 'tickets')))
     const claim = { ticketId: ticket.id, eventDateId: dateId, revision: 1 }
-    const forged = writeCode(ticketKeyOf(Buffer.alloc(32, 1)), claim)
-    const neverSold = writeCode(key, { ...claim, ticketId: crypto.randomUUID() })
-    const laterRevision = writeCode(key, { ...claim, revision: 2 })
+    const forged = writeTicketToken(ticketKeyOf(Buffer.alloc(32, 1)), claim)
+    const neverSold = writeTicketToken(key, { ...claim, ticketId: crypto.randomUUID() })
+    const laterRevision = writeTicketToken(key, { ...claim, revision: 2 })
     const resultOf = async (code: string, date = dateId) => (await scan(code, date)).result
     expect(await resultOf('https://example.com/')).toBe('unknown')
     expect(await resultOf('')).toBe('unknown')

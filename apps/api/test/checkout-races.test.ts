@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCareless } from './careless-stock.ts'
+import { breakStockGuard } from './broken-stock-guard.ts'
 import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
@@ -48,7 +48,7 @@ describe('of what there is too little of', () => {
 
   test('a careless shop sells more, so that the test above can fail', async () => {
     const careless = await startApp(SETTINGS)
-    await makeCareless(careless.pool)
+    await breakStockGuard(careless.pool)
     const [book, hall] = [await makeProduct(careless.database, { num_available: LEFT }), await places(careless, LEFT)]
     for (const id of [book.id, hall.product_id]) {
       const answers = await rush(careless, BUYERS, () => ({ [id]: 1 }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobHandlers, startRecurringJobs } from '../src/job-handlers.ts'
-import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
+import { runDueJobs } from '../src/jobs/run-job.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
 
 let queue: JobQueue

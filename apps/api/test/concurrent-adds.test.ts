@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { allHaveLooked } from './all-have-looked.ts'
+import { makeBarrier } from './barrier.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 const AT_ONCE = 50
@@ -65,7 +65,7 @@ describe('fifty adds of the same thing at once', () => {
 
   test('are miscounted by the careless shop, so that these tests can fail', async () => {
     await setStock(99)
-    const thinks = allHaveLooked(AT_ONCE)
+    const thinks = makeBarrier(AT_ONCE)
     const { accepted, quantity } = await race(({ basketId }) => addNaively(basketId, thinks))
     expect(accepted).toBe(AT_ONCE)
     expect(quantity).toBe(2)

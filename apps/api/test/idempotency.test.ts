@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { businessRefusal } from '../src/errors/api-error.ts'
-import { once } from '../src/idempotency/once.ts'
-import { requestHash } from '../src/idempotency/request-hash.ts'
+import { requestHash, withIdempotencyKey } from '../src/idempotency/idempotency-key.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp
@@ -21,7 +20,7 @@ type Request = { scope?: string; key?: string | undefined; of?: unknown }
 
 const run = ({ scope = 'somebody', of = 'a request', ...rest }: Request, what: () => Promise<unknown> = act) =>
   transaction(api.database, (inside) =>
-    once(inside, { scope, key: 'key' in rest ? rest.key : 'k', requestHash: requestHash(of) }, what),
+    withIdempotencyKey(inside, { scope, key: 'key' in rest ? rest.key : 'k', requestHash: requestHash(of) }, what),
   )
 const refusal = async (attempt: Promise<unknown>) =>
   attempt.then(

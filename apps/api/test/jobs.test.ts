@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { Hopeless } from '../src/jobs/hopeless.ts'
-import type { Handlers } from '../src/jobs/job.ts'
+import { type Handlers, PermanentFailure } from '../src/jobs/job.ts'
 import { addJob, jobQueries } from '../src/jobs/queries.ts'
-import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
-import { runJob } from '../src/jobs/run-job.ts'
+import { runDueJobs, runJob } from '../src/jobs/run-job.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
 
 let queue: JobQueue
@@ -142,11 +140,11 @@ describe('a job that fails', () => {
     await queue.add()
     await run({
       count: async () => {
-        throw new Hopeless('EREFUSED')
+        throw new PermanentFailure('EREFUSED')
       },
     })
     expect(await queue.waiting()).toMatchObject([
-      { attempts: 1, error: 'Hopeless EREFUSED', failed_at: expect.any(Date) },
+      { attempts: 1, error: 'PermanentFailure EREFUSED', failed_at: expect.any(Date) },
     ])
   })
 
@@ -155,7 +153,7 @@ describe('a job that fails', () => {
     await queue.pool.query('update outbox set attempts = 12')
     let turns = 0
     await run({ count: async () => (turns += 1) })
-    expect([turns, await queue.waiting()]).toMatchObject([0, [{ error: 'Hopeless UNFINISHED' }]])
+    expect([turns, await queue.waiting()]).toMatchObject([0, [{ error: 'PermanentFailure UNFINISHED' }]])
   })
 
   test('by not coming to an end is tried again, too', async () => {

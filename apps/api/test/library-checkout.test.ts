@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giftClaimUrl } from '../src/library/gift-claim-url.ts'
+import { giftClaimUrl } from '../src/library/gifts/gift-token.ts'
 import { checkOut, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
-import { openOrderDesk } from './order-desk.ts'
+import { startOrderApp } from './order-actions.ts'
 import { payOrder } from './pay-order.ts'
-import { makeEbook, makePass } from './sell-goods.ts'
+import { makeEbook, makePass } from './sell-digital-products.ts'
 import { call, newMember } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await startOrderApp()
 })
 afterAll(() => desk.stop())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { logIn } from './log-in.ts'
 import { openShop } from './open-shop.ts'
-import { sellGoods } from './sell-goods.ts'
+import { sellGoods } from './sell-digital-products.ts'
 import type { RunningApp } from './start-app.ts'
 import { call } from './visitors.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signClaim } from '../src/library/file-token.ts'
 import { signingKeys } from '../src/signing-keys/key-ring.ts'
 import { openWork } from './open-work.ts'
-import { bytesOf, makeAudiobook, makeEbook, makeWork, sellGoods } from './sell-goods.ts'
+import { bytesOf, makeAudiobook, makeEbook, makeWork, sellGoods } from './sell-digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

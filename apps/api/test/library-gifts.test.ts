@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { claimGoods } from '../src/library/claim-goods.ts'
-import { giftClaimUrl } from '../src/library/gift-claim-url.ts'
-import { revokeGoods } from '../src/library/revoke-goods.ts'
-import { makeEbook, makePass, rightsTo, sellGoods } from './sell-goods.ts'
+import { claimEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { giftClaimUrl } from '../src/library/gifts/gift-token.ts'
+import { makeEbook, makePass, rightsTo, sellGoods } from './sell-digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -79,7 +78,7 @@ test('whoever proves the address of a gift has it without its link', async () =>
   const maya = await newMember(api)
   await give({ ...GIFT, recipient_email: 'Proven@Example.com' })
   await transaction(api.database, (inside) =>
-    claimGoods(inside, { accountId: maya.accountId, email: 'proven@example.com' }),
+    claimEntitlements(inside, { accountId: maya.accountId, email: 'proven@example.com' }),
   )
   expect((await library(maya.cookie)).results).toMatchObject([{ is_gift: true, state: 'active' }])
 })
@@ -88,7 +87,8 @@ test('a gift that was given back opens nothing, before it was taken and after', 
   const maya = await newMember(api)
   const [early, late] = [await give(), await give()]
   await late.take(maya.cookie)
-  for (const { orderId } of [early, late]) await transaction(api.database, (inside) => revokeGoods(inside, { orderId }))
+  for (const { orderId } of [early, late])
+    await transaction(api.database, (inside) => revokeEntitlements(inside, { orderId }))
   const answer = await early.take(maya.cookie)
   expect([answer.status, answer.body.code, (await early.look()).body.state]).toEqual([410, 'revoked', 'revoked'])
   expect((await library(maya.cookie)).count).toBe(0)
@@ -103,7 +103,7 @@ test('a gift with a day is opened from then on, and a pass runs from then on', a
   const early = await gift.take(maya.cookie)
   expect([early.status, early.body.code, (await gift.look()).body.state]).toEqual([406, 'not_yet', 'upcoming'])
   await transaction(api.database, (inside) =>
-    claimGoods(inside, { accountId: maya.accountId, email: 'later@example.com' }),
+    claimEntitlements(inside, { accountId: maya.accountId, email: 'later@example.com' }),
   )
   expect((await library(maya.cookie)).count).toBe(0)
   const midnight = Date.parse(`${day}T00:00:00+05:45`)

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { claimGoods } from '../src/library/claim-goods.ts'
-import { grantGoods } from '../src/library/grant-goods.ts'
-import { revokeGoods } from '../src/library/revoke-goods.ts'
-import { ageOrder, makeAudiobook, makeEbook, makePass, rightsTo, sellGoods } from './sell-goods.ts'
+import { claimEntitlements, grantEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { ageOrder, makeAudiobook, makeEbook, makePass, rightsTo, sellGoods } from './sell-digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -68,7 +66,9 @@ describe('a pass that is bought again', () => {
     const orders = []
     for (let each = 0; each < 8; each += 1)
       orders.push(await sellGoods(api, [pass.id], { accountId, isGranted: false }))
-    await Promise.all(orders.map(({ orderId }) => transaction(api.database, (inside) => grantGoods(inside, orderId))))
+    await Promise.all(
+      orders.map(({ orderId }) => transaction(api.database, (inside) => grantEntitlements(inside, orderId))),
+    )
     expect(await periodsOf(pass.id)).toEqual(Array.from({ length: 8 }, (_, each) => [each * 30, each * 30 + 30]))
   })
 
@@ -80,7 +80,9 @@ describe('a pass that is bought again', () => {
       await sellGoods(api, [pass.id], { accountId }),
     ] as const
     const revoke = (orderId: string, quantity: number) =>
-      transaction(api.database, (inside) => revokeGoods(inside, { orderId, lines: [{ productId: pass.id, quantity }] }))
+      transaction(api.database, (inside) =>
+        revokeEntitlements(inside, { orderId, lines: [{ productId: pass.id, quantity }] }),
+      )
     expect(await periodsOf(pass.id)).toEqual([
       [0, 90],
       [90, 120],
@@ -103,7 +105,7 @@ describe('a pass that is bought again', () => {
     await sellGoods(api, [pass.id])
     await sellGoods(api, [pass.id])
     expect(await periodsOf(pass.id)).toEqual(Array.from({ length: 5 }, () => [0, 30]))
-    await transaction(api.database, (inside) => claimGoods(inside, { accountId, email: 'passes@example.com' }))
+    await transaction(api.database, (inside) => claimEntitlements(inside, { accountId, email: 'passes@example.com' }))
     expect((await periodsOf(pass.id)).sort()).toEqual([
       [0, 30],
       [0, 30],
@@ -143,7 +145,7 @@ describe('what a pass opens', () => {
     expect(await states()).toEqual(['ended', 410])
     const again = await sellGoods(api, [pass.id], { accountId })
     expect(await states()).toEqual(['open', 200])
-    await transaction(api.database, (inside) => revokeGoods(inside, { orderId: again.orderId }))
+    await transaction(api.database, (inside) => revokeEntitlements(inside, { orderId: again.orderId }))
     expect(await states()).toEqual(['ended', 410])
     expect((await borrow(cookie, ebook.id)).body.code).toBe('no_pass')
     await sellGoods(api, [(await makePass(api, ['E-book'])).id], { accountId })

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { grantGoods } from '../src/library/grant-goods.ts'
+import { grantEntitlements } from '../src/library/entitlement-grants/grants.ts'
 import { openReader } from './open-reader.ts'
-import { makeEbook, rightsTo, sellGoods } from './sell-goods.ts'
+import { makeEbook, rightsTo, sellGoods } from './sell-digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { newMember } from './visitors.ts'
 
@@ -70,7 +70,7 @@ describe('an order that many grant at once', () => {
 
   test('gives once', async () => {
     const { ebook, orderId } = await paidOrder()
-    await atOnce(() => transaction(api.database, (inside) => grantGoods(inside, orderId)))
+    await atOnce(() => transaction(api.database, (inside) => grantEntitlements(inside, orderId)))
     expect(await rightsTo(api, ebook.id)).toHaveLength(1)
   })
 

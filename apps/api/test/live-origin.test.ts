@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readPlaylist } from '../src/live/gate/read-playlist.ts'
+import { readPlaylist } from '../src/live/hls-proxy/playlist.ts'
 import { openOrigin } from '../src/live/origin.ts'
 import { type LiveApp, startLive } from './start-live.ts'
 

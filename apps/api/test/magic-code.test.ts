@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { allHaveLooked } from './all-have-looked.ts'
+import { makeBarrier } from './barrier.ts'
 import { readInvitation } from './open-mailbox.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
 
@@ -37,7 +37,7 @@ describe('twenty presses at once', () => {
 
   test('let several in where the link is looked at first and used afterwards, so that these tests can fail', async () => {
     await api.invite('careless@example.com')
-    const thinks = allHaveLooked(AT_ONCE.length)
+    const thinks = makeBarrier(AT_ONCE.length)
     const pressCarelessly = async () => {
       const { rows } = await api.pool.query("select used_at from magic_login where email = 'careless@example.com'")
       await thinks()

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { runDueJobs } from '../src/jobs/run-due-jobs.ts'
-import type { Mail } from '../src/mail/mail.ts'
-import { addMail } from '../src/mail/queries.ts'
+import { runDueJobs } from '../src/jobs/run-job.ts'
+import { addMail, type Mail } from '../src/mail/queries.ts'
 import { mailSender } from '../src/mail/send-mail.ts'
 import { type JobQueue, startJobQueue } from './job-queue.ts'
 import { startMailServer } from './mail-server.ts'
@@ -109,7 +108,7 @@ describe('a mail', () => {
     await addMail(queue.database, { ...MAIL, to })
     expect(await send()).toEqual({ done: 0, failed: 1 })
     expect(server.mails).toEqual([])
-    expect(await queue.waiting()).toMatchObject([{ error: 'Hopeless EADDRESS', failed_at: expect.any(Date) }])
+    expect(await queue.waiting()).toMatchObject([{ error: 'PermanentFailure EADDRESS', failed_at: expect.any(Date) }])
   })
 })
 
@@ -140,7 +139,7 @@ describe('a mail that cannot be sent', () => {
   test('to a mailbox that is not there is given up, and the log tells nothing of it', async () => {
     await addMail(queue.database, { ...MAIL, to: 'nobody@example.com' })
     await send()
-    expect(await queue.waiting()).toMatchObject([{ error: 'Hopeless EREFUSED', failed_at: expect.any(Date) }])
+    expect(await queue.waiting()).toMatchObject([{ error: 'PermanentFailure EREFUSED', failed_at: expect.any(Date) }])
     expect(logged.some(isTold)).toBe(false)
   })
 })

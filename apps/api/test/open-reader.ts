@@ -1,5 +1,5 @@
 import { openWork } from './open-work.ts'
-import { makeEbook } from './sell-goods.ts'
+import { makeEbook } from './sell-digital-products.ts'
 import type { RunningApp } from './start-app.ts'
 import { call } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { transaction } from '../src/database/database.ts'
-import { revokeGoods } from '../src/library/revoke-goods.ts'
-import { sellGoods } from './sell-goods.ts'
+import { revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { sellGoods } from './sell-digital-products.ts'
 import type { RunningApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 
@@ -12,6 +12,6 @@ export async function openWork(api: RunningApp, work: { id: number }) {
   const open = () => call(api, 'POST', `${item.url}access/`, undefined, { cookie: member.cookie })
   const answer = await open()
   const url: string = answer.body.read ?? answer.body.play
-  const revoke = () => transaction(api.database, (inside) => revokeGoods(inside, { orderId }))
+  const revoke = () => transaction(api.database, (inside) => revokeEntitlements(inside, { orderId }))
   return { ...member, orderId, hash, item, open, answer, revoke, url }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUEST } from './check-out.ts'
-import { COD, openOrderDesk } from './order-desk.ts'
+import { COD, startOrderApp } from './order-actions.ts'
 import { payOrder } from './pay-order.ts'
 import { call, newMember } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await startOrderApp()
 })
 afterAll(() => desk.stop())
 

@@ -1,14 +1,11 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FULFILMENT_STATUS } from '../src/orders/states/fulfilment-status.ts'
-import { type Moves, statesOf } from '../src/orders/states/moves.ts'
-import { ORDER_STATUS } from '../src/orders/states/order-status.ts'
-import { PAYMENT_STATUS } from '../src/orders/states/payment-status.ts'
+import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf, type Transitions } from '../src/orders/states.ts'
 import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
-import { COD, openOrderDesk } from './order-desk.ts'
+import { COD, startOrderApp } from './order-actions.ts'
 import { type Kind, type ModelOrder, OrderModel, UNIT } from './order-model.ts'
 import { markPaid } from './pay-order.ts'
 import { call } from './visitors.ts'
@@ -18,10 +15,10 @@ const LEAST_STEPS = 12
 const MOST_STEPS = 40
 const COPIES = 5
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 let products: Record<'book' | 'ticket', number>
 beforeAll(async () => {
-  desk = await openOrderDesk({ shop: { checkout: { checkoutsPerMinute: 100_000 } } })
+  desk = await startOrderApp({ shop: { checkout: { checkoutsPerMinute: 100_000 } } })
   const book = await makeProduct(desk.database, { selling_price: UNIT, mrp: UNIT })
   const event = await makeContent(desk.database, 'event', { facts: { refund_hours: 1 } })
   const date = await makeEventDate(desk.database, event)
@@ -173,7 +170,7 @@ function expectLegal(was: Row | undefined, is: Row) {
     [FULFILMENT_STATUS, was.fulfilment_status, is.fulfilment_status],
   ] as const
   const moved = ways.filter(([, from, to]) => from !== to)
-  for (const [table, from, to] of moved) expect(Object.keys((table as Moves<string>)[from] ?? {})).toContain(to)
+  for (const [table, from, to] of moved) expect(Object.keys((table as Transitions<string>)[from] ?? {})).toContain(to)
   expect(is.events.slice(0, was.events.length)).toEqual(was.events)
   if (moved.length > 0 || was.refunded !== is.refunded) expect(is.events.length).toBeGreaterThan(was.events.length)
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { startRecurringJobs } from '../src/job-handlers.ts'
-import { takeStock } from '../src/stock/take-stock.ts'
+import { reserveStock } from '../src/stock/queries.ts'
 import { checkOut, shopperWith } from './check-out.ts'
-import { codesOf, openOrderDesk } from './order-desk.ts'
+import { codesOf, startOrderApp } from './order-actions.ts'
 import { markPaid, payOrder } from './pay-order.ts'
-import { placeForStock } from './place-for-stock.ts'
+import { placeOrderForStock } from './place-order-for-stock.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await startOrderApp()
 })
 afterAll(() => desk.stop())
 
@@ -81,8 +81,8 @@ describe('what is paid', () => {
        update hold set expires_at = now() - interval '1 second' where order_id = $1`,
       [order.id],
     )
-    const other = { orderId: await placeForStock(desk.database), wanted: [{ productId: book.id, quantity: 1 }] }
-    await transaction(desk.database, (inside) => takeStock(inside, { ...other, expiresAt: null, codes: [] }))
+    const other = { orderId: await placeOrderForStock(desk.database), wanted: [{ productId: book.id, quantity: 1 }] }
+    await transaction(desk.database, (inside) => reserveStock(inside, { ...other, expiresAt: null, codes: [] }))
     await payOrder(desk, order.id)
     expect(await desk.seen(order)).toMatchObject({ status: 'Pending', payment_status: 'refund_due', status_code: 'e' })
     await desk.sweep()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allHaveLooked } from './all-have-looked.ts'
-import { codesOf, openOrderDesk } from './order-desk.ts'
+import { makeBarrier } from './barrier.ts'
+import { codesOf, startOrderApp } from './order-actions.ts'
 import { markPaid, payOrder } from './pay-order.ts'
 import { call } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await startOrderApp()
 })
 afterAll(() => desk.stop())
 
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
   test('two payments that look before they write, and hold nothing, would both buy it', async () => {
     const book = await desk.makeBook(3)
     const { order } = await desk.buy({ [book.id]: 1 })
-    const bothHaveLooked = allHaveLooked(2)
+    const bothHaveLooked = makeBarrier(2)
     const careless = async (payment: string) => {
       const [seen] = await desk.rows('select settled_payment_id as settled from "order" where id = $1', [order.id])
       await bothHaveLooked()

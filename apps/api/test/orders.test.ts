@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOut, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
-import { COD, codesOf, openOrderDesk } from './order-desk.ts'
+import { COD, codesOf, startOrderApp } from './order-actions.ts'
 import { payOrder } from './pay-order.ts'
 import { call } from './visitors.ts'
 
-let desk: Awaited<ReturnType<typeof openOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderApp>>
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await startOrderApp()
 })
 afterAll(() => desk.stop())
 

@@ -1,4 +1,4 @@
-import { settlePayment } from '../src/payments/looking/settle-payment.ts'
+import { settlePayment } from '../src/payments/status-sync/sync-payment.ts'
 import type { RunningApp } from './start-app.ts'
 
 /** The newest payment of an order was paid, as a look-up would have found, and the order is told. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { refundOrder } from '../src/payments/refund-order.ts'
+import { refundOrder } from '../src/payments/refunds/refund.ts'
 import { checkOut, HOME, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
-import { startTills, type Tills } from './start-tills.ts'
+import { startPaymentApp, type Tills } from './start-payments.ts'
 import { call } from './visitors.ts'
 
 let tills: Tills
 beforeAll(async () => {
-  tills = await startTills()
+  tills = await startPaymentApp()
 })
 afterAll(() => tills?.stop())
 beforeEach(() => tills.calm())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPEN, PAID, startTills, type Tills } from './start-tills.ts'
+import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
 import { call } from './visitors.ts'
 
 let tills: Tills
 beforeAll(async () => {
-  tills = await startTills()
+  tills = await startPaymentApp()
 })
 afterAll(() => tills?.stop())
 beforeEach(() => tills.calm())

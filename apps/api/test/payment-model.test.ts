@@ -2,14 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Found } from '../src/payments/adapters/adapter.ts'
-import { applyFound } from '../src/payments/looking/apply-found.ts'
-import { settlePayment } from '../src/payments/looking/settle-payment.ts'
-import { PAYMENT_STATES, type PaymentState } from '../src/payments/payment-states.ts'
+import type { GatewayStatus } from '../src/payments/adapters/adapter.ts'
+import { initiationStatements } from '../src/payments/initiation/queries.ts'
+import { PAYMENT_STATES, type PaymentState } from '../src/payments/payment.ts'
 import { paymentStatements } from '../src/payments/queries.ts'
-import { refundOrder } from '../src/payments/refund-order.ts'
-import { completeRefund } from '../src/payments/refunds/complete-refund.ts'
-import { startingStatements } from '../src/payments/starting/queries.ts'
+import { completeRefund, refundOrder } from '../src/payments/refunds/refund.ts'
+import { applyGatewayStatus, settlePayment } from '../src/payments/status-sync/sync-payment.ts'
 import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { type RunningApp, startApp } from './start-app.ts'
@@ -26,7 +24,7 @@ afterAll(() => api.stop())
 const AMOUNT = 80_000
 
 /** What a gateway may say, the truth or not. */
-const found: fc.Arbitrary<Partial<Found>> = fc.oneof(
+const found: fc.Arbitrary<Partial<GatewayStatus>> = fc.oneof(
   fc.constant({ status: 'paid' as const, amount: AMOUNT }),
   fc.constant({ status: 'paid' as const, amount: AMOUNT }),
   fc.constantFrom(
@@ -37,7 +35,7 @@ const found: fc.Arbitrary<Partial<Found>> = fc.oneof(
   ),
   fc
     .constantFrom('pending', 'failed', 'cancelled', 'expired', 'not_found', 'refunded', 'partially_refunded')
-    .map((status) => ({ status }) as Partial<Found>),
+    .map((status) => ({ status }) as Partial<GatewayStatus>),
 )
 
 const step = fc.oneof(
@@ -64,7 +62,7 @@ async function begin() {
   if (row === undefined) throw new Error('There is no payment.')
   const providerReference = randomUUIDv7()
   const expiresAt = new Date(Date.now() + 3_600_000)
-  await startingStatements(api.database).storeStart(row.id, { next: { type: 'none' }, providerReference, expiresAt })
+  await initiationStatements(api.database).storeStart(row.id, { next: { type: 'none' }, providerReference, expiresAt })
   return { id: row.id, orderId: row.order_id, providerReference }
 }
 
@@ -87,9 +85,9 @@ async function take(payment: Begun, taken: Step) {
     return
   }
   const row = await read(payment)
-  const told = taken.says.map((says): Found => ({ status: 'paid', currency: 'NPR', reference, ...says }))
+  const told = taken.says.map((says): GatewayStatus => ({ status: 'paid', currency: 'NPR', reference, ...says }))
   // As several callbacks at once, each of which has seen what was there before.
-  await Promise.all(told.map((each) => applyFound(api.database, row, each)))
+  await Promise.all(told.map((each) => applyGatewayStatus(api.database, row, each)))
 }
 
 /** Whether one state leads to another, through as many as there may be between them. */
@@ -112,7 +110,7 @@ async function outcome({ id, orderId }: Begun) {
 test('no reference at all is not ours, also where the gateway has none of its own', async () => {
   const payment = await begin()
   const row = { ...(await read(payment)), provider_reference: null }
-  await applyFound(api.database, row, { status: 'paid', currency: 'NPR', amount: 1 })
+  await applyGatewayStatus(api.database, row, { status: 'paid', currency: 'NPR', amount: 1 })
   const { rows } = await api.pool.query("select note from payment_event where payment_id = $1 and code = 'mismatch'", [
     payment.id,
   ])

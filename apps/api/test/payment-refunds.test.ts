@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { refundOrder } from '../src/payments/refund-order.ts'
 import { refundStatements } from '../src/payments/refunds/queries.ts'
-import { startTills, type Tills } from './start-tills.ts'
+import { refundOrder } from '../src/payments/refunds/refund.ts'
+import { startPaymentApp, type Tills } from './start-payments.ts'
 
 let tills: Tills
 beforeAll(async () => {
-  tills = await startTills()
+  tills = await startPaymentApp()
 })
 afterAll(() => tills?.stop())
 beforeEach(() => tills.calm())

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OPEN, PAID, startTills, type Tills } from './start-tills.ts'
+import { OPEN, PAID, startPaymentApp, type Tills } from './start-payments.ts'
 
 let tills: Tills
 beforeAll(async () => {
-  tills = await startTills()
+  tills = await startPaymentApp()
 })
 afterAll(() => tills?.stop())
 beforeEach(() => tills.calm())

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCareless } from './careless-stock.ts'
+import { breakStockGuard } from './broken-stock-guard.ts'
 import { type RunningApp, startApp } from './start-app.ts'
-import { anHourAgo, inAnHour, type StockRoom, stockRoom } from './stock-room.ts'
+import { anHourAgo, inAnHour, type StockActions, stockActions } from './stock-queries.ts'
 import { makeVoucher } from './visitors.ts'
 
 let api: RunningApp
-let stock: StockRoom
+let stock: StockActions
 beforeAll(async () => {
   api = await startApp()
-  stock = stockRoom(api)
+  stock = stockActions(api)
 })
 afterAll(() => api.stop())
 
@@ -22,7 +22,7 @@ const LEFT = 7
 
 /** How many of the buyers got a copy, a place, and the last uses of a voucher. */
 async function rush(of: RunningApp) {
-  const { book, places, take } = stockRoom(of)
+  const { book, places, take } = stockActions(of)
   const [copy, ticket] = [await book(LEFT), await places(LEFT)]
   const code = await makeVoucher(of, { most_uses: LEFT })
   const one = (productId: number) => ({ wanted: [{ productId, quantity: 1 }] })
@@ -40,7 +40,7 @@ describe('many at once', () => {
 
   test('get more than there is from a careless shop, so that this test can fail', async () => {
     const careless = await startApp()
-    await makeCareless(careless.pool)
+    await breakStockGuard(careless.pool)
     for (const sold of await rush(careless)) expect(sold).toBeGreaterThan(LEFT)
     await careless.stop()
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningApp, startApp } from './start-app.ts'
-import { anHourAgo, type StockRoom, stockRoom } from './stock-room.ts'
+import { anHourAgo, type StockActions, stockActions } from './stock-queries.ts'
 import { makeVoucher } from './visitors.ts'
 
 let api: RunningApp
-let stock: StockRoom
+let stock: StockActions
 beforeAll(async () => {
   api = await startApp()
-  stock = stockRoom(api)
+  stock = stockActions(api)
 })
 afterAll(() => api.stop())
 

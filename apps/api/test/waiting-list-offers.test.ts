@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { releaseStock } from '../src/stock/release-stock.ts'
-import { sweepWaiting } from '../src/tickets/waiting/offer-waiting.ts'
+import { releaseStock } from '../src/stock/queries.ts'
+import { sweepWaiting } from '../src/tickets/waiting-list/offers.ts'
 import { checkOut } from './check-out.ts'
+import { someone, type WaitingLine, waitingListActions } from './join-waiting-list.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
-import { someone, type WaitingLine, waitingLine } from './wait-in-line.ts'
 
 let office: BoxOffice
 let line: WaitingLine
 beforeAll(async () => {
   office = await startBoxOffice()
-  line = waitingLine(office)
+  line = waitingListActions(office)
 })
 beforeEach(() => office.forgetLimits())
 afterAll(() => office.stop())

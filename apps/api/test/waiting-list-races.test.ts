@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
-import { releaseStock } from '../src/stock/release-stock.ts'
-import { claimOffer } from '../src/tickets/claim-offer.ts'
-import { offerWaiting } from '../src/tickets/waiting/offer-waiting.ts'
-import { makeCareless } from './careless-stock.ts'
+import { releaseStock } from '../src/stock/queries.ts'
+import { offerWaiting } from '../src/tickets/waiting-list/offers.ts'
+import { claimOffer } from '../src/tickets/waiting-list/queries.ts'
+import { breakStockGuard } from './broken-stock-guard.ts'
 import { checkOut } from './check-out.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 
@@ -45,7 +45,7 @@ test('two places are offered to the first two, whoever gives them out', async ()
 test('more than there are would be offered without the guard', async () => {
   const careless = await startBoxOffice()
   try {
-    await makeCareless(careless.pool)
+    await breakStockGuard(careless.pool)
     await careless.pool.query(`
       create or replace function lock_places(of_type integer) returns void language plpgsql as $$ begin end $$;
     `)

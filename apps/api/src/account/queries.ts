@@ -19,9 +19,9 @@ export const USER = [
   'account.language',
 ] as const
 
-/** What is known of accounts and of their sessions. */
+/** Statements on accounts and their sessions. */
 const accountStatements = (connection: Connection) => ({
-  /** Whoever holds the secret, while the session lasts. */
+  /** The account of a valid session. */
   findSession: (tokenHash: Buffer) =>
     connection
       .selectFrom('login_session')
@@ -34,7 +34,7 @@ const accountStatements = (connection: Connection) => ({
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Several requests at once write it once. */
+  /** Only the first of several concurrent requests updates the row. */
   prolongSession: (sessionId: string) =>
     connection
       .updateTable('login_session')
@@ -111,12 +111,12 @@ export type AccountStatements = ReturnType<typeof accountStatements>
 export type AccountRow = Awaited<ReturnType<AccountStatements['openAccount']>>
 export type SessionRow = Awaited<ReturnType<AccountStatements['listSessions']>>[number]
 
-/** Gives an account what was bought with its address, or for it, before the address was proven. */
+/** Links entitlements that were bought with, or given to, an address before the account verified it. */
 export type ClaimGoods = (inside: Database, proven: { accountId: string; email: string }) => Promise<void>
 
 const claimNothing: ClaimGoods = async () => undefined
 
-/** The same inside one transaction, in which somebody logs in. */
+/** The same inside the transaction of a login. */
 export const accountWrites = (inside: Transaction<Schema>, claimGoods = claimNothing) => ({
   ...accountStatements(inside),
   mergeBaskets: (merge: Merge) => mergeBaskets(inside, merge),

@@ -2,18 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
+import { isUuid } from '../http/is-uuid.ts'
 import { PageQuery, pageOf } from '../http/pagination.ts'
 import { optionalBody } from '../http/request-body.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { changeProfile } from './change-profile.ts'
-import { isUuid } from './is-uuid.ts'
-import { listSessions, SESSIONS_PATH } from './list-sessions.ts'
-import { leaveDevice, logOut } from './log-out.ts'
-import { LoginSessionSchema } from './login-session.ts'
 import type { AccountQueries } from './queries.ts'
-import { onlyLoggedIn, requireAccount } from './require-account.ts'
-import { toUser } from './to-user.ts'
-import { UserSchema } from './user.ts'
+import { clearAccountCookies, LoginSessionSchema, listSessions, logOut, SESSIONS_PATH } from './sessions.ts'
+import { changeProfile, toUser, UserSchema } from './user.ts'
+import { onlyLoggedIn, requireAccount } from './visitor.ts'
 
 const tags = ['account']
 const refusals = (...statuses: number[]) =>
@@ -113,7 +109,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
       const { id, session_id } = await requireAccount(request)
       const isKept = request.query.keep === 'current'
       await queries.deleteSessions({ accountId: id, except: isKept ? session_id : null })
-      if (!isKept) leaveDevice(reply)
+      if (!isKept) clearAccountCookies(reply)
       return reply.code(204).send(null)
     },
   )
@@ -132,7 +128,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
       const { id, session_id } = await requireAccount(request)
       const { id: sessionId } = request.params
       if (!isUuid(sessionId) || !(await queries.deleteSession({ accountId: id, sessionId }))) throw notFound()
-      if (sessionId === session_id) leaveDevice(reply)
+      if (sessionId === session_id) clearAccountCookies(reply)
       return reply.code(204).send(null)
     },
   )

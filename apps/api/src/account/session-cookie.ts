@@ -3,11 +3,11 @@ import { isHttps } from '../http/site-origin.ts'
 import { hashIfToken } from '../tokens/tokens.ts'
 
 const NAME = 'dabali_session'
-/** A session that is used lasts so long at most; the database ends one that is not used before that. */
+/** Maximum lifetime; the database expires unused sessions earlier. */
 const LONGEST_SESSION_DAYS = 90
 const LIFETIME_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60
 
-/** By what a session is found, if the request holds the secret of one. */
+/** Hash of the session cookie, if the request has one. */
 export const sessionTokenHash = (request: FastifyRequest): Buffer | undefined => hashIfToken(request.cookies[NAME])
 
 export function setSessionCookie(reply: FastifyReply, token: string) {

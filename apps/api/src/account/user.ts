@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { latinDigits, parsePhoneNumber } from '../address/parse-address.ts'
+import type { Language } from '../http/language.ts'
+import { cleanLine } from '../http/request-body.ts'
 import { stringEnum } from '../http/schemas.ts'
+import { textProblem, validateFields } from '../validation/validate-fields.ts'
+import type { AccountQueries, AccountRow } from './queries.ts'
 
 export const UserSchema = Type.Object(
   {
@@ -16,3 +21,41 @@ export const UserSchema = Type.Object(
 )
 
 export type User = Static<typeof UserSchema>
+
+export const toUser = (account: AccountRow): User => ({
+  id: account.id,
+  username: account.email ?? '',
+  email: account.email,
+  is_email_verified: account.email_verified_at !== null,
+  name: account.name,
+  phone_number: account.phone_number,
+  language: account.language,
+  date_joined: account.created_at.toISOString(),
+})
+
+const LONGEST_NAME = 150
+
+export type ProfileChange = { name?: string; phone_number?: string; language?: Language }
+
+/** Changes what was sent and leaves the rest. The address for mails is not changed here: it would have to prove itself. */
+export async function changeProfile(
+  queries: Pick<AccountQueries, 'changeAccount'>,
+  { account, change, language }: { account: AccountRow; change: ProfileChange; language: Language },
+): Promise<User> {
+  const name = cleanLine(change.name ?? account.name)
+  const phone = parsePhone(change.phone_number ?? account.phone_number)
+  validateFields(
+    {
+      name: textProblem(name, LONGEST_NAME, { isRequired: false }),
+      phone_number: phone === undefined ? 'phone' : undefined,
+    },
+    language,
+  )
+  const profile = { name, phone_number: phone ?? '', language: change.language ?? account.language }
+  return toUser(await queries.changeAccount(account.id, profile))
+}
+
+function parsePhone(text: string) {
+  const written = cleanLine(text)
+  return written === '' ? '' : parsePhoneNumber(latinDigits(written), 'NP')
+}

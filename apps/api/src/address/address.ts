@@ -28,7 +28,7 @@ export const ADDRESS_FIELDS = Object.keys(ADDRESS_LIMITS) as AddressField[]
 
 const text = Type.Optional(Type.String({ maxLength: 2000 }))
 
-// What is too long or looks wrong is told field by field where the address is read, in the visitor's language.
+// Lengths are checked in parseAddress, which reports them by field in the visitor's language.
 export const AddressInputSchema = Type.Object(
   {
     ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) as Record<AddressField, typeof text>),

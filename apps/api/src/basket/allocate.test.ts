@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate } from './allocate.ts'
+import { allocate } from './pricing.ts'
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 

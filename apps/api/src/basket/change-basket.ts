@@ -1,18 +1,49 @@
-import { notFound } from '../errors/api-error.ts'
-import { earlierAnswer } from '../idempotency/earlier-answer.ts'
-import { requestHash } from '../idempotency/request-hash.ts'
-import type { Basket } from './basket.ts'
-import type { Outcome } from './changes/queries.ts'
-import type { BasketQueries, BasketStatements, Which } from './queries.ts'
-import { notOpen, versionConflict } from './refusals.ts'
-import { requireOpen, requireOwn } from './require-own.ts'
-import { emptyBasketOf, type Terms, toBasket } from './to-basket.ts'
-import { isNew, type Visit } from './visit.ts'
+import { invalidField, notFound } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
+import { MESSAGES, notOpen, notYours, versionConflict } from './errors.ts'
+import type { BasketQueries, BasketRow, BasketStatements, Which } from './queries/basket.ts'
+import type { Outcome } from './queries/mutations.ts'
+import { type BasketRequest, isNew } from './requests.ts'
+import type { Basket } from './schemas.ts'
+import { emptyBasketOf, type ShopConfig, toBasket } from './to-basket.ts'
 
-export type Shop = { queries: BasketQueries; terms: Terms }
+const BASKET_ID = /^bsk_[\w-]{22}$/
+
+/** Validates a basket id from a URL. */
+export function basketById(id: string): Which {
+  if (!BASKET_ID.test(id)) throw notFound()
+  return { id }
+}
+
+/** Extracts the basket id from a URL or id in a body; anything else matches no basket. */
+export const basketByUrl = (text: string): Which => ({ id: /(?:^|\/)(bsk_[\w-]{22})\/?$/.exec(text)?.[1] ?? '' })
+
+/** An unknown basket in a body is a field error, not a 404. */
+export function requireKnown(seen: { id: string | null }, which: Which, language: Language): void {
+  if ('id' in which && seen.id === null)
+    throw invalidField('basket', MESSAGES[language].unknownBasket, 'unknown_basket')
+}
+
+/** Refuses baskets of other visitors. */
+export function requireOwn(
+  seen: { is_mine: boolean; id: string | null; status: BasketRow['status'] | null },
+  which: Which,
+  language: Language,
+): void {
+  if ('id' in which && seen.id === null) throw notFound()
+  if (seen.id === null) return
+  if (!seen.is_mine) throw notYours(language)
+}
+
+export function requireOpen({ status }: { status: BasketRow['status'] | null }, language: Language): void {
+  if (status !== null && status !== 'Open') throw notOpen(status, language)
+}
+
+export type BasketDeps = { queries: BasketQueries; terms: ShopConfig }
 export type Seen = Awaited<ReturnType<BasketStatements['visit']>>
 
-/** What would be found for a visitor who comes for the first time. */
+/** The state of a visitor without a basket. */
 const NOTHING_YET: Seen = {
   account_id: null,
   is_mine: false,
@@ -32,24 +63,24 @@ const NOTHING_YET: Seen = {
 
 type Change = {
   which: Which
-  /** What is done and to what, so that a key can be told from another one. */
+  /** Operation and arguments, hashed to compare requests with the same key. */
   request: readonly unknown[]
-  /** Writes, and answers which basket it was and, when its owner is new, in whose scope the key is kept. */
+  /** Writes, and returns the basket id and, for a new owner, the scope of the idempotency key. */
   write: (inside: BasketStatements, seen: Seen) => Promise<{ basketId: string; scope?: string } | undefined>
-  /** Looks at what came of it; who throws here has changed nothing. */
+  /** Checks the result; throwing here rolls the change back. */
   inspect?: (basket: Basket) => void
 }
 
-/** Changes a basket of the visitor, once for a key, and answers the whole of it. */
-export function changeBasket({ queries, terms }: Shop, visit: Visit, change: Change): Promise<Basket> {
+/** Applies a change once per idempotency key and returns the whole basket. */
+export function changeBasket({ queries, terms }: BasketDeps, visit: BasketRequest, change: Change): Promise<Basket> {
   const { key, language } = visit
   const hash = requestHash(...change.request)
   return queries.inTransaction(async (inside) => {
     const isFirst = isNew(visit) && 'kind' in change.which
     const seen = isFirst ? NOTHING_YET : await inside.visit(visit.who, change.which, key)
     requireOwn(seen, change.which, language)
-    const earlier = earlierAnswer(seen.claim, hash, language)
-    // It was written from a basket, in the transaction that took the key.
+    const earlier = storedResponse(seen.claim, hash, language)
+    // Stored by the same operation, so it is a basket.
     if (earlier) return earlier.answer as Basket
     requireOpen(seen, language)
     requireVersion(seen, visit)
@@ -64,16 +95,16 @@ export function changeBasket({ queries, terms }: Shop, visit: Visit, change: Cha
   })
 }
 
-function requireVersion({ version }: Seen, visit: Visit) {
+function requireVersion({ version }: Seen, visit: BasketRequest) {
   if (visit.version !== undefined && visit.version !== (version ?? 0))
     throw versionConflict(version ?? 0, visit.language)
 }
 
-/** Somebody was faster: says how. */
-export async function requireMoved(
+/** Throws the conflict if the version had changed. */
+export async function requireCurrentVersion(
   inside: BasketStatements,
   { moved }: Outcome,
-  { basketId, language }: { basketId: string; language: Visit['language'] },
+  { basketId, language }: { basketId: string; language: BasketRequest['language'] },
 ): Promise<void> {
   if (moved) return
   const state = await inside.findState(basketId)

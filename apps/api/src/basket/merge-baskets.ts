@@ -1,5 +1,5 @@
-import { type MergedLine, type MergingStatements, mergingStatements } from './merging/queries.ts'
-import type { Connection, Kind } from './queries.ts'
+import type { Connection, Kind } from './queries/basket.ts'
+import { type MergedLine, type MergingStatements, mergingStatements } from './queries/merge.ts'
 
 export type BasketChange = { product_id: number; quantity: number; reason: 'added' | 'raised' | 'reduced' }
 
@@ -34,7 +34,7 @@ export async function mergeBaskets(
     if (accountBasketId === undefined || checkout || kind === 'buy-now') {
       if (accountBasketId !== undefined) await statements.closeMerged(accountBasketId)
       await statements.giveToAccount({ basketId: guestId, accountId })
-    } else changes.push(...(await join(statements, { guestId, accountBasketId })))
+    } else changes.push(...(await mergeLines(statements, { guestId, accountBasketId })))
   }
   return { merged, changes }
 }
@@ -42,7 +42,7 @@ export async function mergeBaskets(
 const idOf = (baskets: { id: string; kind: Kind; account_id: string | null }[], kind: Kind, owner: string | null) =>
   baskets.find((basket) => basket.kind === kind && basket.account_id === owner)?.id
 
-async function join(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
+async function mergeLines(statements: MergingStatements, pair: { guestId: string; accountBasketId: string }) {
   const lines = await statements.mergeLines(pair)
   await statements.moveVouchers(pair)
   await statements.joinWishes(pair)

@@ -1,26 +1,59 @@
 import { DEFAULT_QUANTITY } from '@dabali/domain'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AddressInputSchema } from '../address/address.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { addProduct } from './add-product.ts'
-import { BasketSchema } from './basket.ts'
 import { setToken } from './basket-cookie.ts'
-import { addVoucher, removeVoucher, voucherCode } from './change-vouchers.ts'
-import { getBasket } from './get-basket.ts'
-import { limitGuesses } from './limit-guesses.ts'
-import { listShippingMethods } from './list-shipping-methods.ts'
-import { answerMinimal, prefersMinimal } from './prefer-minimal.ts'
-import { QuoteInputSchema, QuoteSchema } from './quote.ts'
-import { type QuoteShop, quoteBasket } from './quote-basket.ts'
-import { AdditionSchema, ChangeHeaders, kindOf, ModeQuery, refusals, SlipSchema, VoucherParams } from './requests.ts'
-import { ShippingMethodSchema } from './shipping-method.ts'
-import { visitOf } from './visit.ts'
+import { addProduct, addVoucher, removeVoucher, voucherCode } from './change-contents.ts'
+import { getBasket, listShippingMethods } from './get-basket.ts'
+import { QuoteInputSchema, type QuoteRouteDeps, QuoteSchema, quoteBasket } from './quote-basket.ts'
+import {
+  AdditionSchema,
+  answerMinimal,
+  type BasketRequest,
+  basketRequestOf,
+  ChangeHeaders,
+  kindOf,
+  ModeQuery,
+  prefersMinimal,
+  refusals,
+  VoucherInputSchema,
+  VoucherParams,
+} from './requests.ts'
+import { BasketSchema, ShippingMethodSchema } from './schemas.ts'
+
+const TEN_MINUTES = 600
+const MOST_PER_BASKET = 20
+// A whole town may stand behind one address.
+const MOST_PER_ADDRESS = 60
+
+/**
+ * Limits voucher attempts per basket and per address, so that codes cannot be guessed. Counts before the attempt, so
+ * that concurrent requests cannot get around it; accepted codes are uncounted.
+ */
+export async function limitVoucherAttempts<T>(
+  limits: RateLimitQueries,
+  request: FastifyRequest,
+  act: (visit: BasketRequest) => Promise<T>,
+): Promise<T> {
+  const visit = basketRequestOf(request)
+  const { sessionHash, tokenHash } = visit.who
+  const owner = (sessionHash ?? tokenHash)?.toString('base64')
+  const counters = [
+    { key: `voucher from ${request.clientAddress}`, most: MOST_PER_ADDRESS },
+    ...(owner === undefined ? [] : [{ key: `voucher of ${owner}`, most: MOST_PER_BASKET }]),
+  ]
+  for (const counter of counters) await limits.limit({ ...counter, seconds: TEN_MINUTES, language: visit.language })
+  const accepted = await act(visit)
+  for (const { key } of counters) await limits.uncount(key)
+  return accepted
+}
 
 const tags = ['basket']
 
-type Options = QuoteShop & { limits: RateLimitQueries }
+type Options = QuoteRouteDeps & { limits: RateLimitQueries }
 
 /** The visitor's own basket, which needs no name. */
 export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { limits, ...shop }) => {
@@ -34,7 +67,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: schemaRef(BasketSchema), ...refusals() },
       },
     },
-    (request) => getBasket(shop, visitOf(request), { kind: kindOf(request.query) }),
+    (request) => getBasket(shop, basketRequestOf(request), { kind: kindOf(request.query) }),
   )
 
   app.post(
@@ -52,7 +85,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     async (request, reply) => {
       const { url, quantity = DEFAULT_QUANTITY } = request.body
       const addition = { url, quantity, kind: kindOf(request.query) }
-      const { basket, newToken } = await addProduct(shop, visitOf(request), addition)
+      const { basket, newToken } = await addProduct(shop, basketRequestOf(request), addition)
       if (newToken !== undefined) setToken(reply, newToken)
       return basket
     },
@@ -66,14 +99,14 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags,
         headers: ChangeHeaders,
         querystring: ModeQuery,
-        body: SlipSchema,
+        body: VoucherInputSchema,
         response: { 200: schemaRef(BasketSchema), ...refusals(406, 409, 422, 429) },
       },
     },
     async (request, reply) => {
       const code = request.body.vouchercode
       const slip = { code, kind: kindOf(request.query) }
-      const basket = await limitGuesses(limits, request, (visit) => addVoucher(shop, visit, slip))
+      const basket = await limitVoucherAttempts(limits, request, (visit) => addVoucher(shop, visit, slip))
       if (!prefersMinimal(request)) return basket
       const {
         is_applied: _,
@@ -98,7 +131,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
     async (request, reply) => {
       const slip = { code: request.params.voucher, kind: kindOf(request.query) }
-      const basket = await removeVoucher(shop, visitOf(request), slip)
+      const basket = await removeVoucher(shop, basketRequestOf(request), slip)
       return prefersMinimal(request) ? answerMinimal(reply) : basket
     },
   )
@@ -115,7 +148,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: methods, ...refusals() },
       },
     },
-    (request) => listShippingMethods(shop, visitOf(request), { kind: kindOf(request.query) }),
+    (request) => listShippingMethods(shop, basketRequestOf(request), { kind: kindOf(request.query) }),
   )
 
   app.post(
@@ -129,7 +162,8 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 200: methods, ...refusals() },
       },
     },
-    (request) => listShippingMethods(shop, visitOf(request), { kind: kindOf(request.query), input: request.body }),
+    (request) =>
+      listShippingMethods(shop, basketRequestOf(request), { kind: kindOf(request.query), input: request.body }),
   )
 
   app.post(
@@ -145,8 +179,8 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
     (request) => {
       const asked = { kind: kindOf(request.query), input: request.body }
-      if (request.body.voucher === undefined) return quoteBasket(shop, visitOf(request), asked)
-      return limitGuesses(limits, request, (visit) => quoteBasket(shop, visit, asked))
+      if (request.body.voucher === undefined) return quoteBasket(shop, basketRequestOf(request), asked)
+      return limitVoucherAttempts(limits, request, (visit) => quoteBasket(shop, visit, asked))
     },
   )
 }

@@ -15,11 +15,11 @@ export type Gateway = (typeof GATEWAYS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number] | 'free'
 
 /** In paisa; Khalti takes no less. */
-const LEAST_TOTALS: Partial<Record<Gateway, number>> = { khalti: 1000 }
+const MINIMUM_TOTALS: Partial<Record<Gateway, number>> = { khalti: 1000 }
 
 type Reason = CashOnDeliveryRefusal | 'not_offered' | 'least_total' | 'nothing_to_pay'
 
-const MESSAGES: Record<Language, Record<Reason, string>> = {
+const PAYMENT_MESSAGES: Record<Language, Record<Reason, string>> = {
   en: {
     disabled: 'Cash on delivery is not offered at the moment.',
     gift: 'A gift cannot be paid for on delivery.',
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   Ticket: { en: 'the ticket', ne: 'टिकट' },
 }
 
-const NOT_FOR_CASH = {
+const COD_REFUSALS = {
   en: (product: string) => `Cash on delivery is only available for printed books, not for ${product}.`,
   ne: (product: string) => `सामान पाएपछि तिर्न छापिएका किताबमा मात्र मिल्छ, ${product} का लागि होइन।`,
 }
@@ -59,7 +59,7 @@ export const PaymentChoiceSchema = Type.Object(
   {
     method: stringEnum([...PAYMENT_METHODS, 'free'] as const),
     allowed: Type.Boolean(),
-    reason: Type.Unsafe<Reason | null>({ enum: [...Object.keys(MESSAGES.en), null] }),
+    reason: Type.Unsafe<Reason | null>({ enum: [...Object.keys(PAYMENT_MESSAGES.en), null] }),
     message: nullable(Type.String({ description: 'The reason, for the visitor.' })),
   },
   { $id: 'PaymentChoice' },
@@ -67,7 +67,7 @@ export const PaymentChoiceSchema = Type.Object(
 
 export type PaymentChoice = Static<typeof PaymentChoiceSchema>
 
-type Bought = {
+type Purchase = {
   basket: NonNullable<Parameters<typeof cashOnDeliveryRefusal>[0]['basket']> & {
     /** A line with its title is named when it is in the way. */
     lines: readonly { product_class: ProductClassInput; product_title?: string }[]
@@ -80,10 +80,10 @@ type Bought = {
 }
 
 /** How a purchase can be paid, and why not in another way. What costs nothing is not paid. */
-export function paymentChoices(bought: Bought, language: Language): PaymentChoice[] {
+export function paymentChoices(bought: Purchase, language: Language): PaymentChoice[] {
   const choices = PAYMENT_METHODS.map((method) => {
     const choice = choiceOf(method, refusalOf(method, bought), language)
-    return choice.reason === 'product_class' ? { ...choice, message: notForCash(bought, language) } : choice
+    return choice.reason === 'product_class' ? { ...choice, message: codRefusal(bought, language) } : choice
   })
   return bought.total === 0 ? [choiceOf('free', null, language), ...choices] : choices
 }
@@ -92,20 +92,23 @@ const choiceOf = (method: PaymentMethod, reason: Reason | null, language: Langua
   method,
   allowed: reason === null,
   reason,
-  message: reason === null ? null : MESSAGES[language][reason],
+  message: reason === null ? null : PAYMENT_MESSAGES[language][reason],
 })
 
 /** Names what is in the way: the printed book and the e-book of one work have the same title. */
-function notForCash({ basket: { lines } }: Bought, language: Language): string {
+function codRefusal({ basket: { lines } }: Purchase, language: Language): string {
   const { product_class, product_title } = findLineNotForCash(lines) ?? {}
-  if (product_title === undefined) return MESSAGES[language].product_class
+  if (product_title === undefined) return PAYMENT_MESSAGES[language].product_class
   const kind = KINDS[product_class ?? '']?.[language]
-  return NOT_FOR_CASH[language](kind === undefined ? product_title : `${kind} ${product_title}`)
+  return COD_REFUSALS[language](kind === undefined ? product_title : `${kind} ${product_title}`)
 }
 
-function refusalOf(method: Exclude<PaymentMethod, 'free'>, { basket, total, codAllowed, gateways = GATEWAYS }: Bought) {
+function refusalOf(
+  method: Exclude<PaymentMethod, 'free'>,
+  { basket, total, codAllowed, gateways = GATEWAYS }: Purchase,
+) {
   if (total === 0) return 'nothing_to_pay'
   if (method === 'cod') return cashOnDeliveryRefusal({ basket, codAllowed })
   if (!gateways.includes(method)) return 'not_offered'
-  return total < (LEAST_TOTALS[method] ?? 0) ? 'least_total' : null
+  return total < (MINIMUM_TOTALS[method] ?? 0) ? 'least_total' : null
 }

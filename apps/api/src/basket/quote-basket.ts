@@ -1,50 +1,105 @@
-import { readAddress } from '../address/read-address.ts'
+import { type Static, Type } from 'typebox'
+import { AddressInputSchema } from '../address/address.ts'
+import { parseAddress } from '../address/parse-address.ts'
 import { rupees } from '../catalogue/money.ts'
 import { productId, productIdFromUrl } from '../catalogue/product-url.ts'
 import type { Language } from '../http/language.ts'
-import type { Basket } from './basket.ts'
-import type { Shop } from './change-basket.ts'
-import { voucherCode } from './change-vouchers.ts'
-import { deliveryOf } from './delivery.ts'
-import { paymentChoices } from './payment-methods.ts'
-import type { BasketStatements, Kind, StoredBasket } from './queries.ts'
-import type { Quote, QuoteInput } from './quote.ts'
+import { nullable, schemaRef } from '../http/schemas.ts'
+import { type BasketDeps, basketByUrl, requireKnown, requireOpen, requireOwn } from './change-basket.ts'
+import { voucherCode } from './change-contents.ts'
 import {
   LARGEST_QUANTITY,
+  MOST_LINES,
   refuseVoucher,
   tooMany,
   unknownProduct,
   unknownShippingMethod,
   unknownVoucher,
-} from './refusals.ts'
-import { basketNamedIn, requireKnown, requireOpen, requireOwn } from './require-own.ts'
-import { toShippingMethod } from './shipping-method.ts'
-import { type Terms, toBasket, unstored } from './to-basket.ts'
-import type { Visit } from './visit.ts'
+} from './errors.ts'
+import { PaymentChoiceSchema, paymentChoices } from './payment-methods.ts'
+import type { BasketStatements, Kind, StoredBasket } from './queries/basket.ts'
+import type { BasketRequest } from './requests.ts'
+import { BASKET, type Basket, ShippingMethodSchema, toShippingMethod } from './schemas.ts'
+import { chooseDelivery } from './shipping-methods.ts'
+import { type ShopConfig, toBasket, unstored } from './to-basket.ts'
 
-type Reading = Pick<BasketStatements, 'findBasket' | 'readList' | 'findVoucher'>
-type Desk = { queries: Reading; terms: Terms }
-type Asked = { kind: Kind; input: QuoteInput }
+/** Asked and bought with in the same words. */
+export const OFFER = Type.Optional(
+  Type.String({ maxLength: 200, description: 'The secret of places that were offered to somebody who waited.' }),
+)
 
-/** Looks while the places of an offer are free to whoever holds its secret, and to nobody else. */
-export type LookWithOffer = <T>(offer: string, look: (queries: Reading) => Promise<T>) => Promise<T>
-export type QuoteShop = Shop & { lookWithOffer: LookWithOffer }
+export const QuoteInputSchema = Type.Object({
+  lines: Type.Optional(
+    Type.Array(
+      Type.Object({
+        product: Type.Union([Type.String({ maxLength: 2000 }), Type.Integer()], {
+          description: 'The address of a product, or its number.',
+        }),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY })),
+      }),
+      { minItems: 1, maxItems: MOST_LINES, description: 'In place of a basket.' },
+    ),
+  ),
+  basket: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: 'The address of a basket, or its id; without one and without lines, the own one.',
+    }),
+  ),
+  shipping_address: Type.Optional(schemaRef(AddressInputSchema)),
+  shipping_method_code: Type.Optional(Type.String({ maxLength: 100 })),
+  voucher: Type.Optional(Type.String({ maxLength: 100, description: 'As if it were in the basket.' })),
+  offer: OFFER,
+})
 
-/** What it would cost to buy this and have it sent there. Nothing is stored. */
-export function quoteBasket({ queries, terms, lookWithOffer }: QuoteShop, visit: Visit, asked: Asked): Promise<Quote> {
-  const quoteBy = (reading: Reading) => quote({ queries: reading, terms }, visit, asked)
+export type QuoteInput = Static<typeof QuoteInputSchema>
+
+const known = { description: 'Null until the address says which way of delivery it is.' }
+
+export const QuoteSchema = Type.Object(
+  {
+    ...BASKET,
+    shipping_methods: Type.Array(schemaRef(ShippingMethodSchema)),
+    shipping_method: nullable(Type.String(known)),
+    shipping_incl_tax: nullable(Type.String(known)),
+    shipping_excl_tax: nullable(Type.String(known)),
+    total: nullable(Type.String({ description: 'Of the goods and the delivery: what there is to pay.' })),
+    payment_methods: Type.Array(schemaRef(PaymentChoiceSchema), { description: 'How it could be paid.' }),
+  },
+  { $id: 'Quote' },
+)
+
+export type Quote = Static<typeof QuoteSchema>
+
+type QuoteQueries = Pick<BasketStatements, 'findBasket' | 'readList' | 'findVoucher'>
+type QuoteDeps = { queries: QuoteQueries; terms: ShopConfig }
+type QuoteRequest = { kind: Kind; input: QuoteInput }
+
+/** Runs a quote with the waiting-list reservation of the offer's holder applied. */
+export type WithReservedSeats = <T>(offer: string, look: (queries: QuoteQueries) => Promise<T>) => Promise<T>
+export type QuoteRouteDeps = BasketDeps & { lookWithOffer: WithReservedSeats }
+
+/** Price of a basket or list of products with delivery. Stores nothing. */
+export function quoteBasket(
+  { queries, terms, lookWithOffer }: QuoteRouteDeps,
+  visit: BasketRequest,
+  asked: QuoteRequest,
+): Promise<Quote> {
+  const quoteBy = (reading: QuoteQueries) => quote({ queries: reading, terms }, visit, asked)
   return asked.input.offer === undefined ? quoteBy(queries) : lookWithOffer(asked.input.offer, quoteBy)
 }
 
-async function quote(shop: Desk, visit: Visit, { kind, input }: Asked): Promise<Quote> {
+async function quote(shop: QuoteDeps, visit: BasketRequest, { kind, input }: QuoteRequest): Promise<Quote> {
   const { language } = visit
   const wishes = {
     ...(input.shipping_address && {
-      shipping_address: readAddress(input.shipping_address, { language, required: [] }),
+      shipping_address: parseAddress(input.shipping_address, { language, required: [] }),
     }),
     ...(input.shipping_method_code !== undefined && { shipping_method_code: input.shipping_method_code }),
   }
-  const goods = input.lines ? await listed(shop, visit, input.lines) : await stored(shop, visit, { kind, input })
+  const goods = input.lines
+    ? await basketOfLines(shop, visit, input.lines)
+    : await storedBasket(shop, visit, { kind, input })
   const row = { ...(await withVoucher(shop, visit, goods, input.voucher)), ...wishes }
   const basket = toBasket(row, shop.terms, language)
   const refused = basket.vouchers.find(({ code }) => input.voucher !== undefined && code === voucherCode(input.voucher))
@@ -54,9 +109,13 @@ async function quote(shop: Desk, visit: Visit, { kind, input }: Asked): Promise<
   return { ...basket, ...delivery }
 }
 
-function withDelivery(basket: Basket, row: StoredBasket, { terms, language }: { terms: Terms; language: Language }) {
+function withDelivery(
+  basket: Basket,
+  row: StoredBasket,
+  { terms, language }: { terms: ShopConfig; language: Language },
+) {
   const { shipping_address: address, shipping_method_code: wished } = basket
-  const { methods, method, fee } = deliveryOf({ address, lines: row.lines, wished }, language)
+  const { methods, method, fee } = chooseDelivery({ address, lines: row.lines, wished }, language)
   const shipping = fee === undefined ? null : rupees(fee)
   const goods = paisa(basket.total_incl_tax)
   return {
@@ -70,14 +129,18 @@ function withDelivery(basket: Basket, row: StoredBasket, { terms, language }: { 
   }
 }
 
-/** Where nothing is sent, it does not matter how it would be. */
+/** The method does not matter when nothing is shipped. */
 const isRefused = ({ shipping_method_code: wished }: QuoteInput, delivery: ReturnType<typeof withDelivery>) =>
   wished !== undefined && delivery.shipping_methods.length > 0 && delivery.shipping_method_code !== wished
 
 const paisa = (amount: string) => Number(amount.replace('.', ''))
 
-/** Products that are in no basket. A thing that is named twice is wanted twice. */
-async function listed({ queries }: Desk, { language }: Visit, lines: NonNullable<QuoteInput['lines']>) {
+/** Products outside a basket; duplicates are added up. */
+async function basketOfLines(
+  { queries }: QuoteDeps,
+  { language }: BasketRequest,
+  lines: NonNullable<QuoteInput['lines']>,
+) {
   const wanted = new Map<number, number>()
   for (const { product, quantity = 1 } of lines) {
     const id =
@@ -97,8 +160,12 @@ async function listed({ queries }: Desk, { language }: Visit, lines: NonNullable
   return unstored(contents, {})
 }
 
-async function stored({ queries }: Desk, { who, language }: Visit, { kind, input }: Asked): Promise<StoredBasket> {
-  const which = input.basket === undefined ? { kind } : basketNamedIn(input.basket)
+async function storedBasket(
+  { queries }: QuoteDeps,
+  { who, language }: BasketRequest,
+  { kind, input }: QuoteRequest,
+): Promise<StoredBasket> {
+  const which = input.basket === undefined ? { kind } : basketByUrl(input.basket)
   const seen = await queries.findBasket(who, which, language)
   requireKnown(seen, which, language)
   requireOwn(seen, which, language)
@@ -106,7 +173,12 @@ async function stored({ queries }: Desk, { who, language }: Visit, { kind, input
   return seen.id === null ? unstored(seen, { owner_id: seen.account_id }) : seen
 }
 
-async function withVoucher({ queries }: Desk, { language }: Visit, row: StoredBasket, written: string | undefined) {
+async function withVoucher(
+  { queries }: QuoteDeps,
+  { language }: BasketRequest,
+  row: StoredBasket,
+  written: string | undefined,
+) {
   if (written === undefined) return row
   const code = voucherCode(written)
   if (row.vouchers.some((voucher) => voucher.code === code)) return row

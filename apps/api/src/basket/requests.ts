@@ -1,13 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { sessionTokenHash } from '../account/session-cookie.ts'
 import { AddressInputSchema } from '../address/address.ts'
+import { invalidField } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
+import type { Language } from '../http/language.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
-import { GiftInputSchema } from './gift.ts'
-import type { Kind } from './queries.ts'
-import { LARGEST_QUANTITY } from './refusals.ts'
+import { hashToken } from '../tokens/tokens.ts'
+import { readToken } from './basket-cookie.ts'
+import { LARGEST_QUANTITY, MESSAGES } from './errors.ts'
+import type { Kind, Who } from './queries/basket.ts'
+import { GiftInputSchema } from './schemas.ts'
 
-/** The refusals that a route documents; every one of them has the message first. */
+/** Error responses of a basket route. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries([400, 403, 413, 415, ...statuses].map((status) => [status, schemaRef(ErrorSchema)]))
 
@@ -48,13 +54,13 @@ export const AdditionSchema = Type.Object({
   path: Type.Optional(Type.String({ maxLength: 8000 })),
 })
 
-export const SlipSchema = Type.Object({ vouchercode: Type.String({ minLength: 1, maxLength: 100 }) })
+export const VoucherInputSchema = Type.Object({ vouchercode: Type.String({ minLength: 1, maxLength: 100 }) })
 
 export const QuantitySchema = Type.Object({
   quantity: Type.Integer({ minimum: 0, maximum: LARGEST_QUANTITY, description: '0 takes the line out.' }),
 })
 
-export const WishesSchema = Type.Object({
+export const BasketOptionsSchema = Type.Object({
   is_gift: Type.Optional(Type.Boolean()),
   gift: Type.Optional(Type.Union([schemaRef(GiftInputSchema), Type.Null()])),
   shipping_address: Type.Optional(Type.Union([schemaRef(AddressInputSchema), Type.Null()])),
@@ -66,3 +72,50 @@ const Id = Type.String({ maxLength: 200, examples: ['bsk_5Y0fJ2cVtQk1c8mWl3n4pA'
 export const BasketParams = Type.Object({ id: Id })
 export const LineParams = Type.Object({ id: Id, line: Type.String({ maxLength: 200 }) })
 export const VoucherParams = Type.Object({ voucher: Type.String({ maxLength: 200 }) })
+
+/** What a basket request carries: owner, language, version and idempotency key. */
+export type BasketRequest = {
+  who: Who
+  token: string | undefined
+  language: Language
+  /** From `If-Match`; undefined means any version. */
+  version: number | undefined
+  key: string | undefined
+}
+
+/** Without a cookie there is no basket, so no query is needed. */
+export const isNew = ({ who }: BasketRequest) => who.sessionHash === undefined && who.tokenHash === undefined
+
+const VERSION = /^(?:W\/)?"(\d{1,9})"$/
+
+export function basketRequestOf(request: FastifyRequest): BasketRequest {
+  const token = readToken(request)
+  const key = request.headers['idempotency-key']
+  return {
+    who: { sessionHash: sessionTokenHash(request), tokenHash: token === undefined ? undefined : hashToken(token) },
+    token,
+    language: request.language,
+    version: parseVersion(request),
+    key: typeof key === 'string' ? key : undefined,
+  }
+}
+
+function parseVersion({ headers, language }: FastifyRequest) {
+  const condition = headers['if-match']?.trim() ?? '*'
+  if (condition === '*') return undefined
+  const [, version] = VERSION.exec(condition) ?? []
+  if (version === undefined) throw invalidField('if-match', MESSAGES[language].version)
+  return Number(version)
+}
+
+const MINIMAL = /(?:^|[,\s])return\s*=\s*"?minimal"?\s*(?:[;,]|$)/i
+
+/** `Prefer: return=minimal` asks for the response of django-oscar-api instead of the whole basket. */
+export const prefersMinimal = ({ headers }: FastifyRequest) => MINIMAL.test([headers.prefer].flat().join(','))
+
+/** Bypasses the response schema, which requires the whole basket. */
+export function answerMinimal(reply: FastifyReply, body?: object): FastifyReply {
+  reply.header('Preference-Applied', 'return=minimal')
+  if (body === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}

@@ -1,17 +1,124 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AddressInputSchema, ShippingAddressSchema } from '../address/address.ts'
 import { DEFAULT_VAT, type Vat } from '../catalogue/tax.ts'
+import { pageOf } from '../http/pagination.ts'
+import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { BasketSchema } from './basket.ts'
-import { BasketLineSchema } from './basket-line.ts'
-import { GiftInputSchema, GiftSchema } from './gift.ts'
-import { namedBasketRoutes } from './named-basket-routes.ts'
+import { type BasketDeps, basketById } from './change-basket.ts'
+import { changeLine, changeOptions, removeLine } from './change-contents.ts'
+import { getBasket } from './get-basket.ts'
 import { ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
-import type { BasketQueries } from './queries.ts'
-import { QuoteSchema } from './quote.ts'
-import type { LookWithOffer } from './quote-basket.ts'
-import { ShippingMethodSchema } from './shipping-method.ts'
+import type { BasketQueries } from './queries/basket.ts'
+import { QuoteSchema, type WithReservedSeats } from './quote-basket.ts'
+import {
+  answerMinimal,
+  BasketOptionsSchema,
+  BasketParams,
+  basketRequestOf,
+  ChangeHeaders,
+  LineParams,
+  prefersMinimal,
+  QuantitySchema,
+  refusals,
+} from './requests.ts'
+import { BasketLineSchema, BasketSchema, GiftInputSchema, GiftSchema, ShippingMethodSchema } from './schemas.ts'
+
+const tags = ['basket']
+
+/** A basket by its own address, which opens it to its owner alone. */
+export const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, shop) => {
+  app.get(
+    '/v1/api/baskets/:id/',
+    {
+      schema: {
+        operationId: 'getBasketById',
+        tags,
+        params: BasketParams,
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409) },
+      },
+    },
+    (request) => getBasket(shop, basketRequestOf(request), basketById(request.params.id)),
+  )
+
+  app.patch(
+    '/v1/api/baskets/:id/',
+    {
+      schema: {
+        operationId: 'changeBasket',
+        tags,
+        description: 'Updates the given fields; only these four can be set.',
+        params: BasketParams,
+        headers: ChangeHeaders,
+        body: BasketOptionsSchema,
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
+      },
+    },
+    (request) => changeOptions(shop, basketRequestOf(request), { id: request.params.id, input: request.body }),
+  )
+
+  app.get(
+    '/v1/api/baskets/:id/lines/',
+    {
+      schema: {
+        operationId: 'listBasketLines',
+        tags,
+        params: BasketParams,
+        response: { 200: pageOf(schemaRef(BasketLineSchema)), ...refusals(404, 409) },
+      },
+    },
+    async (request) => {
+      const { lines } = await getBasket(shop, basketRequestOf(request), basketById(request.params.id))
+      return { count: lines.length, next: null, previous: null, results: lines }
+    },
+  )
+
+  app.patch(
+    '/v1/api/baskets/:id/lines/:line/',
+    {
+      schema: {
+        operationId: 'changeBasketLine',
+        tags,
+        params: LineParams,
+        headers: ChangeHeaders,
+        body: QuantitySchema,
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { id: basketId, line: lineId } = request.params
+      const basket = await changeLine(shop, basketRequestOf(request), {
+        basketId,
+        lineId,
+        quantity: request.body.quantity,
+      })
+      return prefersMinimal(request)
+        ? answerMinimal(
+            reply,
+            basket.lines.find(({ id }) => id === lineId),
+          )
+        : basket
+    },
+  )
+
+  app.delete(
+    '/v1/api/baskets/:id/lines/:line/',
+    {
+      schema: {
+        operationId: 'removeBasketLine',
+        tags,
+        params: LineParams,
+        headers: ChangeHeaders,
+        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { id: basketId, line: lineId } = request.params
+      const basket = await removeLine(shop, basketRequestOf(request), { basketId, lineId })
+      return prefersMinimal(request) ? answerMinimal(reply) : basket
+    },
+  )
+}
 
 /** What the routes name; added to the app before them. */
 export const BASKET_SCHEMAS = [
@@ -29,7 +136,7 @@ export const BASKET_SCHEMAS = [
 type Options = {
   queries: BasketQueries
   limits: RateLimitQueries
-  lookWithOffer: LookWithOffer
+  lookWithOffer: WithReservedSeats
   vat?: Vat
   codAllowed?: boolean
   gateways?: readonly Gateway[]

@@ -1,6 +1,6 @@
 import { INSIDE_VALLEY_LINES, PRODUCT_CLASSES, SHIPPABLE_CLASSES } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
-import { toShippingMethod } from './shipping-method.ts'
+import { toShippingMethod } from './schemas.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
 
 const BOOKS = [{ product_class: 'Book' as const, quantity: 2 }]

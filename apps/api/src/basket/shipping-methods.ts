@@ -12,7 +12,7 @@ const FEES: Record<Zone, { first: number; further: number }> = {
   abroad: { first: 250_000, further: 50_000 },
 }
 
-const WORDS: Record<Language, Record<Zone, { name: string; description: string }>> = {
+const TEXTS: Record<Language, Record<Zone, { name: string; description: string }>> = {
   en: {
     'inside-valley': { name: 'Inside the valley', description: 'Brought to the door the next day.' },
     'outside-valley': { name: 'Outside the valley', description: 'Brought by courier in two to five days.' },
@@ -39,7 +39,7 @@ export function shippingMethodsFor(
   if (pieces === 0) return []
   return zonesOf(address).map((zone) => ({
     code: zone,
-    ...WORDS[language][zone],
+    ...TEXTS[language][zone],
     fee: FEES[zone].first + FEES[zone].further * (pieces - 1),
   }))
 }
@@ -50,4 +50,24 @@ function zonesOf(address: Destination): Zone[] {
   if (!INSIDE_VALLEY_COUNTRIES.some((name) => name === country)) return ['abroad']
   if (line === '') return ['inside-valley', 'outside-valley']
   return [isInsideValley({ country, line }) ? 'inside-valley' : 'outside-valley']
+}
+
+type Parcel = Parameters<typeof shippingMethodsFor>[0]
+
+type Delivery = {
+  methods: PricedMethod[]
+  /** Undefined when nothing is shipped, or no method is chosen yet. */
+  method: PricedMethod | undefined
+  /** In paisa; undefined until a method is chosen. */
+  fee: number | undefined
+}
+
+/** Shipping methods and fee for an address. A single method is chosen by default. */
+export function chooseDelivery(
+  { wished, ...parcel }: Parcel & { wished: string | null },
+  language: Language,
+): Delivery {
+  const methods = shippingMethodsFor(parcel, language)
+  const method = methods.find(({ code }) => code === wished) ?? (methods.length === 1 ? methods[0] : undefined)
+  return { methods, method, fee: methods.length === 0 ? 0 : method?.fee }
 }

@@ -1,30 +1,83 @@
 import { cashOnDeliveryRefusal, hasShippableLine, isInsideValley } from '@dabali/domain'
 import { ADDRESS_FIELDS, type Address, type ShippingAddress } from '../address/address.ts'
 import { rupees } from '../catalogue/money.ts'
+import { productUrl } from '../catalogue/product-url.ts'
 import type { Vat } from '../catalogue/tax.ts'
 import type { Language } from '../http/language.ts'
-import type { Basket } from './basket.ts'
-import type { Contents, VoucherRow } from './contents/queries.ts'
+import { mediaUrl } from '../media/media-store.ts'
+import { MESSAGES, stockWarning, voucherWarning } from './errors.ts'
 import type { Gateway } from './payment-methods.ts'
 import { priceBasket } from './pricing.ts'
-import type { BasketRow, StoredBasket } from './queries.ts'
-import { uselessness } from './refusals.ts'
+import type { BasketRow, StoredBasket } from './queries/basket.ts'
+import type { Contents, LineRow, VoucherRow } from './queries/contents.ts'
+import type { Basket, BasketLine, Voucher } from './schemas.ts'
 import { shippingMethodsFor } from './shipping-methods.ts'
-import { type PricedLine, toLine } from './to-line.ts'
-import type { Voucher } from './voucher.ts'
 
-/** What the shop has decided. */
-export type Terms = {
+/** A line with what it costs. Money is in paisa. */
+export type PricedLine = {
+  goods: LineRow
+  incl_tax: number
+  excl_tax: number
+  full_incl_tax: number
+  full_excl_tax: number
+}
+
+/** The address of a line begins with that of its basket; where nothing is stored, it has none. */
+export function toLine(line: PricedLine, basketUrl: string, language: Language): BasketLine {
+  const { goods } = line
+  return {
+    id: basketUrl === '' ? '' : goods.id,
+    url: basketUrl === '' ? '' : `${basketUrl}lines/${goods.id}/`,
+    basket: basketUrl,
+    product: productUrl(goods.product_id),
+    product_id: goods.product_id,
+    product_slug: goods.slug,
+    product_title: goods.title,
+    product_class: goods.product_class,
+    thumbnail: thumbnailOf(goods),
+    quantity: goods.quantity,
+    max_quantity: goods.most,
+    mrp: rupees(goods.mrp),
+    discounted_price: rupees(goods.selling_price),
+    unit_price_incl_tax: rupees(goods.selling_price),
+    price_currency: 'NPR',
+    price_incl_tax: rupees(line.incl_tax),
+    price_excl_tax: rupees(line.excl_tax),
+    price_incl_tax_excl_discounts: rupees(line.full_incl_tax),
+    price_excl_tax_excl_discounts: rupees(line.full_excl_tax),
+    is_tax_known: true,
+    warning: warningOf(goods, language),
+    stockrecord: null,
+    attributes: [],
+    date_created: isoTime(goods.created_at),
+    date_updated: isoTime(goods.updated_at),
+  }
+}
+
+/** Where its picture is, empty where it has none. */
+export const thumbnailOf = ({ media_name }: Pick<LineRow, 'media_name'>) =>
+  media_name === null ? '' : mediaUrl(media_name)
+
+/** The line stays as the visitor made it; what is wrong with it is said. */
+function warningOf(goods: LineRow, language: Language) {
+  if (goods.quantity > goods.most) return stockWarning(goods, language).message
+  return goods.warning === null ? null : MESSAGES[language].reduced(goods.quantity)
+}
+
+const isoTime = (time: string | null) => (time === null ? null : new Date(time).toISOString())
+
+/** Configuration of the shop: VAT and payment methods. */
+export type ShopConfig = {
   vat: Vat
   codAllowed: boolean
-  /** Through whom one can pay; undefined: all there are. */
+  /** Enabled gateways; undefined enables all. */
   gateways?: readonly Gateway[]
 }
 
 const ACCOUNT_URL = '/v1/api/me/'
 
-/** The basket of a visitor who has put nothing in one. It is not stored. */
-const NOTHING: StoredBasket = {
+/** An empty basket that is not stored. */
+const EMPTY_BASKET: StoredBasket = {
   id: '',
   owner_id: null,
   kind: 'cart',
@@ -39,17 +92,17 @@ const NOTHING: StoredBasket = {
   vouchers: [],
 }
 
-export const emptyBasketOf = (accountId: string | null, terms: Terms, language: Language) =>
-  toBasket({ ...NOTHING, owner_id: accountId }, terms, language)
+export const emptyBasketOf = (accountId: string | null, terms: ShopConfig, language: Language) =>
+  toBasket({ ...EMPTY_BASKET, owner_id: accountId }, terms, language)
 
-/** Something that is stored nowhere, priced like a basket. */
+/** A basket that is not stored, for quotes. */
 export const unstored = (contents: Contents, wishes: Partial<BasketRow>): StoredBasket => ({
-  ...NOTHING,
+  ...EMPTY_BASKET,
   ...wishes,
   ...contents,
 })
 
-export function toBasket(row: StoredBasket, terms: Terms, language: Language): Basket {
+export function toBasket(row: StoredBasket, terms: ShopConfig, language: Language): Basket {
   const url = row.id === '' ? '' : `api/baskets/${row.id}/`
   const priced = priceStored(row, terms)
   const used = new Map(priced.vouchers.map(({ from, amount }) => [from.code, amount]))
@@ -80,7 +133,7 @@ export function toBasket(row: StoredBasket, terms: Terms, language: Language): B
     vouchers: row.vouchers.map((voucher) => ({
       ...toVoucher(voucher),
       is_applied: used.has(voucher.code),
-      warning: used.has(voucher.code) ? null : uselessness(voucher, language).message,
+      warning: used.has(voucher.code) ? null : voucherWarning(voucher, language).message,
     })),
     is_gift: row.is_gift,
     gift: row.gift,
@@ -92,8 +145,8 @@ export function toBasket(row: StoredBasket, terms: Terms, language: Language): B
   }
 }
 
-/** What a stored basket costs now. A voucher that nobody can use at present takes nothing off. */
-export const priceStored = (row: StoredBasket, { vat }: Pick<Terms, 'vat'>) =>
+/** Prices a stored basket; vouchers that cannot be used now are left out. */
+export const priceStored = (row: StoredBasket, { vat }: Pick<ShopConfig, 'vat'>) =>
   priceBasket({ ...row, vouchers: row.vouchers.filter(({ refusal }) => refusal === null), vat })
 
 const toVoucher = ({ name, code, starts_at, ends_at }: VoucherRow): Voucher => ({
@@ -116,7 +169,7 @@ function totalsOf(lines: PricedLine[]) {
   }
 }
 
-/** A way of delivery that the goods or the address have made impossible is asked for anew. */
+/** Drops a shipping method that no longer fits goods or address. */
 function possibleMethod({ shipping_method_code: code, shipping_address, lines }: StoredBasket, language: Language) {
   const methods = shippingMethodsFor({ address: toAddress(shipping_address), lines }, language)
   return methods.some((method) => method.code === code) ? code : null
@@ -127,7 +180,7 @@ function cashOnDelivery(basket: Parameters<typeof cashOnDeliveryRefusal>[0]['bas
   return { allowed: reason === null, reason }
 }
 
-/** An address that was stored with fewer fields than there are now has the others empty. */
+/** Fills fields that older stored addresses lack. */
 export function toAddress(stored: (Partial<Address> & { line?: string }) | null): ShippingAddress | null {
   if (stored === null) return null
   const { line4 = stored.line ?? '' } = stored

@@ -1,51 +1,47 @@
 import { HOLD_MINUTES } from '@dabali/domain'
-import { requireMoved } from '../basket/change-basket.ts'
-import type { StoredBasket, Which } from '../basket/queries.ts'
-import { emptyBasket, versionConflict } from '../basket/refusals.ts'
-import { kindOf } from '../basket/requests.ts'
-import { basketNamedIn, requireKnown, requireOpen, requireOwn } from '../basket/require-own.ts'
-import type { Terms } from '../basket/to-basket.ts'
-import { thumbnailOf } from '../basket/to-line.ts'
-import { isNew, type Visit } from '../basket/visit.ts'
-import { earlierAnswer } from '../idempotency/earlier-answer.ts'
-import { requestHash } from '../idempotency/request-hash.ts'
+import { basketByUrl, requireCurrentVersion, requireKnown, requireOpen, requireOwn } from '../basket/change-basket.ts'
+import { emptyBasket, versionConflict } from '../basket/errors.ts'
+import type { StoredBasket, Which } from '../basket/queries/basket.ts'
+import { type BasketRequest, isNew, kindOf } from '../basket/requests.ts'
+import { type ShopConfig, thumbnailOf } from '../basket/to-basket.ts'
+import { requestHash, storedResponse } from '../idempotency/idempotency-key.ts'
 import type { Order } from '../orders/order.ts'
 import { addOrderMail } from '../orders/order-mail.ts'
-import { insertOrder } from '../orders/place-order.ts'
+import { insertOrder } from '../orders/queries/insert.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { openPayment } from '../payments/open-payment.ts'
-import { takeStock } from '../stock/take-stock.ts'
-import { claimOffer } from '../tickets/claim-offer.ts'
-import type { CheckoutInput } from './checkout-input.ts'
-import { shortOf, uselessVoucher } from './find-changes.ts'
+import { openPayment } from '../payments/queries.ts'
+import { reserveStock } from '../stock/queries.ts'
+import { claimOffer } from '../tickets/waiting-list/queries.ts'
+import { stockChange, voucherChange } from './detect-changes.ts'
+import { refuseChanges } from './errors.ts'
+import { type Buyer, parseContact } from './parse-input.ts'
 import { type Priced, priceCheckout } from './price-checkout.ts'
 import type { CheckoutQueries, Connection } from './queries.ts'
-import { type Buyer, readContact } from './read-contact.ts'
-import { refuseChanges } from './refusals.ts'
+import type { CheckoutInput } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 
-type Shop = { queries: CheckoutQueries; terms: Terms }
-type Asked = { visit: Visit; input: CheckoutInput; site: string }
-type Bought = { basketId: string; accountId: string | null; stored: StoredBasket; priced: Priced; buyer: Buyer }
+type Deps = { queries: CheckoutQueries; terms: ShopConfig }
+type CheckoutRequest = { visit: BasketRequest; input: CheckoutInput; site: string }
+type CheckedOut = { basketId: string; accountId: string | null; stored: StoredBasket; priced: Priced; buyer: Buyer }
 
 /**
- * Buys a basket, all of it or nothing, and once for a key. The basket is frozen first, so that it is bought once whoever
- * comes with it, and is open again when the purchase is refused.
+ * Places an order for the whole basket, once per idempotency key. Freezes the basket first, so that concurrent
+ * checkouts cannot both buy it; a refusal rolls the freeze back.
  */
-export async function placeCheckout({ queries, terms }: Shop, asked: Asked): Promise<Order> {
+export async function placeCheckout({ queries, terms }: Deps, asked: CheckoutRequest): Promise<Order> {
   const { visit, input } = asked
   const { who, key, language } = visit
-  const which = input.basket === undefined ? { kind: kindOf(input) } : basketNamedIn(input.basket)
+  const which = input.basket === undefined ? { kind: kindOf(input) } : basketByUrl(input.basket)
   const hash = hashOf(input, which)
   if (isNew(visit) && 'kind' in which) throw emptyBasket(language)
   return queries.inTransaction(async (inside, statements) => {
     const seen = await statements.visit(who, which, key)
     requireKnown(seen, which, language)
     requireOwn(seen, which, language)
-    const earlier = earlierAnswer(seen.claim, hash, language)
-    // It was written from an order, in the transaction that took the key.
+    const earlier = storedResponse(seen.claim, hash, language)
+    // Stored by a checkout, so it is an order.
     if (earlier) return earlier.answer as Order
     requireOpen(seen, language)
     if (seen.id === null) throw emptyBasket(language)
@@ -53,7 +49,7 @@ export async function placeCheckout({ queries, terms }: Shop, asked: Asked): Pro
     if (visit.version !== undefined && visit.version !== seen.version)
       throw versionConflict(seen.version ?? 0, language)
     const frozen = await statements.freeze({ basketId, version: visit.version, accountId: seen.account_id })
-    await requireMoved(statements, frozen, { basketId, language })
+    await requireCurrentVersion(statements, frozen, { basketId, language })
     const stored = await statements.readBasket(basketId, language)
     const priced = priceCheckout(stored, { input, terms, language })
     const bought = { basketId, accountId: seen.account_id, stored, priced, buyer: frozen }
@@ -65,7 +61,7 @@ export async function placeCheckout({ queries, terms }: Shop, asked: Asked): Pro
   })
 }
 
-/** What is not understood makes no other request of it. */
+/** Unknown body fields are excluded from the idempotency hash. */
 const hashOf = (input: CheckoutInput, which: Which) =>
   requestHash('checkout', which, [
     input.guest_email,
@@ -79,11 +75,11 @@ const hashOf = (input: CheckoutInput, which: Which) =>
     input.offer,
   ])
 
-async function buy(inside: Connection, { visit, input, site }: Asked, bought: Bought): Promise<string> {
+async function buy(inside: Connection, { visit, input, site }: CheckoutRequest, bought: CheckedOut): Promise<string> {
   const { language } = visit
   const { basketId, accountId, stored, priced, buyer } = bought
   const { address, shipping, paymentMethod, total } = priced
-  const contact = readContact(input, {
+  const contact = parseContact(input, {
     buyer,
     isMember: accountId !== null,
     lines: stored.lines,
@@ -106,8 +102,8 @@ async function buy(inside: Connection, { visit, input, site }: Asked, bought: Bo
     lines: priced.lines.map(toPlacedLine),
     expiresAt,
   })
-  await claimOffered(inside, stored, input.offer)
-  await takeAll(inside, { orderId, expiresAt, language }, bought)
+  await claimWaitingListOffer(inside, stored, input.offer)
+  await reserveAll(inside, { orderId, expiresAt, language }, bought)
   const payment = await openPayment(inside, { orderId, method: paymentMethod, amount: total })
   await addOrderMail(inside, { orderId, kind: 'received' })
   if (paymentMethod === 'cod' || paymentMethod === 'free')
@@ -133,25 +129,29 @@ const discountsOf = ({ offers, vouchers }: Priced) => [
   ...vouchers.map(({ from, amount }) => ({ kind: 'voucher' as const, name: from.name, amount, code: from.code })),
 ]
 
-/** Places that were kept back for the shopper are let go, to be taken by them in the same breath. */
-async function claimOffered(inside: Connection, { lines }: StoredBasket, token: string | undefined) {
+/** Releases seats that the waiting list holds for the shopper, to reserve them in the same transaction. */
+async function claimWaitingListOffer(inside: Connection, { lines }: StoredBasket, token: string | undefined) {
   if (token === undefined) return
   for (const { product_id: productId, product_class, quantity } of lines)
     if (product_class === 'Ticket') await claimOffer(inside, { token, productId, quantity })
 }
 
-type Taking = { orderId: string; expiresAt: Date; language: Visit['language'] }
+type StockRequest = { orderId: string; expiresAt: Date; language: BasketRequest['language'] }
 
-async function takeAll(inside: Connection, { orderId, expiresAt, language }: Taking, { stored, priced }: Bought) {
+async function reserveAll(
+  inside: Connection,
+  { orderId, expiresAt, language }: StockRequest,
+  { stored, priced }: CheckedOut,
+) {
   const wanted = stored.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }))
   const codes = priced.vouchers.map(({ from }) => from.code)
-  const { short, usedUp } = await takeStock(inside, { orderId, wanted, expiresAt, codes })
+  const { short, usedUp } = await reserveStock(inside, { orderId, wanted, expiresAt, codes })
   refuseChanges([
     ...short.flatMap(({ productId, left }) =>
-      stored.lines.filter((line) => line.product_id === productId).map((line) => shortOf(line, left, language)),
+      stored.lines.filter((line) => line.product_id === productId).map((line) => stockChange(line, left, language)),
     ),
     ...stored.vouchers
       .filter(({ code }) => usedUp.includes(code))
-      .map((voucher) => uselessVoucher({ ...voucher, refusal: 'used_up' }, language)),
+      .map((voucher) => voucherChange({ ...voucher, refusal: 'used_up' }, language)),
   ])
 }

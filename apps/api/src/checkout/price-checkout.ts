@@ -1,35 +1,33 @@
 import { hasShippableLine } from '@dabali/domain'
 import type { Address } from '../address/address.ts'
-import { deliveryOf } from '../basket/delivery.ts'
+import { emptyBasket, unknownShippingMethod } from '../basket/errors.ts'
 import { type PaymentMethod, paymentChoices } from '../basket/payment-methods.ts'
-import type { StoredBasket } from '../basket/queries.ts'
-import { emptyBasket, unknownShippingMethod } from '../basket/refusals.ts'
-import type { PricedMethod } from '../basket/shipping-methods.ts'
-import { priceStored, type Terms, toAddress } from '../basket/to-basket.ts'
+import type { StoredBasket } from '../basket/queries/basket.ts'
+import { chooseDelivery, type PricedMethod } from '../basket/shipping-methods.ts'
+import { priceStored, type ShopConfig, toAddress } from '../basket/to-basket.ts'
 import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import type { CheckoutInput } from './checkout-input.ts'
-import { findChanges } from './find-changes.ts'
-import { MESSAGES } from './messages.ts'
-import { readDestination } from './read-destination.ts'
-import { refuseChanges } from './refusals.ts'
+import { detectChanges } from './detect-changes.ts'
+import { MESSAGES, refuseChanges } from './errors.ts'
+import { parseShippingAddress } from './parse-input.ts'
+import type { CheckoutInput } from './schemas.ts'
 
-/** What a column of money holds, in paisa. */
+/** Largest value of an integer column, in paisa. */
 const LARGEST_AMOUNT = 2_147_483_647
 
 export type Priced = ReturnType<typeof priceStored> & {
-  /** Null where nothing is sent. */
+  /** Null when nothing is shipped. */
   address: Address | null
   shipping: PricedMethod | null
-  /** In paisa, what there is to pay. */
+  /** Total to pay, in paisa. */
   total: number
   paymentMethod: PaymentMethod
 }
 
-type Asked = { input: CheckoutInput; terms: Terms; language: Language }
+type PricingInput = { input: CheckoutInput; terms: ShopConfig; language: Language }
 
-/** The basket as it is sold now, by the rules that showed and quoted it; refused if it is not what the shopper saw. */
-export function priceCheckout(stored: StoredBasket, { input, terms, language }: Asked): Priced {
+/** Prices the basket with the rules of basket and quote, and refuses it if anything differs from what the shopper saw. */
+export function priceCheckout(stored: StoredBasket, { input, terms, language }: PricingInput): Priced {
   if (stored.lines.length === 0) throw emptyBasket(language)
   const priced = priceStored(stored, terms)
   const address = hasShippableLine(stored) ? destinationOf(stored, input, language) : null
@@ -40,7 +38,7 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
   const total = goods + fee
   const used = new Set(priced.vouchers.map(({ from }) => from.code))
   const uselessVouchers = stored.vouchers.filter(({ code }) => !used.has(code))
-  refuseChanges(findChanges(input, { lines: priced.lines, uselessVouchers, fee, total }, language))
+  refuseChanges(detectChanges(input, { lines: priced.lines, uselessVouchers, fee, total }, language))
   const lines = stored.lines.map(({ product_class, title }) => ({ product_class, product_title: title }))
   const basket = { lines, is_gift: stored.is_gift, shipping_address: address }
   const paymentMethod = paymentOf({ ...terms, basket, total }, input, language)
@@ -50,15 +48,15 @@ export function priceCheckout(stored: StoredBasket, { input, terms, language }: 
 function destinationOf(stored: StoredBasket, { shipping_address, guest_phone }: CheckoutInput, language: Language) {
   const address = shipping_address ?? toAddress(stored.shipping_address)
   if (address === null) throw invalidField('shipping_address', MESSAGES[language].address, 'address_required')
-  return readDestination({ ...address, phone_number: address.phone_number || (guest_phone ?? '') }, language)
+  return parseShippingAddress({ ...address, phone_number: address.phone_number || (guest_phone ?? '') }, language)
 }
 
-type Wish = { address: Address | null; wished: string | undefined; language: Language }
+type ShippingChoice = { address: Address | null; wished: string | undefined; language: Language }
 
-function shippingOf(stored: StoredBasket, { address, wished, language }: Wish) {
+function shippingOf(stored: StoredBasket, { address, wished, language }: ShippingChoice) {
   const parcel = { address: toAddress(address), lines: stored.lines }
   const code = wished ?? stored.shipping_method_code
-  const { methods, method, fee } = deliveryOf({ ...parcel, wished: code }, language)
+  const { methods, method, fee } = chooseDelivery({ ...parcel, wished: code }, language)
   if (methods.length === 0) return { shipping: null, fee: 0 }
   if (wished !== undefined && method?.code !== wished) throw unknownShippingMethod(language)
   if (method === undefined || fee === undefined)
@@ -68,7 +66,7 @@ function shippingOf(stored: StoredBasket, { address, wished, language }: Wish) {
 
 type Payable = Parameters<typeof paymentChoices>[0]
 
-/** What costs nothing is free, whatever was asked. */
+/** A total of zero is always paid as `free`. */
 function paymentOf(bought: Payable, { payment_method: wished }: CheckoutInput, language: Language): PaymentMethod {
   const choices = paymentChoices(bought, language)
   const choice = bought.total === 0 ? choices[0] : choices.find(({ method }) => method === wished)

@@ -1,8 +1,8 @@
-import { basketStatements } from '../basket/queries.ts'
+import { basketStatements } from '../basket/queries/basket.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { idempotencyStatements } from '../idempotency/queries.ts'
 
-/** The one transaction of a checkout, which every feature that takes part in it is handed. */
+/** The transaction of a checkout, shared by all features that take part. */
 export type Connection = Database
 
 export const checkoutQueries = (database: Database) => ({

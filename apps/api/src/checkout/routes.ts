@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ChangeHeaders, refusals } from '../basket/requests.ts'
-import type { Terms } from '../basket/to-basket.ts'
-import { visitOf } from '../basket/visit.ts'
+import { basketRequestOf, ChangeHeaders, refusals } from '../basket/requests.ts'
+import type { ShopConfig } from '../basket/to-basket.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { limitConcurrency } from '../http/load-limits.ts'
 import { schemaRef } from '../http/schemas.ts'
@@ -10,10 +9,10 @@ import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { OrderSchema } from '../orders/order.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { CheckoutInputSchema } from './checkout-input.ts'
+import { CheckoutRefusalSchema } from './errors.ts'
 import { placeCheckout } from './place-checkout.ts'
 import type { CheckoutQueries } from './queries.ts'
-import { CheckoutRefusalSchema } from './refusals.ts'
+import { CheckoutInputSchema } from './schemas.ts'
 
 /** What the route names; added to the app before it. */
 export const CHECKOUT_SCHEMAS = [CheckoutRefusalSchema]
@@ -24,9 +23,9 @@ const MINUTE_SECONDS = 60
 // A whole town may stand behind one address.
 const MOST_IN_A_MINUTE = 120
 
-/** Fewer than there are connections to the database, so that a rush of buyers leaves some for everybody else. */
+/** Fewer than database connections, so that a rush of checkouts does not starve other requests. */
 const MOST_AT_ONCE = 8
-/** As many as are served in a few seconds; who comes later is told at once to come again. */
+/** Queue length that is served within seconds; later requests get 503 at once. */
 const MOST_WAITING = 400
 const LONGEST_WAIT_MS = 4000
 const RUSH = { running: MOST_AT_ONCE, waiting: MOST_WAITING, patienceMs: LONGEST_WAIT_MS }
@@ -40,7 +39,7 @@ export type CheckoutSettings = {
 
 type Options = CheckoutSettings & {
   queries: CheckoutQueries
-  terms: Terms
+  terms: ShopConfig
   limits: RateLimitQueries
   sites: SiteOrigins
 }
@@ -72,7 +71,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
         const { clientAddress, language } = request
         const key = `checkout from ${clientAddress}`
         await limits.limit({ key, most: checkoutsPerMinute, seconds: MINUTE_SECONDS, language })
-        const asked = { visit: visitOf(request), input: request.body, site: siteOrigin(request, sites) }
+        const asked = { visit: basketRequestOf(request), input: request.body, site: siteOrigin(request, sites) }
         const order = await placeCheckout({ queries, terms }, asked)
         reply.header('Location', order.owner === null ? order.hash_url : order.url)
         return order

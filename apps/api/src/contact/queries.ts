@@ -1,6 +1,5 @@
 import { type Database, transaction } from '../database/database.ts'
-import type { Mail } from '../mail/mail.ts'
-import { addMail } from '../mail/queries.ts'
+import { addMail, type Mail } from '../mail/queries.ts'
 
 export type ContactMessage = {
   id: string

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
-import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/mail.ts'
+import { renderMail } from '../mail/mail-template.ts'
+import type { Mail } from '../mail/queries.ts'
 import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { ContactMessage, ContactQueries } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function contactMail({ name, email, subject, message }: ContactMessage, t
     replyTo: email,
     subject: `Contact: ${title}`,
     language: 'en',
-    ...letter({ language: 'en', title, parts }),
+    ...renderMail({ language: 'en', title, parts }),
   }
 }
 

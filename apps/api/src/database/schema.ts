@@ -1,14 +1,11 @@
 import type { AccountTables } from './tables/account.ts'
 import type { BasketTables } from './tables/basket.ts'
-import type { CatalogueTables } from './tables/catalogue.ts'
-import type { ChatTables } from './tables/chat.ts'
+import type { CatalogueTables, PictureTables, WorkTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { LibraryTables } from './tables/library.ts'
-import type { LiveTables } from './tables/live.ts'
+import type { ChatTables, LiveTables } from './tables/live.ts'
 import type { OrderTables } from './tables/orders.ts'
-import type { PictureTables } from './tables/picture.ts'
 import type { TicketTables } from './tables/tickets.ts'
-import type { WorkTables } from './tables/work.ts'
 
 /** The tables, column by column, as the migrations make them. Money is in paisa. */
 export type Schema = PictureTables &

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
+import { ApiError } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { type Claim, type Connection, idempotencyStatements } from './queries.ts'
 
 const Key = Type.String({
   minLength: 1,
@@ -6,8 +10,65 @@ const Key = Type.String({
   description: 'The same key is not done twice and answers the same.',
 })
 
-/** The header by which a request can be repeated without being done twice. */
+/** Header that makes a request safe to retry. */
 export const IDEMPOTENCY_KEY = { 'idempotency-key': Type.Optional(Key) }
 
-/** The same where money moves: an answer that never came can always be asked for again. */
+/** Required where money moves, so that a lost response can be requested again. */
 export const REQUIRED_IDEMPOTENCY_KEY = { 'idempotency-key': Key }
+
+/** Hash of the operation and its input. Unknown keys are ignored. */
+export const requestHash = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+const MESSAGES = {
+  en: {
+    reused: 'This Idempotency-Key belongs to another request.',
+    inFlight: 'The same request is still being worked on. Try again in a moment.',
+  },
+  ne: {
+    reused: 'यो Idempotency-Key अर्कै अनुरोधको हो।',
+    inFlight: 'यही अनुरोधको काम भइरहेको छ। एक छिनमा फेरि प्रयास गर्नुहोस्।',
+  },
+}
+
+/** The stored response of the same request, or undefined. Another request with the same key is refused. */
+export function storedResponse(
+  claim: Claim,
+  requestHash: Buffer,
+  language: Language,
+): { status: number; answer: unknown } | undefined {
+  if (claim.is_free === false) throw inFlight(language)
+  if (claim.request_hash === null) return undefined
+  if (!requestHash.equals(claim.request_hash)) throw keyReused(language)
+  return { status: claim.status ?? 200, answer: claim.answer }
+}
+
+const keyReused = (language: Language) =>
+  new ApiError(422, { detail: MESSAGES[language].reused, code: 'idempotency_key_reused' })
+
+const inFlight = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].inFlight, code: 'idempotency_in_flight' }, { 'Retry-After': '1' })
+
+type Request = {
+  /** Owner of the key; keys of different owners are independent. */
+  scope: string
+  key: string | undefined
+  requestHash: Buffer
+  language?: Language
+}
+
+/**
+ * Runs an operation once per key in the open transaction and replays its response afterwards. A refused attempt
+ * stores nothing, so it can be repeated. Concurrent requests get 409.
+ */
+export async function withIdempotencyKey<T>(inside: Connection, request: Request, act: () => Promise<T>): Promise<T> {
+  const { scope, key, requestHash, language = 'en' } = request
+  if (key === undefined) return act()
+  const statements = idempotencyStatements(inside)
+  const earlier = storedResponse(await statements.claimKey({ scope, key }), requestHash, language)
+  // Stored by the same operation, so the type is the same.
+  if (earlier) return earlier.answer as T
+  const answer = await act()
+  await statements.storeAnswer({ scope, key, requestHash, answer })
+  return answer
+}

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** What is found under a key by whoever has it for this transaction; nulls when no key was sent. */
+/** The stored request of a key that this transaction has locked; nulls without a key. */
 export type Claim = {
   is_free: boolean | null
   request_hash: Buffer | null
@@ -14,7 +14,7 @@ export type Connection = Database | Transaction<Schema>
 
 type Text = string | null | Expression<string | null>
 
-/** Takes the key for the rest of the transaction; stands in the `from` of a statement that is sent anyway. */
+/** Locks the key until the end of the transaction; used in the `from` of another statement. */
 export const claimedKey = (scope: Text, key: string | null): RawBuilder<Claim> =>
   sql<Claim>`claim_idempotency_key(${scope}, ${key}::text)`
 

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, onCommit } from '../database/database.ts'
-import type { Job, NewJob } from './job.ts'
-import { tellWorkers } from './wake.ts'
+import { type Job, type NewJob, notifyWorkers } from './job.ts'
 
 /**
  * Adds a job in the transaction of the change that asks for it. The job that waits under the same key is locked and not
@@ -25,7 +24,7 @@ export async function addJob(connection: Database, { topic, payload, key, runAt 
       }),
     )
     .execute()
-  onCommit(connection, tellWorkers)
+  onCommit(connection, notifyWorkers)
 }
 
 type Leased = { id: string; attempts: number }
@@ -34,8 +33,8 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 
 export const jobQueries = (database: Database) => ({
   /**
-   * Takes what is due for so many seconds; a worker that dies holding it has then lost it to the next. The key goes, so
-   * that a change that comes during the work asks anew.
+   * Leases due jobs; when a worker dies, the lease expires and another one takes them. Clears the key, so that a change
+   * during the work adds a new job.
    */
   async claimJobs({ topics, most, seconds }: { topics: string[]; most: number; seconds: number }): Promise<Job[]> {
     const { rows } = await sql<Job>`
@@ -59,7 +58,7 @@ export const jobQueries = (database: Database) => ({
 
   finishJob: (id: string) => database.deleteFrom('outbox').where('id', '=', id).execute(),
 
-  // Whoever has lost the job meanwhile has no say in it: the number of attempts is no longer theirs.
+  // Guarded by the attempt number: a worker that lost its lease must not change the job.
   postponeJob: ({ id, attempts, seconds, error }: Leased & { seconds: number; error: string }) =>
     database
       .updateTable('outbox')

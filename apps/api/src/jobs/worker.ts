@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { failureKind } from './failure-kind.ts'
-import type { Handlers, Job, Log } from './job.ts'
+import { failureKind, type Handlers, type Job, type Log, onNewJob } from './job.ts'
 import { type JobDatabase, jobQueries } from './queries.ts'
 import { runJob } from './run-job.ts'
-import { onNewJob } from './wake.ts'
 
-/** So often it looks for jobs that other processes and triggers have added. */
-const LOOK_EVERY_MS = 250
+/** Polling interval for jobs that other processes and triggers add. */
+const POLL_EVERY_MS = 250
 const AT_ONCE = 4
-/** A worker that was killed has lost its jobs after so long; one that lives says so three times as often. */
+/** Lease of a job; a live worker renews it three times as often. */
 const LEASE_SECONDS = 30
-/** What runs when the worker is stopped has so long to end; then it is done again, by another one. */
+/** Grace period for running jobs on stop; unfinished jobs are leased again by another worker. */
 const GRACE_MS = 8000
 
 type Settings = {
@@ -22,19 +20,19 @@ type Settings = {
   lookEveryMs?: number
 }
 
-/** Takes jobs and does them until it is stopped. Any number of workers in any number of processes share the work. */
+/** Runs jobs until it is stopped. Any number of workers in any number of processes can share the queue. */
 export function startWorker({
   database,
   handlers,
   log,
   leaseSeconds = LEASE_SECONDS,
   atOnce = AT_ONCE,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = POLL_EVERY_MS,
 }: Settings) {
   const queries = jobQueries(database)
   const topics = Object.keys(handlers)
   const running = new Map<Job, Promise<unknown>>()
-  const bell = makeBell()
+  const bell = makeWaiter()
   let isStopped = false
 
   const start = (job: Job) => {
@@ -94,8 +92,8 @@ export function startWorker({
   }
 }
 
-/** Waits for a time or until it rings; a ring while nobody waits is not lost. */
-function makeBell() {
+/** Waits for a time or until it is woken; a wake-up while nothing waits is kept. */
+function makeWaiter() {
   let hasRung = false
   let answer: () => void = () => undefined
   return {

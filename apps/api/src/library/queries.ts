@@ -1,8 +1,57 @@
+import { sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
+import type { OrderItem } from './order-access.ts'
 
-/** Where statements are sent: the database, or a transaction that is open. */
+/** The database or an open transaction. */
 export type Connection = Database
 
-/** Several statements of several parts of the library, as one. */
+/** Runs statements in one transaction. */
 export const inTransaction = <T>(connection: Connection, write: (inside: Connection) => Promise<T>) =>
   transaction(connection, write)
+
+type Expiry = { id: string; order_id: string; ends_at: Date }
+
+export const expiryStatements = (inside: Database) => ({
+  /**
+   * The passes that end soon and were not told so yet, marked as told; whoever has paid for another period is left alone.
+   */
+  async takeEndings({ days, most }: { days: number; most: number }): Promise<Expiry[]> {
+    const { rows } = await sql<Expiry>`
+      update entitlement set reminded_at = now()
+      where id = any (array(
+        select id from entitlement as last
+        where terms = 'subscription' and revoked_at is null and reminded_at is null
+          and ends_at > now() and ends_at <= now() + make_interval(days => ${days})
+          and not exists (
+            select from entitlement as later
+            where later.product_id = last.product_id and later.terms = 'subscription' and later.revoked_at is null
+              and later.ends_at > last.ends_at
+              and (later.account_id = last.account_id or later.email = last.email)
+          )
+        order by id limit ${most} for update skip locked
+      ))
+      returning id, order_id, ends_at`.execute(inside)
+    return rows
+  },
+})
+
+export const orderItemQueries = (database: Database) => ({
+  async listGoods(orderId: string, language: 'en' | 'ne'): Promise<OrderItem[]> {
+    const { rows } = await sql<OrderItem>`
+      select entitlement.id, entitlement.product_id, product.product_class, entitlement_state(entitlement) as state, title
+      from entitlement
+      join order_line as line on line.id = order_line_id
+      join product on product.id = entitlement.product_id
+      cross join lateral (
+        select title from product_translation
+        where product_translation.product_id = product.id order by (product_translation.language = ${language}) desc limit 1
+      ) as words
+      where entitlement.order_id = ${orderId} and not is_gift and terms <> 'pass'
+      order by line.position, entitlement.product_id`.execute(database)
+    return rows
+  },
+
+  /** Who may open what came with the order that a hash names. */
+  findOrder: (hash: string) =>
+    database.selectFrom('order').select(['id', 'account_id']).where('hash', '=', hash).executeTakeFirst(),
+})

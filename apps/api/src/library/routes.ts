@@ -1,17 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
-import { LibraryAccessSchema } from './files/access.ts'
-import { openItem } from './files/open-item.ts'
-import { borrowItem } from './items/borrow-item.ts'
-import { LibraryItemDetailSchema, LibraryItemSchema } from './items/library-item.ts'
-import { LibraryQuery, listItems } from './items/list-items.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { rateLimitQueries } from '../rate-limit/queries.ts'
+import { LibraryAccessSchema, openItem } from './files/access.ts'
+import { fileRoutes } from './files/routes.ts'
+import { ReceivedGiftSchema } from './gifts/gift.ts'
+import { giftRoutes } from './gifts/routes.ts'
+import {
+  borrowItem,
+  getItem,
+  LIBRARY_PATH,
+  LibraryItemDetailSchema,
+  LibraryItemSchema,
+  LibraryQuery,
+  listItems,
+} from './items/item.ts'
 import { itemQueries } from './items/queries.ts'
-import { showItem } from './items/show-item.ts'
-import { LIBRARY_PATH } from './items/to-item.ts'
+import { orderLibraryRoutes } from './order-access.ts'
+import { LocatorSchema, PositionForkSchema, PositionInputSchema, ReadingPositionSchema } from './positions/position.ts'
+import { positionQueries } from './positions/queries.ts'
+import { positionRoutes } from './positions/routes.ts'
 import type { Connection } from './queries.ts'
 
 const tags = ['library']
@@ -64,7 +77,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
       const { id: accountId } = await requireAccount(request)
       const { language } = request
       const { id, isNew } = await borrowItem(database, { accountId, url: request.body.url, language })
-      return reply.code(isNew ? 201 : 200).send(await showItem(queries, { accountId, id, language }))
+      return reply.code(isNew ? 201 : 200).send(await getItem(queries, { accountId, id, language }))
     },
   )
 
@@ -80,7 +93,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
     },
     async (request) => {
       const { id: accountId } = await requireAccount(request)
-      return showItem(queries, { accountId, id: request.params.id, language: request.language })
+      return getItem(queries, { accountId, id: request.params.id, language: request.language })
     },
   )
 
@@ -102,4 +115,28 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> 
       return openItem(database, { id, holder: { accountId }, sessionId, language: request.language })
     },
   )
+}
+
+export const LIBRARY_SCHEMAS = [
+  LibraryItemSchema,
+  LibraryItemDetailSchema,
+  LibraryAccessSchema,
+  LocatorSchema,
+  ReadingPositionSchema,
+  PositionInputSchema,
+  PositionForkSchema,
+  ReceivedGiftSchema,
+]
+
+/** Registers the library routes. */
+export function registerLibrary(
+  app: FastifyInstance,
+  { database, media }: { database: Connection; media: MediaStore },
+) {
+  const limits = rateLimitQueries(database)
+  app.register(libraryRoutes, { database })
+  app.register(fileRoutes, { database, media })
+  app.register(positionRoutes, { queries: positionQueries(database) })
+  app.register(giftRoutes, { database, limits })
+  app.register(orderLibraryRoutes, { database, limits })
 }

@@ -1,21 +1,61 @@
-import { replayUntil } from '../events/event-state.ts'
+import { type ApiError, notFound } from '../errors/api-error.ts'
+import { replayUntil, saleState } from '../events/event-state.ts'
 import type { Language } from '../http/language.ts'
-import { type Asked, findWatchable } from './find-night.ts'
-import type { Live } from './live.ts'
-import { type LiveState, nextState } from './live-state.ts'
-import { messageIn } from './message-in.ts'
-import { MESSAGES } from './messages.ts'
+import { hashIfToken } from '../tokens/tokens.ts'
+import { hashRefused, localizedMessage, MESSAGES, noTicket, notShown, reasonAgainst } from './errors.ts'
+import { type LiveState, liveState, nextState } from './live-state.ts'
 import type { Origin } from './origin.ts'
-import type { LiveQueries, LiveRow } from './queries.ts'
-import { reasonAgainst } from './refusals.ts'
-import { seenState } from './seen-state.ts'
+import type { HashRow, LiveQueries, LiveRow, LiveStatements, StreamRow } from './queries.ts'
+import type { Live } from './schemas.ts'
 
-type Parts = { queries: LiveQueries; origin: Origin }
+/** Event, date and account of a request. */
+export type EventDateRequest = { slug: string; id: string; accountId: string; language: Language; now: Date }
 
-/** How things are with a streamed night, for whoever may watch it. */
-export async function getLive({ queries, origin }: Parts, asked: Asked): Promise<Live> {
+type EventDateQueries = Pick<LiveStatements, 'findLive' | 'listStreamTickets'>
+
+const DATE_ID = /^\d{1,9}$/
+
+/** Parses the id of an event date, or 404. */
+export function parseDateId(text: string): number {
+  if (!DATE_ID.test(text)) throw notFound()
+  return Number(text)
+}
+
+export async function findEventDate(
+  queries: EventDateQueries,
+  { slug, id, accountId }: EventDateRequest,
+): Promise<LiveRow> {
+  const dateId = parseDateId(id)
+  // PostgreSQL knows no text with U+0000 in it.
+  const night = slug.includes('\0') ? undefined : await queries.findLive({ slug, dateId, accountId })
+  if (night === undefined) throw notFound()
+  return night
+}
+
+/** Like findEventDate, but requires access; otherwise 403 with the tickets that can be bought. */
+export async function findWatchable(queries: EventDateQueries, asked: EventDateRequest): Promise<LiveRow> {
+  const night = await findEventDate(queries, asked)
+  if (night.may_watch) return night
+  const { language, now } = asked
+  const tickets = await queries.listStreamTickets(night.event_date_id)
+  const products = tickets
+    .filter((ticket) => saleState(ticket, night, now) === 'on_sale')
+    .map(({ product_id }) => `/v1/api/products/${product_id}/`)
+  throw noTicket({ state: liveState(night, now), products, language })
+}
+
+/** Live becomes interrupted when the origin does not deliver the stream. */
+export async function effectiveState(origin: Pick<Origin, 'isUp'>, night: StreamRow, now: Date): Promise<LiveState> {
+  const state = liveState(night, now)
+  return state === 'live' && !(await origin.isUp(night.stream)) ? 'interrupted' : state
+}
+
+type LiveDeps = { queries: LiveQueries; origin: Origin }
+
+/** State of a live stream, for viewers with access. */
+export async function getLive({ queries, origin }: LiveDeps, asked: EventDateRequest): Promise<Live> {
   const night = await findWatchable(queries, asked)
-  return toLive(night, await seenState(origin, night, asked.now), asked)
+  return toLive(night, await effectiveState(origin, night, asked.now), asked)
 }
 
 function toLive(night: LiveRow, state: LiveState, { language, now }: { language: Language; now: Date }): Live {
@@ -32,10 +72,43 @@ function toLive(night: LiveRow, state: LiveState, { language, now }: { language:
     replay_until: replayUntil(night)?.toISOString() ?? null,
     next: next && { state: next.state, at: next.at?.toISOString() ?? null },
     viewers: night.viewers,
-    message: messageIn(night.message, language),
+    message: localizedMessage(night.message, language),
     may_watch: reason === null,
     reason,
     detail: reason && MESSAGES[language][reason],
     session_url: `/v1/api/events/${night.slug}/${night.event_date_id}/live/session/`,
   }
 }
+
+type RedeemDeps = { queries: LiveQueries; origin: Origin }
+
+/**
+ * Redeems an access hash for the account, once. The stored right opens the stream afterwards, not the hash. Accounts with
+ * access do not use one up.
+ */
+export async function redeemHash(parts: RedeemDeps, asked: EventDateRequest & { hash: string }) {
+  const night = await findEventDate(parts.queries, asked)
+  if (!night.may_watch) {
+    const state = liveState(night, asked.now)
+    if (state === 'ended' || state === 'cancelled') throw notShown(state, asked.language)
+    await useAccessHash(parts.queries, { ...asked, dateId: night.event_date_id })
+  }
+  return getLive(parts, asked)
+}
+
+async function useAccessHash(
+  queries: LiveQueries,
+  { hash, dateId, accountId, language }: EventDateRequest & { hash: string; dateId: number },
+) {
+  const hashed = hashIfToken(hash)
+  if (hashed === undefined) throw hashRefused('unknown_hash', language)
+  await queries.inTransaction(async (inside) => {
+    const found = await inside.findHash({ hash: hashed, dateId })
+    if (found === undefined) throw hashRefused('unknown_hash', language)
+    const isNew = await inside.insertRight({ account_id: accountId, event_date_id: dateId, access_hash_id: found.id })
+    if (isNew && !(await inside.useHash(found.id))) throw hashRefusal(found, language)
+  })
+}
+
+const hashRefusal = ({ is_expired }: HashRow, language: EventDateRequest['language']): ApiError =>
+  hashRefused(is_expired ? 'hash_expired' : 'hash_used_up', language)

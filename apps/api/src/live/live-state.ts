@@ -4,10 +4,10 @@ export const LIVE_STATES = ['scheduled', 'lobby', 'live', 'interrupted', 'ended'
 export type LiveState = (typeof LIVE_STATES)[number]
 
 /** What somebody who works here can say, who sees more than the clock does. */
-export const SAID_STATES = ['interrupted', 'live', 'ended'] as const
-type Said = (typeof SAID_STATES)[number]
+export const OVERRIDE_STATES = ['interrupted', 'live', 'ended'] as const
+type StateOverride = (typeof OVERRIDE_STATES)[number]
 
-export type StreamFacts = DateFacts & { recording: string | null; said: Said | null }
+export type StreamFacts = DateFacts & { recording: string | null; said: StateOverride | null }
 
 type Next = { state: LiveState; at: Date | null }
 
@@ -21,10 +21,10 @@ const lastMoment = ({ ends_at }: Pick<DateFacts, 'ends_at'>) => new Date(ends_at
 export function liveState(facts: StreamFacts, now: Date): LiveState {
   if (facts.status === 'cancelled') return 'cancelled'
   if (facts.status === 'postponed') return 'scheduled'
-  return saidState(facts, now) ?? clockState(facts, now)
+  return overriddenState(facts, now) ?? clockState(facts, now)
 }
 
-function saidState({ said, doors_at, ...facts }: StreamFacts, now: Date): LiveState | undefined {
+function overriddenState({ said, doors_at, ...facts }: StreamFacts, now: Date): LiveState | undefined {
   if (said === null || now < doors_at) return undefined
   if (said === 'ended') return now < facts.ends_at ? 'ended' : undefined
   return now < lastMoment(facts) ? said : undefined

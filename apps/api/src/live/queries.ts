@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
-import { hasStreamTicket } from '../tickets/has-stream-ticket.ts'
+import { hasStreamTicket } from '../tickets/queries.ts'
 import type { StreamFacts } from './live-state.ts'
 
 /** All that decides what is shown of a streamed night. */

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { getLive } from './get-live.ts'
-import { LiveHeartbeatSchema, LiveSchema, LiveSessionSchema } from './live.ts'
-import { redeemHash } from './redeem-hash.ts'
-import { keepWatching, startWatching, stopWatching, type Watching } from './watching/watch.ts'
+import { getLive, redeemHash } from './get-live.ts'
+import { LiveHeartbeatSchema, LiveSchema, LiveSessionSchema } from './schemas.ts'
+import { endSession, renewSession, type SessionDeps, startSession } from './stream-sessions/stream-session.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MOST_HASHES_OF_ONE = 20
@@ -23,11 +22,11 @@ const SESSION_PATH = `${LIVE_PATH}session/`
 const tags = ['live']
 const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-const nightOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 const device = Type.String({ maxLength: 200, description: 'Any name that this device or tab keeps for itself.' })
 
-type Settings = Watching & { limits: RateLimitQueries }
-type NightRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
+type Settings = SessionDeps & { limits: RateLimitQueries }
+type LiveRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
 
 /** Streamed nights for those who watch them. */
 export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
@@ -41,7 +40,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'getLive',
         tags,
         description: 'A visitor without a ticket gets 406 with `no_ticket` and the products that give access.',
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         response: { 200: schemaRef(LiveSchema), ...refusals(401, 404, 406) },
       },
     },
@@ -57,7 +56,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description:
           'Redeems an access hash for the logged-in account. A repeated call of the same account uses nothing up.',
-        params: Type.Object({ ...nightOf, hash: Type.String() }),
+        params: Type.Object({ ...eventDateOf, hash: Type.String() }),
         response: { 200: schemaRef(LiveSchema), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
@@ -77,7 +76,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'startWatching',
         tags,
         description: 'One device at a time: a second one gets `watching_elsewhere` and may take over.',
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         body: Type.Object({ device, takeover: Type.Optional(Type.Boolean()) }),
         response: { 200: schemaRef(LiveSessionSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
       },
@@ -86,7 +85,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       const from = await watchedBy(request)
       await limit(`live-session of ${from.accountId}`, MOST_STARTS, MINUTE_SECONDS, request)
       const { device, takeover = false } = request.body
-      return startWatching(parts, { ...from, device, takesOver: takeover })
+      return startSession(parts, { ...from, device, takesOver: takeover })
     },
   )
 
@@ -97,12 +96,12 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'keepWatching',
         tags,
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         body: Type.Object({ device }),
         response: { 200: schemaRef(LiveHeartbeatSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415) },
       },
     },
-    async (request) => keepWatching(parts, { ...(await watchedBy(request)), device: request.body.device }),
+    async (request) => renewSession(parts, { ...(await watchedBy(request)), device: request.body.device }),
   )
 
   app.delete(
@@ -112,24 +111,24 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       schema: {
         operationId: 'stopWatching',
         tags,
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         querystring: Type.Object({ device: Type.Optional(device) }),
         response: { 204: Type.Null(), ...refusals(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
-      await stopWatching(parts, { ...(await watchedBy(request)), device: request.query.device })
+      await endSession(parts, { ...(await watchedBy(request)), device: request.query.device })
       return reply.code(204).send(null)
     },
   )
 }
 
-async function askedBy(request: NightRequest) {
+async function askedBy(request: LiveRequest) {
   const { id: accountId } = await requireAccount(request)
   return { ...request.params, accountId, language: request.language, now: new Date() }
 }
 
-async function watchedBy(request: NightRequest) {
+async function watchedBy(request: LiveRequest) {
   const { session_id: sessionId } = await requireAccount(request)
   return { ...(await askedBy(request)), sessionId }
 }

@@ -1,8 +1,19 @@
 import type { Database } from '../database/database.ts'
 import { addJob } from '../jobs/queries.ts'
-import type { Mail } from './mail.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: 'en' | 'ne'
+  /** Reply-To, if it is not the sender. */
+  replyTo?: string
+  /** One-click unsubscribe URL. */
+  unsubscribeUrl?: string
+}
 
 export const MAIL_TOPIC = 'mail.send'
 
-/** The mail goes out once what is being written stands, and never when it is rolled back. */
+/** Queued in the same transaction: sent after commit, never after a rollback. */
 export const addMail = (connection: Database, mail: Mail) => addJob(connection, { topic: MAIL_TOPIC, payload: mail })

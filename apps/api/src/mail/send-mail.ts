@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
-import { Hopeless } from '../jobs/hopeless.ts'
-import type { Mail } from './mail.ts'
+import { PermanentFailure } from '../jobs/job.ts'
+import type { Mail } from './queries.ts'
 
 export type MailSettings = { smtpUrl: string; from: string }
 
 const LONGEST_ADDRESS = 254
-/** One address and nothing else: no list, no name, no second line. */
+/** Exactly one address: no list, no name, no line break. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -15,7 +15,7 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
   return async ({ to, subject, text, html, language, replyTo, unsubscribeUrl }: Mail, job: { id: string }) => {
-    if (!ONE_ADDRESS.test(to) || to.length > LONGEST_ADDRESS) throw new Hopeless('EADDRESS')
+    if (!ONE_ADDRESS.test(to) || to.length > LONGEST_ADDRESS) throw new PermanentFailure('EADDRESS')
     const headers = {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
@@ -25,20 +25,20 @@ export function mailSender({ smtpUrl, from }: MailSettings) {
       replyTo !== undefined && ONE_ADDRESS.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}
     const message = { from, to: { name: '', address: to }, ...answers, subject: oneLine(subject), text, html, headers }
     await transport.sendMail({ ...message, messageId: `<${job.id}@${domain}>` }).catch((error: unknown) => {
-      throw isRefused(error) ? new Hopeless('EREFUSED') : error
+      throw isRefused(error) ? new PermanentFailure('EREFUSED') : error
     })
   }
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What mail programs make a button of (RFC 8058). */
+/** List-Unsubscribe headers (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The server will not take it, now or later: there is no such mailbox. */
+/** Permanent rejection: no such mailbox. */
 const isRefused = (error: unknown) =>
   error instanceof Error &&
   Reflect.get(error, 'code') === 'EENVELOPE' &&

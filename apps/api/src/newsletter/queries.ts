@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Mail } from '../mail/mail.ts'
-import { addMail } from '../mail/queries.ts'
+import { addMail, type Mail } from '../mail/queries.ts'
 
 type Connection = Database | Transaction<Schema>
 type Wish = {

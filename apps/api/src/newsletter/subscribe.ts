@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../http/language.ts'
-import { letter } from '../mail/letter.ts'
-import type { Mail } from '../mail/mail.ts'
+import { renderMail } from '../mail/mail-template.ts'
+import type { Mail } from '../mail/queries.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import type { NewsletterQueries } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function confirmMail({ email, token, unsubscribeToken, site, language }: 
     subject: title,
     language,
     unsubscribeUrl: `${site}/v1/api/subscriptions/unsubscribe/${unsubscribeToken}/`,
-    ...letter({ language, title, parts: [ask, { label, url }, unasked] }),
+    ...renderMail({ language, title, parts: [ask, { label, url }, unasked] }),
   }
 }
 

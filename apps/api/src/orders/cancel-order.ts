@@ -1,22 +1,98 @@
-import type { Money, Refunding } from './money.ts'
-import { type Connection, type HeldOrder, movingStatements } from './moving/queries.ts'
+import { isDigital, isShippable } from '@dabali/domain'
+import type { Language } from '../http/language.ts'
+import { revokeEntitlements } from '../library/entitlement-grants/grants.ts'
+import { releaseStock } from '../stock/queries.ts'
+import { revokeTickets } from '../tickets/queries.ts'
+import { offerSeats } from '../tickets/waiting-list/queries.ts'
+import type { PaymentActions, RefundResult } from './deps.ts'
+import { MESSAGES, refused, wrongState } from './errors.ts'
 import { addOrderMail } from './order-mail.ts'
-import { mayMove } from './states/moves.ts'
-import { PAYMENT_STATUS, type PaymentStatus } from './states/payment-status.ts'
-import { allParts, putBack, takeBack } from './undo-order.ts'
+import type { LineRow } from './queries/read.ts'
+import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
+import { hasDigitalContent } from './show-order.ts'
+import { canTransition, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
 
-type Cancellation = { money: Money; by: 'shopper' | 'staff'; reason: string }
+/** A quantity of an order line. */
+export type Part = { line: LineRow; quantity: number }
 
-/** Of what can be given back, for it was taken. */
+const isTicket = ({ line }: Part) => line.product_class === 'Ticket'
+const ofProducts = (parts: readonly Part[]) =>
+  parts.map(({ line, quantity }) => ({ productId: line.product_id, quantity }))
+
+export const allParts = ({ lines }: Pick<LockedOrder, 'lines'>): Part[] =>
+  lines
+    .map((line) => ({ line, quantity: line.quantity - line.refunded_quantity }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** Releases stock and offers free seats to the waiting list; without parts, everything including voucher uses. */
+export async function restock(inside: Connection, order: LockedOrder, parts?: readonly Part[]) {
+  if (parts?.length === 0) return
+  await releaseStock(inside, { orderId: order.id, ...(parts && { lines: ofProducts(parts) }) })
+  const places = (parts ?? allParts(order)).filter(isTicket)
+  if (places.length > 0)
+    await offerSeats(
+      inside,
+      places.map(({ line }) => line.product_id),
+    )
+}
+
+/** Revokes tickets and entitlements. Orders that were never settled have none. */
+export async function revokeContents(inside: Connection, order: LockedOrder, parts: readonly Part[]) {
+  if (order.settled_payment_id === null) return
+  const tickets = parts.filter(isTicket)
+  const goods = parts.filter(({ line }) => hasDigitalContent(line))
+  if (tickets.length > 0) await revokeTickets(inside, { orderId: order.id, lines: ofProducts(tickets) })
+  if (goods.length > 0) await revokeEntitlements(inside, { orderId: order.id, lines: ofProducts(goods) })
+}
+
+export type CancelRefusal = 'closed' | 'sent' | 'packed' | 'used' | 'too_late' | 'by_organizer' | 'ticket_used'
+
+type CancellableOrder = Pick<LockedOrder, 'status' | 'payment_status' | 'fulfilment_status' | 'lines'>
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Why a shopper can not cancel an order any more. What is not paid can be given up at any time; what is to be paid on delivery
+ * until it is sent, and what is paid until somebody has packed it. A ticket goes back as long as its organizer says, and
+ * whenever the evening is called off, unless somebody else has it or has come in with it. What can be read or heard at once can not be unread.
+ */
+export function cancelRefusal(order: CancellableOrder, now: Date): CancelRefusal | null {
+  if (order.status === 'Pending') return null
+  if (order.status === 'Cancelled' || order.status === 'Expired') return 'closed'
+  const kept = order.lines.filter((line) => line.refunded_quantity < line.quantity)
+  return parcelRefusal(order, kept) ?? goodsRefusal(kept) ?? ticketRefusal(kept, now)
+}
+
+function parcelRefusal({ payment_status: payment, fulfilment_status: fulfilment }: CancellableOrder, kept: LineRow[]) {
+  if (!kept.some(({ product_class }) => isShippable(product_class))) return null
+  if (fulfilment === 'unfulfilled') return null
+  if (fulfilment !== 'packed') return 'sent'
+  return payment === 'cod_pending' ? null : 'packed'
+}
+
+const goodsRefusal = (kept: LineRow[]) => (kept.some(({ product_class }) => isDigital(product_class)) ? 'used' : null)
+
+function ticketRefusal(kept: LineRow[], now: Date): CancelRefusal | null {
+  if (kept.some(({ has_used_ticket }) => has_used_ticket)) return 'ticket_used'
+  const bound = kept.filter((line) => line.product_class === 'Ticket' && !line.is_called_off)
+  if (bound.some(({ refund_hours }) => refund_hours === null)) return 'by_organizer'
+  const isLate = ({ doors_at, refund_hours }: LineRow) =>
+    new Date(doors_at ?? 0).getTime() - (refund_hours ?? 0) * HOUR_MS <= now.getTime()
+  return bound.some(isLate) ? 'too_late' : null
+}
+
+type Cancellation = { money: PaymentActions; by: 'shopper' | 'staff'; reason: string }
+
+/** Whether the order has money that can be refunded. */
 export const isPaid = (payment: PaymentStatus) =>
-  mayMove(PAYMENT_STATUS, payment, 'partially_refunded') || payment === 'partially_refunded'
+  canTransition(PAYMENT_STATUS, payment, 'partially_refunded') || payment === 'partially_refunded'
 
-/** Gives up an order that was found fit for it: what it took is free, and what was paid goes back. */
-export async function cancelOrder(inside: Connection, order: HeldOrder, { money, by, reason }: Cancellation) {
+/** Cancels an order that may be cancelled: releases stock, revokes content and refunds what was paid. */
+export async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, reason }: Cancellation) {
   const { id: orderId, payment_status: payment } = order
-  const statements = movingStatements(inside)
+  const statements = orderUpdates(inside)
   const owed = isPaid(payment) ? order.total - order.refunded : 0
-  // Cash that is given back is a payment that was never begun, so that it is looked for before those are cancelled.
+  // Refund first: a cash payment was never started and would be cancelled below.
   const refund =
     owed > 0 ? await money.refundOrder(inside, { orderId, amount: owed, reason: reason || `cancelled by ${by}` }) : DONE
   const to = isPaid(payment) ? refundedStatus(refund) : 'cancelled'
@@ -24,26 +100,54 @@ export async function cancelOrder(inside: Connection, order: HeldOrder, { money,
   await statements.moveOrder({
     orderId,
     status: 'Cancelled',
-    ...(mayMove(PAYMENT_STATUS, payment, to) && { payment: to }),
+    ...(canTransition(PAYMENT_STATUS, payment, to) && { payment: to }),
     ...(order.fulfilment_status === 'granted' && { fulfilment: 'revoked' }),
     ...(order.fulfilment_status === 'packed' && { fulfilment: 'unfulfilled' }),
     refund: owed,
     returned: isPaid(payment) ? parts.map(({ line, quantity }) => ({ id: line.id, quantity })) : [],
     events: [{ code: 'cancelled', note: { by, ...(reason !== '' && { reason }) } }, ...refundEvents(owed, refund)],
   })
-  await putBack(inside, order)
-  await takeBack(inside, order, parts)
+  await restock(inside, order)
+  await revokeContents(inside, order, parts)
   await money.cancelPayments(inside, orderId)
   if (order.status === 'Pending') await statements.thawBasket(orderId)
   await addOrderMail(inside, { orderId, kind: 'cancelled' })
 }
 
-const DONE: Refunding = { isByHand: false }
+const DONE: RefundResult = { isByHand: false }
 
 /** A manual refund counts as refunded only after staff confirm it. */
-export const refundedStatus = ({ isByHand }: Refunding) => (isByHand ? ('refund_due' as const) : ('refunded' as const))
+export const refundedStatus = ({ isByHand }: RefundResult) =>
+  isByHand ? ('refund_due' as const) : ('refunded' as const)
 
-export const refundEvents = (amount: number, { isByHand }: Refunding, reason = '') =>
+export const refundEvents = (amount: number, { isByHand }: RefundResult, reason = '') =>
   amount > 0
     ? [{ code: isByHand ? 'refund_by_hand' : 'refunded', note: { amount, ...(reason !== '' && { reason }) } }]
     : []
+
+type CancelDeps = { money: PaymentActions; language: Language }
+
+/** Cancellation by the customer. */
+export async function cancelOwn(inside: Connection, order: LockedOrder, { money, language }: CancelDeps) {
+  const refusal = cancelRefusal(order, new Date())
+  if (refusal !== null) throw refusalOf(refusal, MESSAGES[language][refusal])
+  await cancelOrder(inside, order, { money, by: 'shopper', reason: '' })
+}
+
+/** 409 for the state of the order, 406 for rules of the shop. */
+function refusalOf(refusal: CancelRefusal, message: string) {
+  const isState = refusal === 'closed' || refusal === 'sent' || refusal === 'packed'
+  return isState ? wrongState(message, `order_${refusal}`) : refused(message, `cancel_${refusal}`)
+}
+
+/** Cancellation by staff: allowed later, but not while the parcel is on its way. */
+export async function cancelAny(
+  inside: Connection,
+  order: LockedOrder,
+  { money, language, reason }: CancelDeps & { reason: string },
+) {
+  const { status, fulfilment_status: fulfilment } = order
+  if (status === 'Cancelled' || status === 'Expired') throw wrongState(MESSAGES[language].closed, 'order_closed')
+  if (fulfilment === 'shipped' || fulfilment === 'delivered') throw wrongState(MESSAGES[language].mustReturn)
+  await cancelOrder(inside, order, { money, by: 'staff', reason })
+}

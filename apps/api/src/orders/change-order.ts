@@ -1,29 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../errors/api-error.ts'
-import { once } from '../idempotency/once.ts'
-import { requestHash } from '../idempotency/request-hash.ts'
-import { type Connection, type HeldOrder, inTransaction, movingStatements } from './moving/queries.ts'
+import { requestHash, withIdempotencyKey } from '../idempotency/idempotency-key.ts'
 import type { Order } from './order.ts'
+import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { type Audience, showOrder } from './show-order.ts'
 
 type Change = {
   database: Connection
   orderId: string
-  /** Whose keys they are, who asks. */
+  /** Owner of the idempotency key. */
   scope: string
   audience: Audience
-  /** What is done and to what, so that a key can be told from another one. */
+  /** Operation and arguments, hashed to compare requests with the same key. */
   asked: readonly unknown[]
-  act: (inside: Connection, order: HeldOrder) => Promise<void>
+  act: (inside: Connection, order: LockedOrder) => Promise<void>
 }
 
-/** Does something with an order that nobody else touches meanwhile, once for a key, and answers the whole of it. */
+/** Locks the order, applies a change once per idempotency key and returns the whole order. */
 export function changeOrder(request: FastifyRequest, change: Change): Promise<Order> {
   const { orderId, scope, audience } = change
   const { language } = request
   const key = request.headers['idempotency-key']
   return inTransaction(change.database, (inside) =>
-    once(
+    withIdempotencyKey(
       inside,
       {
         scope: `orders ${scope}`,
@@ -32,7 +31,7 @@ export function changeOrder(request: FastifyRequest, change: Change): Promise<Or
         language,
       },
       async () => {
-        const order = await movingStatements(inside).lockOrder(orderId)
+        const order = await orderUpdates(inside).lockOrder(orderId)
         if (!order) throw notFound()
         await change.act(inside, order)
         return showOrder(inside, { orderId, language, audience })

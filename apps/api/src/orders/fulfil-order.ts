@@ -1,26 +1,32 @@
 import { isShippable } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
-import { isPaid } from './cancel-order.ts'
-import { MESSAGES } from './messages.ts'
-import type { Money } from './money.ts'
-import { type Connection, type HeldOrder, movingStatements } from './moving/queries.ts'
+import { isPaid, restock } from './cancel-order.ts'
+import type { PaymentActions } from './deps.ts'
+import { MESSAGES, wrongState } from './errors.ts'
 import { addOrderMail } from './order-mail.ts'
-import { wrongState } from './refusals.ts'
-import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
-import { mayMove } from './states/moves.ts'
-import { putBack } from './undo-order.ts'
+import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
+import { canTransition, FULFILMENT_STATUS } from './states.ts'
 
 export const PARCEL_STATES = ['packed', 'shipped', 'delivered', 'returned'] as const
 
-type Fulfilment = { to: (typeof PARCEL_STATES)[number]; tracking: string | undefined; money: Money; language: Language }
+type Fulfilment = {
+  to: (typeof PARCEL_STATES)[number]
+  tracking: string | undefined
+  money: PaymentActions
+  language: Language
+}
 
 /** A parcel goes on. One that comes back unpaid has been refused at the door, and the order with it. */
-export async function fulfilOrder(inside: Connection, order: HeldOrder, { to, tracking, money, language }: Fulfilment) {
+export async function fulfilOrder(
+  inside: Connection,
+  order: LockedOrder,
+  { to, tracking, money, language }: Fulfilment,
+) {
   requireParcel(order, to, language)
   const { id: orderId } = order
   const isRefused = to === 'returned' && order.payment_status === 'cod_pending'
   const isComplete = to === 'delivered' && order.status === 'Being processed' && isPaid(order.payment_status)
-  await movingStatements(inside).moveOrder({
+  await orderUpdates(inside).moveOrder({
     orderId,
     fulfilment: to,
     ...(isRefused && { status: 'Cancelled', payment: 'cancelled' }),
@@ -33,30 +39,30 @@ export async function fulfilOrder(inside: Connection, order: HeldOrder, { to, tr
     ],
   })
   if (to === 'shipped') await addOrderMail(inside, { orderId, kind: 'shipped' })
-  if (to === 'returned') await putBack(inside, order, isRefused ? undefined : parcelOf(order))
+  if (to === 'returned') await restock(inside, order, isRefused ? undefined : parcelOf(order))
   if (isRefused) await money.cancelPayments(inside, orderId)
 }
 
 /** Also what was given back while it was away: here it is. */
-const parcelOf = ({ lines }: HeldOrder) =>
+const parcelOf = ({ lines }: LockedOrder) =>
   lines.filter(({ product_class }) => isShippable(product_class)).map((line) => ({ line, quantity: line.quantity }))
 
-function requireParcel(order: HeldOrder, to: Fulfilment['to'], language: Language) {
+function requireParcel(order: LockedOrder, to: Fulfilment['to'], language: Language) {
   const messages = MESSAGES[language]
   const { status, fulfilment_status: from } = order
   if (status === 'Pending' || status === 'Expired') throw wrongState(messages.notSettled)
   if (!order.lines.some(({ product_class }) => isShippable(product_class))) throw wrongState(messages.nothingToSend)
   // What was sent may still come back after its order was given back.
   if (status === 'Cancelled' && to !== 'returned') throw wrongState(messages.closed)
-  if (!mayMove(FULFILMENT_STATUS, from, to)) throw wrongState(messages.wrongMove(from, to))
+  if (!canTransition(FULFILMENT_STATUS, from, to)) throw wrongState(messages.wrongMove(from, to))
 }
 
 /** A courier has taken the cash. */
-export async function collectCash(inside: Connection, order: HeldOrder, language: Language) {
+export async function collectCash(inside: Connection, order: LockedOrder, language: Language) {
   const isComplete = order.fulfilment_status === 'delivered'
   if (order.status !== 'Being processed' || order.payment_status !== 'cod_pending')
     throw wrongState(MESSAGES[language].nothingToCollect)
-  await movingStatements(inside).moveOrder({
+  await orderUpdates(inside).moveOrder({
     orderId: order.id,
     payment: 'cod_collected',
     ...(isComplete && { status: 'Complete' }),

@@ -1,28 +1,54 @@
+import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
-import { GiftSchema } from '../basket/gift.ts'
-import { OfferDiscountSchema, VoucherDiscountSchema } from '../basket/voucher.ts'
+import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
-import { OrderLineSchema } from './order-line.ts'
-import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
-import { statesOf } from './states/moves.ts'
-import { ORDER_STATUS } from './states/order-status.ts'
-import { PAYMENT_STATUS } from './states/payment-status.ts'
+import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
+
+const ofLine = (description: string) => Type.String({ description, examples: ['1170.00'] })
+
+/** What was bought, as it was then. */
+export const OrderLineSchema = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    order: Type.String(),
+    product: Type.String({ examples: ['/v1/api/products/1/'] }),
+    product_id: Type.Integer(),
+    product_slug: Type.String(),
+    product_title: Type.String(),
+    product_class: stringEnum(PRODUCT_CLASSES),
+    thumbnail: Type.String(),
+    quantity: Type.Integer(),
+    refunded_quantity: Type.Integer({ description: 'How many of them were given back.' }),
+    mrp: ofLine('The printed price of one.'),
+    discounted_price: ofLine('The price of one.'),
+    unit_price_incl_tax: ofLine('The price of one.'),
+    price_currency: stringEnum(['NPR']),
+    price_incl_tax: ofLine('Of the whole line, after all discounts.'),
+    price_excl_tax: ofLine('Of the whole line, after all discounts.'),
+    price_incl_tax_excl_discounts: ofLine('Of the whole line at the printed price.'),
+    price_excl_tax_excl_discounts: ofLine('Of the whole line at the printed price.'),
+  },
+  { $id: 'OrderLine' },
+)
+
+export type OrderLine = Static<typeof OrderLineSchema>
 
 const PAYMENT_METHODS = ['cod', 'esewa', 'khalti', 'card', 'free'] as const
 /** What `statusColour` knows: green, yellow, red, and black for none. */
 const STATUS_CODES = ['s', 'w', 'e', ''] as const
 
 const Money = Type.String({ examples: ['1170.00'] })
-const time = Type.String({ format: 'date-time' })
-const timeOrNull = (description: string) =>
+const orderTime = Type.String({ format: 'date-time' })
+const orderTimeOrNull = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 
 const EventSchema = Type.Object({
   code: Type.String(),
   title: Type.String({ description: 'For the visitor, in the language of the request.' }),
   titles: Type.Object({ en: Type.String(), ne: Type.String() }),
-  at: time,
+  at: orderTime,
   note: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
 })
 
@@ -68,8 +94,8 @@ export const OrderSchema = Type.Object(
     basket: nullable(Type.String()),
     owner: nullable(Type.String({ description: 'The account it belongs to; null for the order of a guest.' })),
     ...STATUS,
-    date_placed: time,
-    expires_at: timeOrNull('Until when it can be paid; null where it need not wait for a payment.'),
+    date_placed: orderTime,
+    expires_at: orderTimeOrNull('Until when it can be paid; null where it need not wait for a payment.'),
     email: nullable(Type.String()),
     phone: nullable(Type.String()),
     is_masked: Type.Boolean({ description: 'Who it went to is hidden until the visitor proves to know it.' }),

@@ -1,26 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
 import { notFound } from '../errors/api-error.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
-import { cancelOwn } from './cancel-own.ts'
+import { cancelOwn } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
-import type { Desk } from './desk.ts'
-import { OrderSchema } from './order.ts'
-import { OrderLineSchema } from './order-line.ts'
-import { reachOwn } from './reach-order.ts'
-import { ReceiptSchema } from './receipt/receipt.ts'
+import type { OrderDeps } from './deps.ts'
+import { OrderLineSchema, OrderSchema } from './order.ts'
+import { loadOwnOrder } from './order-access.ts'
+import { orderReads } from './queries/read.ts'
+import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
 import { changeRefusals, LineParams, OrderParams, RequiredKeyHeaders, refusals } from './requests.ts'
 import { showRow } from './show-order.ts'
-import { showReceipt } from './show-receipt.ts'
-import { showingStatements } from './showing/queries.ts'
 import { toOrder } from './to-order.ts'
 
 const tags = ['orders']
 const PATH = '/v1/api/orders/'
 
 /** The orders of whoever is logged in. */
-export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
   app.addHook('preValidation', onlyLoggedIn)
 
@@ -38,7 +36,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
     async (request) => {
       const { query, language } = request
       const { id } = await requireAccount(request)
-      const { count, rows } = await showingStatements(database).listOfAccount(id, windowOf(query))
+      const { count, rows } = await orderReads(database).listOfAccount(id, windowOf(query))
       return toPage(
         PATH,
         query,
@@ -59,7 +57,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const { row, audience } = await reachOwn(desk, request, request.params.id)
+      const { row, audience } = await loadOwnOrder(desk, request, request.params.id)
       return showRow(database, row, { audience, language: request.language })
     },
   )
@@ -75,7 +73,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const { row } = await reachOwn(desk, request, request.params.id)
+      const { row } = await loadOwnOrder(desk, request, request.params.id)
       const { lines } = toOrder(row, { language: request.language, goods: [] })
       return { count: lines.length, next: null, previous: null, results: lines }
     },
@@ -92,7 +90,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const { row } = await reachOwn(desk, request, request.params.id)
+      const { row } = await loadOwnOrder(desk, request, request.params.id)
       const { lines } = toOrder(row, { language: request.language, goods: [] })
       const line = lines.find(({ id }) => id === request.params.line)
       if (!line) throw notFound()
@@ -111,7 +109,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const reached = await reachOwn(desk, request, request.params.id)
+      const reached = await loadOwnOrder(desk, request, request.params.id)
       return showReceipt(desk, { ...reached, language: request.language })
     },
   )
@@ -130,7 +128,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const { row, audience } = await reachOwn(desk, request, request.params.id)
+      const { row, audience } = await loadOwnOrder(desk, request, request.params.id)
       return changeOrder(request, {
         database,
         orderId: row.id,

@@ -1,14 +1,18 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { latinDigits, parsePhoneNumber } from '../address/parse-address.ts'
+import { invalidField } from '../errors/api-error.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
+import type { Language } from '../http/language.ts'
 import { PageQuery } from '../http/pagination.ts'
+import { cleanLine } from '../http/request-body.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
+import { MESSAGES } from './errors.ts'
 import { PARCEL_STATES } from './fulfil-order.ts'
-import { FULFILMENT_STATUS } from './states/fulfilment-status.ts'
-import { statesOf } from './states/moves.ts'
-import { ORDER_STATUS } from './states/order-status.ts'
+import type { Search } from './queries/read.ts'
+import { FULFILMENT_STATUS, ORDER_STATUS, statesOf } from './states.ts'
 
-/** The refusals that a route documents; every one of them has the message first. */
+/** Error responses of a basket route. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
@@ -71,3 +75,26 @@ export const RefundSchema = Type.Object({
 })
 
 export const CancelSchema = Type.Object({ reason: Reason })
+
+/** Parses a staff search: order number, email address or phone number. */
+export function readSearch({ status, fulfilment, q }: Static<typeof StaffQuery>): Search {
+  const text = latinDigits(cleanLine(q ?? '')).replace(/^#/, '')
+  return {
+    status,
+    fulfilment,
+    text: text === '' ? undefined : text,
+    phone: parsePhoneNumber(text, 'NP'),
+  }
+}
+
+/** Largest integer of PostgreSQL. */
+const LARGEST_PAISA = 2_147_483_647
+
+/** Parses a decimal amount to paisa. */
+export function readAmount(text: string | undefined, language: Language): number | undefined {
+  if (text === undefined) return undefined
+  const [, rupees = '', paisa = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const amount = Number(rupees) * 100 + Number(paisa.padEnd(2, '0'))
+  if (amount === 0 || amount > LARGEST_PAISA) throw invalidField('amount', MESSAGES[language].amount)
+  return amount
+}

@@ -1,16 +1,127 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Desk } from './desk.ts'
-import { hashOrderRoutes } from './hash-routes.ts'
-import { OrderSchema } from './order.ts'
-import { OrderLineSchema } from './order-line.ts'
+import { Type } from 'typebox'
+import { schemaRef } from '../http/schemas.ts'
+import { cancelOwn } from './cancel-order.ts'
+import { changeOrder } from './change-order.ts'
+import type { OrderDeps } from './deps.ts'
+import { MESSAGES } from './errors.ts'
+import { OrderLineSchema, OrderSchema } from './order.ts'
+import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
-import { ReceiptSchema } from './receipt/receipt.ts'
+import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
+import { changeRefusals, HashParams, ProofSchema, RequiredKeyHeaders, refusals, TrackSchema } from './requests.ts'
+import { showRow } from './show-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
+import { trackOrder } from './track-order.ts'
+
+const tags = ['orders']
+const HASH_PATH = '/v1/api/orders/by-hash/:hash/'
+
+/** An order for whoever holds its secret, as guests do. */
+export const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
+  const { database, money } = desk
+
+  app.get(
+    HASH_PATH,
+    {
+      schema: {
+        operationId: 'getOrderByHash',
+        tags,
+        description:
+          'Two days after the order was placed, personal data is masked until the visitor enters its email address or phone number.',
+        params: HashParams,
+        response: { 200: schemaRef(OrderSchema), ...refusals(404, 429) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await loadOrderByHash(desk, request, request.params.hash)
+      return showRow(database, row, { audience, language: request.language })
+    },
+  )
+
+  app.get(
+    `${HASH_PATH}receipt/`,
+    {
+      schema: {
+        operationId: 'getReceiptByHash',
+        tags,
+        params: HashParams,
+        response: { 200: schemaRef(ReceiptSchema), ...refusals(404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const reached = await loadOrderByHash(desk, request, request.params.hash)
+      return showReceipt(desk, { ...reached, language: request.language })
+    },
+  )
+
+  app.post(
+    `${HASH_PATH}cancel/`,
+    {
+      schema: {
+        operationId: 'cancelOrderByHash',
+        tags,
+        headers: RequiredKeyHeaders,
+        params: HashParams,
+        response: { 200: schemaRef(OrderSchema), ...changeRefusals(406, 429) },
+      },
+    },
+    async (request) => {
+      const { row, audience } = await loadVerifiedOrder(desk, request, request.params.hash)
+      return changeOrder(request, {
+        database,
+        orderId: row.id,
+        scope: `hash ${row.hash}`,
+        audience,
+        asked: ['cancel'],
+        act: (inside, order) => cancelOwn(inside, order, { money, language: request.language }),
+      })
+    },
+  )
+
+  app.post(
+    `${HASH_PATH}prove/`,
+    {
+      schema: {
+        operationId: 'verifyOrder',
+        tags,
+        description:
+          'With the email address or phone number of the order, this browser sees the whole order for an hour.',
+        params: HashParams,
+        body: ProofSchema,
+        response: { 200: schemaRef(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { order, token } = await verifyContact(desk, request, { hash: request.params.hash, sent: request.body })
+      setProofCookie(reply, token)
+      return order
+    },
+  )
+
+  app.post(
+    '/v1/api/orders/track/',
+    {
+      schema: {
+        operationId: 'trackOrder',
+        tags,
+        description:
+          'The answer is the same whether or not the order exists. The link is sent to the email address of the order, also when the order was found by its phone number: text messages are not supported.',
+        body: TrackSchema,
+        response: { 202: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      await trackOrder(desk, request, request.body)
+      return reply.code(202).send({ detail: MESSAGES[request.language].sent_link })
+    },
+  )
+}
 
 /** What the routes name; added to the app before them. */
 export const ORDER_SCHEMAS = [OrderLineSchema, OrderSchema, ReceiptSchema]
 
-export const orderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+export const orderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   app.register(ownerOrderRoutes, desk)
   app.register(hashOrderRoutes, desk)
   app.register(staffOrderRoutes, desk)

@@ -1,13 +1,38 @@
 import { isShippable } from '@dabali/domain'
-import { grantGoods } from '../library/grant-goods.ts'
-import { keepStock } from '../stock/keep-stock.ts'
-import { issueTickets } from '../tickets/issue-tickets.ts'
-import { mayOpen } from './may-open.ts'
-import { type Connection, type HeldOrder, movingStatements } from './moving/queries.ts'
+import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
+import { commitStock } from '../stock/queries.ts'
+import { issueTickets } from '../tickets/queries.ts'
 import { addOrderMail, type OrderMail } from './order-mail.ts'
-import { mayMove } from './states/moves.ts'
-import { ORDER_STATUS } from './states/order-status.ts'
-import { PAYMENT_STATUS } from './states/payment-status.ts'
+import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
+import { hasDigitalContent } from './show-order.ts'
+import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
+
+/** Payment states that a payment may report; `paid` is set by settling the order. */
+type ReportedStatus = Exclude<PaymentStatus, 'unpaid' | 'paid' | 'cod_pending' | 'cod_collected'>
+
+/** Refund of an extra payment: does not change the order. */
+const isExtraPayment = (from: PaymentStatus, to: PaymentStatus) =>
+  (to === 'refunded' || to === 'partially_refunded') && from !== 'refund_due'
+
+/** Updates the payment status of an order. Returns false for a transition that is not allowed. */
+export async function updatePaymentStatus(
+  inside: Connection,
+  { orderId, status }: { orderId: string; status: ReportedStatus },
+): Promise<boolean> {
+  const statements = orderUpdates(inside)
+  const order = await statements.lockOrder(orderId)
+  if (
+    !order ||
+    !canTransition(PAYMENT_STATUS, order.payment_status, status) ||
+    isExtraPayment(order.payment_status, status)
+  ) {
+    return false
+  }
+  // The order is settled by another payment.
+  if (status === 'refund_due' && order.settled_payment_id !== null) return false
+  await statements.moveOrder({ orderId, payment: status, events: [{ code: `payment_${status}` }] })
+  return true
+}
 
 type Settlement = { orderId: string; paymentId: string; by: 'payment' | 'free' | 'cod' }
 
@@ -22,14 +47,14 @@ export async function settleOrder(
   inside: Connection,
   { orderId, paymentId, by }: Settlement,
 ): Promise<'settled' | 'already' | 'refund_due'> {
-  const statements = movingStatements(inside)
+  const statements = orderUpdates(inside)
   const order = await statements.lockOrder(orderId)
   if (!order) throw new Error('There is no order that this payment is for.')
   if (order.settled_payment_id === paymentId) return 'already'
   const status = order.lines.some(({ product_class }) => isShippable(product_class)) ? 'Being processed' : 'Complete'
-  const isOpen = mayMove(ORDER_STATUS, order.status, status) && order.settled_payment_id === null
-  const mayPay = isOpen && mayMove(PAYMENT_STATUS, order.payment_status, PAYMENT[by])
-  if (!mayPay || !(await keepStock(inside, orderId)).isComplete) {
+  const isOpen = canTransition(ORDER_STATUS, order.status, status) && order.settled_payment_id === null
+  const mayPay = isOpen && canTransition(PAYMENT_STATUS, order.payment_status, PAYMENT[by])
+  if (!mayPay || !(await commitStock(inside, orderId)).isComplete) {
     await refuseMoney(inside, order, paymentId)
     return 'refund_due'
   }
@@ -50,22 +75,26 @@ export async function settleOrder(
 }
 
 /** What was bought is given, and mails tell of it. */
-async function handOver(inside: Connection, { id: orderId, lines, is_gift: isGift }: HeldOrder, by: Settlement['by']) {
+async function handOver(
+  inside: Connection,
+  { id: orderId, lines, is_gift: isGift }: LockedOrder,
+  by: Settlement['by'],
+) {
   const mails: Omit<OrderMail, 'orderId'>[] = by === 'payment' ? [{ kind: 'paid' }] : []
   if (lines.some(({ product_class }) => product_class === 'Ticket')) {
     await issueTickets(inside, orderId)
     mails.push({ kind: 'tickets' })
   }
-  if (lines.some(mayOpen)) mails.push(...(await grantGoods(inside, orderId)).mails)
+  if (lines.some(hasDigitalContent)) mails.push(...(await grantEntitlements(inside, orderId)).mails)
   if (isGift && !mails.some(({ kind }) => kind === 'gift')) mails.push({ kind: 'gift' })
   for (const mail of mails) await addOrderMail(inside, { orderId, ...mail })
 }
 
 /** A payment that buys nothing. The order says so only where no other one has paid it. */
-async function refuseMoney(inside: Connection, order: HeldOrder, paymentId: string) {
-  const statements = movingStatements(inside)
+async function refuseMoney(inside: Connection, order: LockedOrder, paymentId: string) {
+  const statements = orderUpdates(inside)
   const { id: orderId } = order
-  if (order.settled_payment_id === null && mayMove(PAYMENT_STATUS, order.payment_status, 'refund_due')) {
+  if (order.settled_payment_id === null && canTransition(PAYMENT_STATUS, order.payment_status, 'refund_due')) {
     const events = [{ code: 'refund_due', note: { payment: paymentId } }]
     await statements.moveOrder({ orderId, payment: 'refund_due', events })
   } else {

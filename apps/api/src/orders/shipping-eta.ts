@@ -1,4 +1,4 @@
-import type { OrderRow } from './showing/queries.ts'
+import type { OrderRow } from './queries/read.ts'
 
 /** Days after it was confirmed, as the ways of delivery promise. */
 const DAYS: Record<string, { first: number; last: number }> = {

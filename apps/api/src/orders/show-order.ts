@@ -1,14 +1,71 @@
+import type { ProductClass } from '@dabali/domain'
+import type { ShippingAddress } from '../address/address.ts'
+import type { Gift } from '../basket/schemas.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import { goodsOfOrder } from '../library/goods-of-order.ts'
-import { maskOrder } from './mask-order.ts'
-import { mayOpen } from './may-open.ts'
-import type { Connection } from './moving/queries.ts'
+import { itemsOfOrder } from '../library/order-access.ts'
+import { maskEmail } from '../validation/validate-fields.ts'
 import type { Order } from './order.ts'
-import { type OrderRow, showingStatements } from './showing/queries.ts'
+import { type OrderRow, orderReads } from './queries/read.ts'
+import type { Connection } from './queries/update.ts'
 import { toOrder } from './to-order.ts'
 
-/** Who looks: its owner, somebody who holds its secret, or somebody of whom that is not enough any more. */
+/** Whether a product may include digital content: bundles and records may, printed books and tickets never. */
+export const hasDigitalContent = ({ product_class }: { product_class: ProductClass }): boolean =>
+  product_class !== 'Book' && product_class !== 'Ticket'
+
+/** Of a word, its first letter; of a number, its end: enough for whoever knows it. */
+const maskText = (word: string) => word.replace(/^(.).*$/su, '$1***')
+const maskNumber = (number: string) => number.replace(/^.*(..)$/su, '***$1')
+
+/** What stands in a parcel's address but the town it goes to. */
+const maskAddress = (address: ShippingAddress): ShippingAddress => ({
+  title: '',
+  first_name: maskText(address.first_name),
+  last_name: maskText(address.last_name),
+  line1: maskText(address.line1),
+  line2: '',
+  line3: '',
+  line4: address.line4,
+  province: address.province,
+  district: address.district,
+  municipality: address.municipality,
+  ward: '',
+  landmark: '',
+  state: address.state,
+  postcode: '',
+  country: address.country,
+  phone_number: maskNumber(address.phone_number),
+  notes: '',
+  line: address.line,
+})
+
+const maskGift = (gift: Gift): Gift => ({
+  recipient_name: maskText(gift.recipient_name),
+  recipient_email: maskEmail(gift.recipient_email),
+  recipient_phone: maskNumber(gift.recipient_phone),
+  message: '',
+  deliver_on: gift.deliver_on,
+})
+
+/** Who an order went to is hidden from whoever has found an old link to it; what was bought is not. */
+export const maskOrder = (order: Order): Order => ({
+  ...order,
+  email: order.email === null ? null : maskEmail(order.email),
+  phone: order.phone === null ? null : maskNumber(order.phone),
+  shipping_address: order.shipping_address === null ? null : maskAddress(order.shipping_address),
+  gift: order.gift === null ? null : maskGift(order.gift),
+  tracking: null,
+  events: order.events.map((event) => ({ ...event, note: {} })),
+  tickets_url: null,
+  library: [],
+  payment: null,
+  payment_url: null,
+  can_cancel: false,
+  is_masked: true,
+})
+
+/** Who reads the order: its owner, a holder of its hash, or a holder whose link is old. */
 export type Audience = 'owner' | 'holder' | 'masked'
 
 type Shown = { language: Language; audience: Audience }
@@ -17,15 +74,15 @@ export async function showOrder(
   connection: Connection,
   { orderId, ...shown }: Shown & { orderId: string },
 ): Promise<Order> {
-  const row = await showingStatements(connection).findOrder({ id: orderId })
+  const row = await orderReads(connection).findOrder({ id: orderId })
   if (!row) throw notFound()
   return showRow(connection, row, shown)
 }
 
-/** An order that was read already. What came with it to be read or heard is asked for only where there is any. */
+/** Renders an order row; loads digital items only if the order has any. */
 export async function showRow(connection: Connection, row: OrderRow, { language, audience }: Shown): Promise<Order> {
-  const isAsked = audience !== 'masked' && row.lines.some(mayOpen)
-  const goods = isAsked ? await goodsOfOrder(connection, { orderId: row.id, language }) : []
+  const isAsked = audience !== 'masked' && row.lines.some(hasDigitalContent)
+  const goods = isAsked ? await itemsOfOrder(connection, { orderId: row.id, language }) : []
   const order = toOrder(row, { language, goods })
   return audience === 'masked' ? maskOrder(order) : order
 }

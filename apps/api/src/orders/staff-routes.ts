@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { onlyStaff, requireStaff } from '../account/require-account.ts'
+import { onlyStaff, requireStaff } from '../account/visitor.ts'
 import { pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { cleanLine, optionalBody } from '../http/request-body.ts'
 import { schemaRef } from '../http/schemas.ts'
-import { cancelAny } from './cancel-own.ts'
+import { cancelAny } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
-import type { Desk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { collectCash, fulfilOrder } from './fulfil-order.ts'
-import { giveBack } from './give-back.ts'
 import { OrderSchema } from './order.ts'
-import { reachAny } from './reach-order.ts'
-import { readAmount } from './read-amount.ts'
-import { readSearch } from './read-search.ts'
+import { loadAnyOrder } from './order-access.ts'
+import { orderReads } from './queries/read.ts'
+import { refundOrder } from './refund-order.ts'
 import {
   CancelSchema,
   changeRefusals,
@@ -21,18 +20,19 @@ import {
   OrderParams,
   RefundSchema,
   RequiredKeyHeaders,
+  readAmount,
+  readSearch,
   refusals,
   StaffQuery,
 } from './requests.ts'
 import { showRow } from './show-order.ts'
-import { showingStatements } from './showing/queries.ts'
 import { toOrder } from './to-order.ts'
 
 const tags = ['staff']
 const PATH = '/v1/api/staff/orders/'
 
 /** All orders, for those who send parcels and give money back. */
-export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, desk) => {
+export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
   app.addHook('preValidation', onlyStaff)
 
@@ -42,7 +42,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
     { id, asked, act }: Pick<Parameters<typeof changeOrder>[1], 'asked' | 'act'> & { id: string },
   ) {
     const { id: staffId } = await requireStaff(request)
-    const { row, audience } = await reachAny(desk, id)
+    const { row, audience } = await loadAnyOrder(desk, id)
     return changeOrder(request, { database, orderId: row.id, scope: `staff ${staffId}`, audience, asked, act })
   }
 
@@ -57,7 +57,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async ({ query, language }) => {
-      const { count, rows } = await showingStatements(database).listFound(readSearch(query), windowOf(query))
+      const { count, rows } = await orderReads(database).listFound(readSearch(query), windowOf(query))
       const { page: _, page_size: __, ...filters } = query
       const orders = rows.map((row) => toOrder(row, { language, goods: [] }))
       return toPage(PATH, query, count, orders, filters)
@@ -75,7 +75,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       },
     },
     async (request) => {
-      const { row, audience } = await reachAny(desk, request.params.id)
+      const { row, audience } = await loadAnyOrder(desk, request.params.id)
       return showRow(database, row, { audience, language: request.language })
     },
   )
@@ -145,7 +145,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<Desk> = async (app, des
       return change(request, {
         id: params.id,
         asked: ['refund', refund],
-        act: (inside, order) => giveBack(inside, order, { ...refund, money, language }),
+        act: (inside, order) => refundOrder(inside, order, { ...refund, money, language }),
       })
     },
   )

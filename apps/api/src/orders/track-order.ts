@@ -1,11 +1,38 @@
 import type { FastifyRequest } from 'fastify'
-import { latinDigits } from '../address/latin-digits.ts'
+import { latinDigits } from '../address/parse-address.ts'
+import type { Language } from '../http/language.ts'
 import { siteOrigin } from '../http/site-origin.ts'
-import { isContactOf, readContact } from './contact-of-order.ts'
-import type { Desk } from './desk.ts'
-import { provingQueries } from './proving/queries.ts'
-import { showingStatements } from './showing/queries.ts'
-import { trackMail } from './track-mail.ts'
+import { renderMail } from '../mail/mail-template.ts'
+import type { Mail } from '../mail/queries.ts'
+import type { OrderDeps } from './deps.ts'
+import { matchesContact, parseContact } from './order-access.ts'
+import { orderReads, proofQueries } from './queries/read.ts'
+
+const TRACK_MAIL_TEXTS = {
+  en: {
+    subject: (number: string) => `Your order ${number} at Dabali`,
+    title: 'Here is your order',
+    press: 'Somebody asked for a link to this order, with its number and how you can be reached. This is it.',
+    label: (number: string) => `Order ${number}`,
+    unasked: 'You did not ask for this? Then leave it. Whoever has the link sees the order: do not pass it on.',
+  },
+  ne: {
+    subject: (number: string) => `डबलीमा तपाईंको अर्डर ${number}`,
+    title: 'तपाईंको अर्डर यहाँ छ',
+    press: 'कसैले यो अर्डरको नम्बर र सम्पर्क दिएर लिङ्क माग्यो। लिङ्क यही हो।',
+    label: (number: string) => `अर्डर ${number}`,
+    unasked: 'तपाईंले माग्नुभएको होइन? त्यसो भए छाडिदिनुहोस्। लिङ्क जससँग छ उसले अर्डर देख्छ: अरूलाई नदिनुहोस्।',
+  },
+}
+
+type TrackedOrder = { email: string; number: string; hash: string; site: string; language: Language }
+
+export function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
+  const words = TRACK_MAIL_TEXTS[language]
+  const url = `${site}${language === 'ne' ? '/ne' : ''}/order/${hash}`
+  const parts = [words.press, { label: words.label(number), url }, words.unasked]
+  return { to: email, subject: words.subject(number), language, ...renderMail({ language, title: words.title, parts }) }
+}
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 20
@@ -13,12 +40,12 @@ const MOST_FROM_ONE = 20
 const MOST_OF_ONE_FROM_ONE = 5
 const MOST_OF_ONE = 20
 
-type Asked = { number: string; email?: string; phone?: string }
+type TrackRequest = { number: string; email?: string; phone?: string }
 
 /** Sends a link to an order to the address it was placed with, whoever asks for it. Nobody is told whether there is one. */
-export async function trackOrder(desk: Desk, request: FastifyRequest, { number: written, ...sent }: Asked) {
+export async function trackOrder(desk: OrderDeps, request: FastifyRequest, { number: written, ...sent }: TrackRequest) {
   const { clientAddress, language } = request
-  const contact = readContact(sent, language)
+  const contact = parseContact(sent, language)
   const number = latinDigits(written).replace(/[\s#]/g, '')
   const seconds = HOUR_SECONDS
   await desk.limits.limit({ key: `track from ${clientAddress}`, most: MOST_FROM_ONE, seconds, language })
@@ -30,9 +57,9 @@ export async function trackOrder(desk: Desk, request: FastifyRequest, { number: 
   })
   await desk.limits.limit({ key: `track ${number}`, most: MOST_OF_ONE, seconds, language })
   if (!/^[1-9]\d{0,17}$/.test(number)) return
-  const row = await showingStatements(desk.database).findOrder({ number })
-  if (!row?.email || !isContactOf(row, contact)) return
+  const row = await orderReads(desk.database).findOrder({ number })
+  if (!row?.email || !matchesContact(row, contact)) return
   const site = desk.sites.includes(row.site) ? row.site : siteOrigin(request, desk.sites)
   const mail = trackMail({ email: row.email, number, hash: row.hash, site, language })
-  await provingQueries(desk.database).inTransaction((inside) => inside.addMail(mail))
+  await proofQueries(desk.database).inTransaction((inside) => inside.addMail(mail))
 }

@@ -1,7 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { PAYMENT_METHODS, PaymentChoiceSchema } from '../basket/payment-methods.ts'
+import { notFound } from '../errors/api-error.ts'
+import { ErrorSchema } from '../errors/error-schema.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
-import { PAYMENT_STATES, type PaymentState } from './payment-states.ts'
+
+export type PaymentState =
+  | 'created'
+  | 'started'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'review'
+  | 'refund_due'
+  | 'partially_refunded'
+  | 'refunded'
+
+/**
+ * Allowed transitions. failed, cancelled and expired can still become paid (late gateway confirmation); paid only changes
+ * by refunds.
+ */
+export const PAYMENT_STATES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['started', 'paid', 'cancelled', 'review'],
+  started: ['paid', 'failed', 'cancelled', 'expired', 'review'],
+  failed: ['paid', 'review'],
+  cancelled: ['paid', 'review'],
+  expired: ['paid', 'review'],
+  review: ['paid', 'refund_due'],
+  paid: ['refund_due', 'partially_refunded', 'refunded'],
+  refund_due: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+}
+
+/** States with a transition to the given one. */
+export const statesBefore = (state: PaymentState): PaymentState[] =>
+  (Object.keys(PAYMENT_STATES) as PaymentState[]).filter((from) => PAYMENT_STATES[from].includes(state))
 
 const NextActionSchema = Type.Object({
   type: stringEnum(['redirect', 'form_post', 'none'], {
@@ -36,3 +70,42 @@ export const PaymentSchema = Type.Object(
 )
 
 export type Payment = Static<typeof PaymentSchema>
+
+export const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
+
+export const HashParams = Type.Object({ hash: Type.String({ examples: ['q83vEjRWeJCrze8SNFZ4kA'] }) })
+
+export const InitiateBody = Type.Object({
+  payment_method: Type.Optional(
+    stringEnum(PAYMENT_METHODS, { description: 'Another way than that of the payment; it makes another payment.' }),
+  ),
+})
+
+const HASH = /^[A-Za-z0-9_-]{22}$/
+
+/** A malformed hash is a 404 without a query. */
+export function readHash(text: string): string {
+  if (HASH.test(text)) return text
+  throw notFound()
+}
+
+/** What a visitor reads when a payment cannot go on. */
+export const MESSAGES = {
+  en: {
+    alreadyPaid: 'This order does not wait for a payment.',
+    expired: 'The time to pay for this order is over. Place it again.',
+    away: 'The payment service does not answer just now. Try again in a moment, or pay in another way.',
+    refused: 'The payment service does not take this payment. Pay in another way.',
+    starting: 'The payment is being prepared. Try again in a moment.',
+    method: 'This order cannot be paid like this.',
+  },
+  ne: {
+    alreadyPaid: 'यो अर्डरको पैसा तिर्न बाँकी छैन।',
+    expired: 'यो अर्डरको पैसा तिर्ने समय सकियो। फेरि अर्डर गर्नुहोस्।',
+    away: 'भुक्तानी सेवाले अहिले जवाफ दिएन। एक छिनमा फेरि प्रयास गर्नुहोस्, वा अर्को तरिकाले तिर्नुहोस्।',
+    refused: 'भुक्तानी सेवाले यो भुक्तानी लिएन। अर्को तरिकाले तिर्नुहोस्।',
+    starting: 'भुक्तानी तयार हुँदैछ। एक छिनमा फेरि प्रयास गर्नुहोस्।',
+    method: 'यो अर्डरको पैसा यसरी तिर्न मिल्दैन।',
+  },
+}

@@ -1,11 +1,13 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ProductClass } from '@dabali/domain'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../basket/payment-methods.ts'
 import { type Database, transaction } from '../database/database.ts'
+import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
-import type { PaymentStatus } from '../orders/states/payment-status.ts'
+import type { PaymentStatus } from '../orders/states.ts'
 import type { NextAction } from './adapters/adapter.ts'
-import type { PaymentState } from './payment-states.ts'
+import { type PaymentState, readHash } from './payment.ts'
 
 type Opened = { id: string; hash: string; reference: string; orderId: string; method: PaymentMethod; amount: number }
 
@@ -105,3 +107,46 @@ export const paymentStatements = (connection: Database) => ({
 })
 
 const PAID = { status: 'paid' as const, paid_at: sql<Date>`now()`, settled_at: sql<Date>`now()` }
+
+/** Cancels only payments that were not sent to a gateway; started ones may still succeed. */
+export async function cancelPayments(inside: Connection, orderId: string): Promise<void> {
+  await paymentStatements(inside).cancelCreated(orderId)
+}
+
+type Opening = {
+  orderId: string
+  method: PaymentMethod
+  /** In paisa. */
+  amount: number
+}
+
+/** Creates a payment; a zero amount is paid at once. */
+export async function openPayment(inside: Connection, opening: Opening): Promise<{ id: string; hash: string }> {
+  const opened = {
+    id: randomUUIDv7(),
+    // Bearer secret of the payment: 128 random bits.
+    hash: randomBytes(16).toString('base64url'),
+    // Our reference at the gateway; ConnectIPS allows at most 20 characters.
+    reference: randomBytes(10).toString('hex'),
+  }
+  await paymentStatements(inside).insertPayment({ ...opening, ...opened })
+  return { id: opened.id, hash: opened.hash }
+}
+
+/** Finds the payment of a URL. */
+export async function findPayment(database: Connection, hash: string): Promise<PaymentRow> {
+  const row = await paymentStatements(database).readPayment({ hash: readHash(hash) })
+  if (row === undefined) throw notFound()
+  return row
+}
+
+export const cardWebhookStatements = (connection: Database) => ({
+  /** Inserts the event and returns its payment; nothing for a repeated event. */
+  async noteEvent({ id, type, reference }: { id: string; type: string; reference: string }) {
+    const { rows } = await sql<{ payment_id: string | null }>`
+      insert into card_event (id, type, payment_id)
+      values (${id}, ${type}, (select id from payment where reference = ${reference} and method = 'card'))
+      on conflict (id) do nothing returning payment_id`.execute(connection)
+    return rows[0]?.payment_id ?? undefined
+  },
+})

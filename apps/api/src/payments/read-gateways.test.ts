@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableMethods } from './available-methods.ts'
+import { availableMethods } from './deps.ts'
 import { readGateways } from './read-gateways.ts'
 
 const LIVE = {

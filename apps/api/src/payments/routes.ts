@@ -1,17 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { optionalBody } from '../http/request-body.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
-import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import type { Desk } from './desk.ts'
-import { findPayment } from './find-payment.ts'
-import { PaymentSchema } from './payment.ts'
-import { refreshPayment } from './refresh-payment.ts'
-import { HashParams, InitiateBody, readHash, refusals } from './requests.ts'
-import { initiate } from './starting/initiate.ts'
-import { type Till, toPayment } from './to-payment.ts'
+import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
+import { cardWebhookRoutes } from './card-webhook.ts'
+import { availableMethods, createAdapters, type PaymentDeps } from './deps.ts'
+import { returnRoutes } from './gateway-return.ts'
+import { initiate } from './initiation/initiate.ts'
+import { HashParams, InitiateBody, PaymentSchema, readHash, refusals } from './payment.ts'
+import { type Connection, findPayment } from './queries.ts'
+import type { GatewaySettings } from './read-gateways.ts'
+import { StaffPaymentSchema, StaffRefundSchema } from './staff/refunds.ts'
+import { staffPaymentRoutes } from './staff/routes.ts'
+import { refreshPayment } from './status-sync/sync-payment.ts'
+import { type PaymentOptions, toPayment } from './to-payment.ts'
 
 const MINUTE_SECONDS = 60
 // A whole town may stand behind one address.
@@ -20,7 +24,7 @@ const MOST_OF_ONE_PAYMENT = 20
 
 const tags = ['payments']
 
-type Options = { desk: Desk; till: Till; limits: RateLimitQueries }
+type Options = { desk: PaymentDeps; till: PaymentOptions; limits: RateLimitQueries }
 
 /** What a visitor does with a payment: whoever has its hash may pay it. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, till, limits }) => {
@@ -87,4 +91,23 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
       return toPayment(row, till, request.language)
     },
   )
+}
+
+export const PAYMENT_SCHEMAS = [PaymentSchema, StaffRefundSchema, StaffPaymentSchema]
+
+type Parts = { database: Connection; codAllowed: boolean }
+
+/** Registers the payment routes. */
+export function registerPayments(
+  app: FastifyInstance,
+  { database, codAllowed }: Parts,
+  settings: GatewaySettings = {},
+) {
+  const desk = { database, adapters: createAdapters(settings) }
+  const limits = rateLimitQueries(database)
+  const till = { gateways: availableMethods(settings), codAllowed }
+  app.register(paymentRoutes, { desk, till, limits })
+  app.register(returnRoutes, { desk, limits })
+  app.register(cardWebhookRoutes, { desk })
+  app.register(staffPaymentRoutes, { desk })
 }

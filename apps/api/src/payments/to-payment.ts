@@ -1,15 +1,24 @@
 import { type Gateway, type PaymentChoice, paymentChoices } from '../basket/payment-methods.ts'
 import { rupees } from '../catalogue/money.ts'
 import type { Language } from '../http/language.ts'
-import { mayMove } from '../orders/states/moves.ts'
-import { PAYMENT_STATUS } from '../orders/states/payment-status.ts'
-import type { NextAction } from './adapters/adapter.ts'
-import type { Payment } from './payment.ts'
-import type { PaymentState } from './payment-states.ts'
+import { canTransition, PAYMENT_STATUS } from '../orders/states.ts'
+import type { Attempt, NextAction } from './adapters/adapter.ts'
+import type { Payment, PaymentState } from './payment.ts'
 import type { PaymentRow } from './queries.ts'
 
+export const toAttempt = (row: PaymentRow): Attempt => ({
+  hash: row.hash,
+  reference: row.reference,
+  amount: row.amount,
+  language: row.language,
+  orderNumber: row.order_number,
+  openedAt: row.created_at,
+  providerReference: row.provider_reference,
+  providerTransaction: row.provider_transaction,
+})
+
 /** In which ways this shop takes money. */
-export type Till = { gateways: readonly Gateway[]; codAllowed: boolean }
+export type PaymentOptions = { gateways: readonly Gateway[]; codAllowed: boolean }
 
 const CODES: Record<PaymentState, Payment['status_code']> = {
   created: 'w',
@@ -24,7 +33,7 @@ const CODES: Record<PaymentState, Payment['status_code']> = {
   refunded: '',
 }
 
-export const toPayment = (row: PaymentRow, till: Till, language: Language): Payment => ({
+export const toPayment = (row: PaymentRow, till: PaymentOptions, language: Language): Payment => ({
   hash: row.hash,
   url: `/v1/api/payments/${row.hash}/`,
   method: row.method,
@@ -33,20 +42,24 @@ export const toPayment = (row: PaymentRow, till: Till, language: Language): Paym
   status: row.status,
   status_code: CODES[row.status],
   order: { number: row.order_number, hash: row.order_hash },
-  next_action: nextOf(row),
+  next_action: nextActionOf(row),
   expires_at: row.is_payable ? (row.order_expires_at?.toISOString() ?? null) : null,
   methods: row.is_payable ? choicesOf(row, till, language) : [],
 })
 
 /** Where to pay, as long as it can be paid there. */
-function nextOf(row: PaymentRow): Payment['next_action'] {
+function nextActionOf(row: PaymentRow): Payment['next_action'] {
   const isOpen = row.status === 'started' && row.is_payable && !row.is_expired
   const next: NextAction = (isOpen && row.next_action) || { type: 'none' }
   return { url: null, fields: null, ...next }
 }
 
 /** Who has tried something else before cannot pay on delivery where the order may not go there any more. */
-export function choicesOf(row: PaymentRow, { gateways, codAllowed }: Till, language: Language): PaymentChoice[] {
+export function choicesOf(
+  row: PaymentRow,
+  { gateways, codAllowed }: PaymentOptions,
+  language: Language,
+): PaymentChoice[] {
   const lines = row.product_classes.map((product_class) => ({ product_class }))
   const basket = {
     is_gift: row.is_gift,
@@ -54,6 +67,6 @@ export function choicesOf(row: PaymentRow, { gateways, codAllowed }: Till, langu
     shipping_address: row.country === null ? null : { country: row.country },
   }
   const choices = paymentChoices({ basket, total: row.amount, codAllowed, gateways }, language)
-  const mayTurn = mayMove(PAYMENT_STATUS, row.order_payment_status, 'cod_pending')
+  const mayTurn = canTransition(PAYMENT_STATUS, row.order_payment_status, 'cod_pending')
   return choices.filter(({ method }) => method !== 'cod' || mayTurn)
 }

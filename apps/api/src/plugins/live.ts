@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { CHAT_SCHEMAS } from '../live/chat/chat.ts'
-import { deskQueries } from '../live/chat/desk/queries.ts'
-import { deskRoutes } from '../live/chat/desk/routes.ts'
+import { openChatHub } from '../live/chat/chat-hub.ts'
+import { moderationQueries } from '../live/chat/moderation/queries.ts'
+import { moderationRoutes } from '../live/chat/moderation/routes.ts'
 import { chatQueries } from '../live/chat/queries.ts'
-import { openRooms } from '../live/chat/rooms.ts'
 import { chatRoutes } from '../live/chat/routes.ts'
-import { keptPlays } from '../live/gate/kept-plays.ts'
-import { gateQueries } from '../live/gate/queries.ts'
-import { gateRoutes } from '../live/gate/routes.ts'
+import { CHAT_SCHEMAS } from '../live/chat/schemas.ts'
+import { hlsRoutes } from '../live/hls-proxy/handle-hls.ts'
+import { hlsQueries } from '../live/hls-proxy/queries.ts'
+import { sessionCache } from '../live/hls-proxy/session-cache.ts'
+import { openOrigin } from '../live/origin.ts'
+import { liveQueries } from '../live/queries.ts'
+import type { LiveSettings } from '../live/read-live.ts'
+import { liveRoutes } from '../live/routes.ts'
 import {
   AccessHashesSchema,
   LiveHeartbeatSchema,
   LiveSchema,
   LiveSessionSchema,
   StaffLiveSchema,
-} from '../live/live.ts'
-import { openOrigin } from '../live/origin.ts'
-import { liveQueries } from '../live/queries.ts'
-import type { LiveSettings } from '../live/read-live.ts'
-import { liveRoutes } from '../live/routes.ts'
+} from '../live/schemas.ts'
 import { staffLiveQueries } from '../live/staff/queries.ts'
 import { staffLiveRoutes } from '../live/staff/routes.ts'
-import { watchingQueries } from '../live/watching/queries.ts'
+import { streamSessionQueries } from '../live/stream-sessions/queries.ts'
 import { rateLimitQueries } from '../rate-limit/queries.ts'
 import { signingKeys } from '../signing-keys/key-ring.ts'
 
@@ -40,18 +40,18 @@ type Database = Parameters<typeof liveQueries>[0]
 export function registerLive(app: FastifyInstance, database: Database, settings: LiveSettings | undefined) {
   const origin = openOrigin(settings)
   const keys = () => signingKeys(database, 'live')
-  const gate = gateQueries(database)
+  const gate = hlsQueries(database)
   app.register(liveRoutes, {
     queries: liveQueries(database),
-    places: watchingQueries(database),
+    places: streamSessionQueries(database),
     limits: rateLimitQueries(database),
     origin,
     keys,
   })
-  app.register(gateRoutes, { queries: gate, plays: keptPlays(gate), origin, keys })
+  app.register(hlsRoutes, { queries: gate, plays: sessionCache(gate), origin, keys })
   app.register(staffLiveRoutes, { queries: staffLiveQueries(database), origin })
   const chat = chatQueries(database)
-  const rooms = openRooms({ queries: chat })
+  const rooms = openChatHub({ queries: chat })
   app.register(chatRoutes, { queries: liveQueries(database), chat, rooms, limits: rateLimitQueries(database) })
-  app.register(deskRoutes, { desk: deskQueries(database), chat, rooms })
+  app.register(moderationRoutes, { desk: moderationQueries(database), chat, rooms })
 }

@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { Terms } from '../basket/to-basket.ts'
+import type { ShopConfig } from '../basket/to-basket.ts'
 import { checkoutQueries } from '../checkout/queries.ts'
 import { CHECKOUT_SCHEMAS, type CheckoutSettings, checkoutRoutes } from '../checkout/routes.ts'
 import type { Database } from '../database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from '../env.ts'
 import type { SiteOrigins } from '../http/site-origin.ts'
-import { LIBRARY_SCHEMAS, registerLibrary } from '../library/register-library.ts'
+import { LIBRARY_SCHEMAS, registerLibrary } from '../library/routes.ts'
 import type { LiveSettings } from '../live/read-live.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { reachByHash } from '../orders/reach-order.ts'
-import { DEFAULT_SELLER, type Seller } from '../orders/read-seller.ts'
+import { DEFAULT_SELLER, type Seller } from '../orders/deps.ts'
+import { loadOrderByHash } from '../orders/order-access.ts'
 import { ORDER_SCHEMAS, orderRoutes } from '../orders/routes.ts'
-import { cancelPayments } from '../payments/cancel-payments.ts'
+import { cancelPayments } from '../payments/queries.ts'
 import type { GatewaySettings } from '../payments/read-gateways.ts'
-import { refundOrder } from '../payments/refund-order.ts'
-import { PAYMENT_SCHEMAS, registerPayments } from '../payments/register-payments.ts'
+import { refundOrder } from '../payments/refunds/refund.ts'
+import { PAYMENT_SCHEMAS, registerPayments } from '../payments/routes.ts'
 import { rateLimitQueries } from '../rate-limit/queries.ts'
-import { registerTickets, TICKET_SCHEMAS } from '../tickets/register-tickets.ts'
-import type { IsMasked } from '../tickets/routes.ts'
+import { type IsMasked, registerTickets, TICKET_SCHEMAS } from '../tickets/routes.ts'
 import { LIVE_SCHEMAS, registerLive } from './live.ts'
 
 export const SHOP_SCHEMAS: object[] = [
@@ -37,7 +36,7 @@ export type ShopSettings = {
   seller?: Seller | undefined
 }
 
-type Parts = { database: Database; media: MediaStore; sites: SiteOrigins | undefined; terms: Terms }
+type Parts = { database: Database; media: MediaStore; sites: SiteOrigins | undefined; terms: ShopConfig }
 
 /** Everything that follows a basket: checkout, orders, payments, tickets, the library and live streams. */
 export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopSettings) {
@@ -48,7 +47,7 @@ export function registerShop(app: FastifyInstance, parts: Parts, settings: ShopS
   const desk = { database, limits, sites, seller, money: { refundOrder, cancelPayments } }
   app.register(orderRoutes, desk)
   registerPayments(app, { database, codAllowed: terms.codAllowed }, settings.payments)
-  const isMasked: IsMasked = async (request, hash) => (await reachByHash(desk, request, hash)).audience === 'masked'
+  const isMasked: IsMasked = async (request, hash) => (await loadOrderByHash(desk, request, hash)).audience === 'masked'
   registerTickets(app, { database, sites, terms, isMasked })
   registerLibrary(app, parts)
   registerLive(app, parts.database, settings.live)

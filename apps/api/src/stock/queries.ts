@@ -8,7 +8,7 @@ type Wanted = readonly { productId: number; quantity: number }[]
 const products = (wanted: Wanted | undefined) => wanted?.map(({ productId }) => productId) ?? null
 const quantities = (wanted: Wanted | undefined) => wanted?.map(({ quantity }) => quantity) ?? null
 
-/** Each is one function of the database, where what is left is looked at and taken at once. */
+/** Each calls one SQL function, which checks and changes stock atomically. */
 export const stockStatements = (connection: Connection) => ({
   async takeStock(taking: { orderId: string; wanted: Wanted; expiresAt: Date | null; codes: readonly string[] }) {
     const { orderId, wanted, expiresAt, codes } = taking
@@ -32,3 +32,41 @@ export const stockStatements = (connection: Connection) => ({
       connection,
     ),
 })
+
+type Reservation = {
+  orderId: string
+  wanted: readonly { productId: number; quantity: number }[]
+  expiresAt: Date | null
+  codes: readonly string[]
+}
+
+/** Products with too little stock, and vouchers that are used up. */
+type Shortage = { short: { productId: number; left: number }[]; usedUp: string[] }
+
+/**
+ * Keeps back what an order takes, until it is paid or its time is over, and counts the vouchers it uses. Who is answered
+ * that something is missing must not commit.
+ */
+export async function reserveStock(inside: Connection, taking: Reservation): Promise<Shortage> {
+  const rows = await stockStatements(inside).takeStock(taking)
+  return {
+    short: rows.flatMap(({ short_product_id: productId, available }) =>
+      productId === null ? [] : [{ productId, left: available ?? 0 }],
+    ),
+    usedUp: rows.flatMap(({ used_up }) => used_up ?? []),
+  }
+}
+
+/**
+ * Converts holds to sold; reserves expired holds again if stock remains, or changes nothing.
+ */
+export async function commitStock(inside: Connection, orderId: string): Promise<{ isComplete: boolean }> {
+  return { isComplete: await stockStatements(inside).keepStock(orderId) }
+}
+
+type Release = { orderId: string; lines?: readonly { productId: number; quantity: number }[] }
+
+/** Releases the stock of an order: all of it with its voucher uses, or the given quantities. */
+export async function releaseStock(inside: Connection, release: Release): Promise<void> {
+  await stockStatements(inside).releaseStock(release)
+}

@@ -205,3 +205,38 @@ export const ticketQueries = (database: Database) => ({
 })
 
 export type TicketQueries = ReturnType<typeof ticketQueries>
+
+/** Issues one ticket per seat in the transaction that settles the order. Idempotent. */
+export async function issueTickets(inside: Connection, orderId: string): Promise<void> {
+  await ticketStatements(inside).issue(orderId)
+}
+
+type Revoked = { orderId: string; lines?: readonly { productId: number; quantity: number }[] }
+
+/** Revokes all tickets of an order, or the given quantities. */
+export async function revokeTickets(inside: Connection, { orderId, lines }: Revoked): Promise<void> {
+  const statements = ticketStatements(inside)
+  if (lines === undefined) await statements.revokeAll(orderId)
+  else await statements.revokeSome({ orderId, lines })
+}
+
+const isPaid = sql`
+  "order".status in ('Being processed', 'Complete') and "order".payment_status in ('paid', 'partially_refunded')`
+
+/**
+ * Whether an account holds a paid, valid stream ticket for a date. Transferred tickets count for the new holder.
+ */
+export const hasStreamTicket = ({
+  accountId,
+  eventDateId,
+}: {
+  accountId: Expression<unknown>
+  eventDateId: Expression<number>
+}) => sql<boolean>`exists (
+  select from ${heldBy(accountId)} as ticket
+  join order_line on order_line.id = order_line_id
+  join "order" on "order".id = order_line.order_id
+  join ticket_type on ticket_type.id = ticket_type_id
+  where ${isPaid} and ticket.status = 'valid'
+    and ticket_type.admits = 'stream' and ticket_type.event_date_id = ${eventDateId}
+)`

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
+import type { ShopConfig } from '../basket/to-basket.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { PageQuery, pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
-import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { nameHolder, reissueTicket } from './change-ticket.ts'
-import { publicKeyTexts, type TicketKey } from './code.ts'
-import { type Asked, findTicket } from './find-ticket.ts'
-import { getTicketCalendar } from './get-calendar.ts'
-import { listOwnTickets, listTickets, listTicketsByHash } from './list-tickets.ts'
-import type { TicketQueries } from './queries.ts'
-import { TicketSchema } from './ticket.ts'
-import { toTicket } from './to-ticket.ts'
+import type { SiteOrigins } from '../http/site-origin.ts'
+import { type RateLimitQueries, rateLimitQueries } from '../rate-limit/queries.ts'
+import { CheckInListSchema, CheckInSchema } from './check-in/check-in.ts'
+import { checkInQueries } from './check-in/queries.ts'
+import { checkInRoutes } from './check-in/routes.ts'
+import { findTicket, reissueTicket, setHolder, type TicketRequest } from './manage-ticket.ts'
+import { type Connection, type TicketQueries, ticketQueries } from './queries.ts'
+import { getTicketCalendar, listOwnTickets, listTickets, listTicketsByHash } from './read-tickets.ts'
+import { TicketSchema, toTicket } from './ticket.ts'
+import { publicKeyTexts, type TicketKey, ticketKey } from './ticket-qr-token.ts'
+import { transferQueries } from './transfers/queries.ts'
+import { TransferSchema, transferRoutes } from './transfers/routes.ts'
+import { waitingRoutes } from './waiting-list/routes.ts'
+import { SeatOfferSchema, WaitingPlaceSchema } from './waiting-list/waiting-list.ts'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 const MINUTE_SECONDS = 60
@@ -41,7 +47,7 @@ type Settings = {
 }
 
 export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, isMasked }) => {
-  const show = async (asked: Asked) => {
+  const show = async (asked: TicketRequest) => {
     const { row, audience } = await findTicket(queries, asked)
     return toTicket(row, { audience, key: await key(), now: new Date() })
   }
@@ -143,7 +149,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
     },
     async (request) => {
       const asked = await askedOf(request)
-      await nameHolder(queries, { ...asked, holder: request.body.holder })
+      await setHolder(queries, { ...asked, holder: request.body.holder })
       return show(asked)
     },
   )
@@ -189,10 +195,35 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { q
 
 const allOf = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results })
 
-type Request = { params: { ticket: string }; language: Asked['language']; account: () => Promise<Asked['visitor']> }
+type Request = {
+  params: { ticket: string }
+  language: TicketRequest['language']
+  account: () => Promise<TicketRequest['visitor']>
+}
 
-const askedOf = async (request: Request): Promise<Asked> => ({
+const askedOf = async (request: Request): Promise<TicketRequest> => ({
   ticket: request.params.ticket,
   visitor: await request.account(),
   language: request.language,
 })
+
+export const TICKET_SCHEMAS = [
+  TicketSchema,
+  TransferSchema,
+  CheckInSchema,
+  CheckInListSchema,
+  WaitingPlaceSchema,
+  SeatOfferSchema,
+]
+
+type Parts = { database: Connection; sites: SiteOrigins; terms: ShopConfig; isMasked: IsMasked }
+
+/** Registers tickets, transfers, check-in and waiting list. */
+export function registerTickets(app: FastifyInstance, { database, sites, terms, isMasked }: Parts) {
+  const limits = rateLimitQueries(database)
+  const key = () => ticketKey(database)
+  app.register(ticketRoutes, { queries: ticketQueries(database), limits, key, isMasked })
+  app.register(transferRoutes, { queries: transferQueries(database), limits, sites, key })
+  app.register(checkInRoutes, { queries: checkInQueries(database), key })
+  app.register(waitingRoutes, { database, limits, sites, terms })
+}

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { VenueSchema } from '../events/event-schemas.ts'
-import { DATE_STATES } from '../events/event-state.ts'
+import { DATE_STATES, dateState, replayUntil } from '../events/event-state.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import { maskEmail } from '../validation/validate-fields.ts'
+import type { TicketRow } from './queries.ts'
+import { type TicketKey, writeTicketToken } from './ticket-qr-token.ts'
 
 const time = Type.String({ format: 'date-time' })
 
@@ -43,3 +46,69 @@ export const TicketSchema = Type.Object(
 )
 
 export type Ticket = Static<typeof TicketSchema>
+
+/**
+ * Who looks: whoever holds it, somebody who knows its secret or that of its order, somebody whose secret of the order is old,
+ * or somebody who has handed it on.
+ */
+export type Audience = 'owner' | 'hash' | 'masked' | 'former'
+
+type Shown = { audience: Audience; key: TicketKey; now: Date }
+
+export function toTicket(row: TicketRow, { audience, key, now }: Shown): Ticket {
+  const isTheirs = audience === 'owner' || audience === 'hash'
+  const state = ticketState(row, audience, now)
+  const eventUrl = `/v1/api/events/${row.slug}/`
+  const hashUrl = `/v1/api/tickets/${row.hash}/`
+  return {
+    id: row.id,
+    url: `/v1/api/tickets/${row.id}/`,
+    hash_url: isTheirs ? hashUrl : null,
+    order_number: row.order_number,
+    number: row.seq,
+    state,
+    code: mayShowCode(row, { audience, state }) ? codeOf(row, key) : null,
+    revision: row.revision,
+    holder: isTheirs ? row.holder : '',
+    admits: row.admits,
+    ticket_type: { id: row.ticket_type_id, title: row.ticket_title },
+    event: { slug: row.slug, title: row.title, url: eventUrl },
+    date: {
+      id: row.event_date_id,
+      state: dateState({ ...row, status: row.date_status }, now),
+      doors_at: row.doors_at.toISOString(),
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+    },
+    venue: row.venue,
+    live_url: isTheirs && row.admits === 'stream' ? `${eventUrl}${row.event_date_id}/live/` : null,
+    calendar_url: isTheirs ? `${hashUrl}calendar.ics` : null,
+    checked_in_at: isTheirs ? (row.checked_in_at?.toISOString() ?? null) : null,
+    transfer: isTheirs ? transferOf(row) : null,
+  }
+}
+
+/** Whether what it lets one see is over. */
+export function isOver(row: Pick<TicketRow, 'admits' | 'ends_at' | 'replay_hours'>, now: Date): boolean {
+  const end = row.admits === 'stream' ? (replayUntil(row) ?? row.ends_at) : row.ends_at
+  return end <= now
+}
+
+function ticketState(row: TicketRow, audience: Audience, now: Date): Ticket['state'] {
+  if (audience === 'former') return 'transferred'
+  if (row.status === 'revoked') return 'revoked'
+  if (row.checked_in_at !== null) return 'used'
+  return isOver(row, now) ? 'ended' : 'valid'
+}
+
+/** A secret in an old mail shows no code any more. */
+const mayShowCode = (
+  { admits, status }: TicketRow,
+  { audience, state }: { audience: Audience; state: Ticket['state'] },
+) => admits === 'hall' && status === 'valid' && audience !== 'former' && (audience === 'owner' || state !== 'ended')
+
+const codeOf = ({ id, event_date_id, revision }: TicketRow, key: TicketKey) =>
+  writeTicketToken(key, { ticketId: id, eventDateId: event_date_id, revision })
+
+const transferOf = ({ transfer }: TicketRow) =>
+  transfer && { email: maskEmail(transfer.email), expires_at: new Date(transfer.expires_at).toISOString() }

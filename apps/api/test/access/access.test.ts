@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openapiText } from '../../src/openapi/openapi-text.ts'
 import { type Answer, ask, missingFrom, type Operation, operationsOf, otherThan, rowsOf, toldOf } from './ask.ts'
 import { DECLARED, FURTHER } from './declared.ts'
-import { type Asked, type House, openHouse, type Person, type Thing } from './open-house.ts'
 import { answersOf, CALLERS, type Caller, type Rule } from './rule.ts'
+import { type Asked, type Person, startTestEnvironment, type TestEnvironment, type Thing } from './test-environment.ts'
 
 const OPERATIONS = operationsOf(JSON.parse(await openapiText()))
 
-let house: House
+let env: TestEnvironment
 let owner: Person
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.newPerson()
+  env = await startTestEnvironment()
+  owner = await env.newPerson()
 })
-afterAll(() => house.stop())
+afterAll(() => env.stop())
 
 const NOTHING: Thing = async () => ({})
 
@@ -49,9 +49,9 @@ async function cookieOf(caller: Caller, asked: Asked): Promise<string> {
     case 'owner':
       return asked.cookie ?? owner.cookie
     case 'staff':
-      return house.staff()
+      return env.staff()
     case 'other':
-      return (await house.newPerson()).cookie
+      return (await env.newPerson()).cookie
   }
 }
 
@@ -71,30 +71,30 @@ function expectUnkept({ rule }: Case, { headers }: Answer) {
 async function expectNothing(subject: Case, caller: Caller, asked: Asked) {
   const { operation, answers } = subject
   const cookie = await cookieOf(caller, asked)
-  const before = await house.fingerprint()
-  const answer = await ask(house, operation, asked, cookie)
+  const before = await env.fingerprint()
+  const answer = await ask(env, operation, asked, cookie)
   expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
   expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
   expectRefusal(answer)
   expectUnkept(subject, answer)
   if (operation.method === 'GET') {
-    const head = await ask(house, { ...operation, method: 'HEAD' }, asked, cookie)
+    const head = await ask(env, { ...operation, method: 'HEAD' }, asked, cookie)
     // A route that has no HEAD says so to everybody.
     expect([answers[caller], 404, 405]).toContain(head.status)
     expect(head.text).toBe('')
   }
-  expect(await house.fingerprint()).toEqual(before)
+  expect(await env.fingerprint()).toEqual(before)
 }
 
 /** Whoever may do it with what is theirs is told nothing of anybody else, and changes nothing of theirs. */
 async function expectOwnOnly(subject: Case, caller: Caller, asked: Asked) {
   const { operation, answers } = subject
   const cookie = await cookieOf(caller, asked)
-  const before = rowsOf(marksOf(asked), await house.stored())
-  const answer = await ask(house, operation, asked, cookie)
+  const before = rowsOf(marksOf(asked), await env.stored())
+  const answer = await ask(env, operation, asked, cookie)
   expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
   expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
-  expect(missingFrom(await house.stored(), before)).toEqual([])
+  expect(missingFrom(await env.stored(), before)).toEqual([])
   expectUnkept(subject, answer)
 }
 
@@ -103,11 +103,11 @@ async function expectDone(subject: Case, caller: Caller, asked: Asked) {
   const { operation, rule, answers } = subject
   const cookie = await cookieOf(caller, asked)
   const mustChange = operation.method !== 'GET' && !rule.leavesNoTrace
-  const before = mustChange && (await house.fingerprint())
-  const answer = await ask(house, operation, asked, cookie)
+  const before = mustChange && (await env.fingerprint())
+  const answer = await ask(env, operation, asked, cookie)
   expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
   expectUnkept(subject, answer)
-  if (mustChange) expect(await house.fingerprint()).not.toEqual(before)
+  if (mustChange) expect(await env.fingerprint()).not.toEqual(before)
 }
 
 const isRefused = ({ rule, answers }: Case, caller: Caller) => answers[caller] >= 400 && answers[caller] !== rule.ok
@@ -117,7 +117,7 @@ const isSecret = ({ rule }: Case) => isSecretRule(rule)
 /** What the operation is asked about is made anew where somebody has used it up. */
 const kept = new Map<string, Asked>()
 async function thingOf({ name, thing }: Case) {
-  const asked = kept.get(name) ?? (await thing(house, owner))
+  const asked = kept.get(name) ?? (await thing(env, owner))
   kept.set(name, asked)
   return asked
 }
@@ -143,12 +143,12 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
     const cookie = await cookieOf(caller, asked)
     for (const [name, id] of Object.entries(asked.ids ?? {})) {
       const wrong = { ...asked, ids: { ...asked.ids, [name]: otherThan(id) } }
-      const before = await house.fingerprint()
-      const answer = await ask(house, subject.operation, wrong, cookie)
+      const before = await env.fingerprint()
+      const answer = await ask(env, subject.operation, wrong, cookie)
       expect([name, answer.status, answer.text]).toEqual([name, wrongOf(subject, name), expect.any(String)])
       // Who is shown their own basket instead is told what is theirs.
       if (subject.rule.who !== 'visitor') expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
-      expect(await house.fingerprint()).toEqual(before)
+      expect(await env.fingerprint()).toEqual(before)
     }
   })
 
@@ -157,7 +157,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
       const asked = await thingOf(subject)
       const body: Record<string, unknown> = { ...Object(asked.body) }
       const wrong = { ...asked, body: { ...body, [name]: otherThan(String(body[name])) } }
-      const answer = await ask(house, subject.operation, wrong, asked.cookie)
+      const answer = await ask(env, subject.operation, wrong, asked.cookie)
       expect([name, answer.status, answer.text]).toEqual([name, status, expect.any(String)])
       expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
       expect(answer.cookies.filter(({ name }) => name === 'dabali_session')).toEqual([])
@@ -168,17 +168,17 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
     const asked = await thingOf(subject)
     const names = Object.keys(asked.ids ?? {})
     if (names.length < 2) return
-    const somebody = await house.newPerson()
-    const theirs = await subject.thing(house, somebody)
+    const somebody = await env.newPerson()
+    const theirs = await subject.thing(env, somebody)
     const marks = [...somebody.marks, ...(theirs.marks ?? [])]
     const cookie = await cookieOf(mayAsk(subject), asked)
     for (const name of names) {
       const crossed = { ...asked, ids: { ...asked.ids, [name]: theirs.ids?.[name] ?? '' } }
-      const before = await house.fingerprint()
-      const answer = await ask(house, subject.operation, crossed, cookie)
+      const before = await env.fingerprint()
+      const answer = await ask(env, subject.operation, crossed, cookie)
       expect([403, 404, 406, 409, wrongOf(subject, name)], answer.text).toContain(answer.status)
       expect(toldOf(marks, answer, crossed)).toEqual([])
-      expect(await house.fingerprint()).toEqual(before)
+      expect(await env.fingerprint()).toEqual(before)
     }
   })
 })
@@ -187,12 +187,12 @@ const CHANGING = CASES.filter(({ operation }) => operation.method !== 'GET')
 
 test.each(CHANGING)('$name is not done for a page of somebody else’s', async (subject) => {
   const asked = await thingOf(subject)
-  const before = await house.stored()
+  const before = await env.stored()
   const headers = { ...asked.headers, origin: 'https://elsewhere.example' }
-  const answer = await ask(house, subject.operation, { ...asked, headers }, await cookieOf(mayAsk(subject), asked))
+  const answer = await ask(env, subject.operation, { ...asked, headers }, await cookieOf(mayAsk(subject), asked))
   expect([answer.status, answer.text]).toEqual([403, expect.any(String)])
   expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
-  const added = (await house.stored()).filter((row) => !/^(account|login_session) /.test(row))
+  const added = (await env.stored()).filter((row) => !/^(account|login_session) /.test(row))
   expect(added).toEqual(before.filter((row) => !/^(account|login_session) /.test(row)))
 })
 
@@ -200,20 +200,20 @@ const REPEATED = CASES.filter(({ operation, rule }) => operation.takesKey && !is
 
 test.each(REPEATED)('$name is not told again to somebody else who sends the same key', async (subject) => {
   const { operation, answers, thing } = subject
-  const asked = await thing(house, owner)
+  const asked = await thing(env, owner)
   const keyed = { ...asked, headers: { ...asked.headers, 'idempotency-key': randomUUID() } }
   const may = mayAsk(subject)
-  const first = await ask(house, operation, keyed, await cookieOf(may, asked))
+  const first = await ask(env, operation, keyed, await cookieOf(may, asked))
   expect([first.status, first.text]).toEqual([answers[may], expect.any(String)])
-  const stored = await house.stored()
+  const stored = await env.stored()
   const [mark = ''] = operation.id === 'addProduct' ? [first.json().id] : []
   const marks = [...marksOf(asked), mark]
   for (const caller of ['anonymous', 'other'] as const) {
-    const answer = await ask(house, operation, keyed, await cookieOf(caller, asked))
+    const answer = await ask(env, operation, keyed, await cookieOf(caller, asked))
     expect([caller, answer.status, answer.text]).toEqual([caller, answers[caller], expect.any(String)])
     expect(toldOf(marks, answer, keyed)).toEqual([])
   }
-  expect(missingFrom(await house.stored(), rowsOf(marks, stored))).toEqual([])
+  expect(missingFrom(await env.stored(), rowsOf(marks, stored))).toEqual([])
 })
 
 const CLOSED = CASES.filter(({ rule, answers }) => answers.anonymous === 401 || rule.who === 'staff')
@@ -230,16 +230,16 @@ describe.each(CLOSED)('$name', (subject) => {
         ]
       : []
     const wrongQuery = operation.hasQuery ? [{ ...asked, query: 'page=0&page_size=x&keep=x&status=x&state=x' }] : []
-    const before = await house.stored()
+    const before = await env.stored()
     for (const caller of callers) {
       const cookie = await cookieOf(caller, asked)
       for (const wrong of [...wrongBody, ...wrongQuery]) {
-        const answer = await ask(house, operation, wrong, cookie)
+        const answer = await ask(env, operation, wrong, cookie)
         const expected = rule.readsFirst ? 400 : answers[caller]
         expect([caller, answer.status, answer.text]).toEqual([caller, expected, expect.any(String)])
         expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
       }
     }
-    expect(rowsOf(marksOf(asked), await house.stored())).toEqual(rowsOf(marksOf(asked), before))
+    expect(rowsOf(marksOf(asked), await env.stored())).toEqual(rowsOf(marksOf(asked), before))
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked, House, Method } from './open-house.ts'
+import type { Asked, Method, TestEnvironment } from './test-environment.ts'
 
 /** An operation of the API as it describes itself. */
 export type Operation = {
@@ -26,7 +26,7 @@ export const operationsOf = ({ paths = {} }: Description): Operation[] =>
     })),
   )
 
-export function ask(house: House, { method, path }: Operation, asked: Asked, cookie = '') {
+export function ask(env: TestEnvironment, { method, path }: Operation, asked: Asked, cookie = '') {
   const named = { ...asked.fixed, ...asked.ids }
   const address = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
     const value = named[name]
@@ -34,7 +34,7 @@ export function ask(house: House, { method, path }: Operation, asked: Asked, coo
     return name === '*' ? value : encodeURIComponent(value)
   })
   const url = asked.query === undefined ? address : `${address}?${asked.query}`
-  return house.send(method, url, { body: asked.body, cookie, headers: asked.headers ?? {} })
+  return env.send(method, url, { body: asked.body, cookie, headers: asked.headers ?? {} })
 }
 
 export type Answer = Awaited<ReturnType<typeof ask>>

@@ -1,7 +1,7 @@
 import { chatDesk, chatMessage, chatOfNight, messageAtDesk } from './chats.ts'
-import { night } from './evenings.ts'
+import { night } from './event-fixtures.ts'
+import { saying } from './fixtures.ts'
 import type { Rule } from './rule.ts'
-import { saying } from './things.ts'
 
 /** The talk beside streamed nights. */
 export const CHAT: Record<string, Rule> = {

@@ -1,16 +1,16 @@
 import type { ContentKind } from '../../src/database/tables/content.ts'
 import { makeContent } from '../make-content.ts'
 import { makeCategory } from '../make-product.ts'
-import type { Thing } from './open-house.ts'
+import { makeBook } from './fixtures.ts'
 import type { Rule } from './rule.ts'
-import { makeBook } from './things.ts'
+import type { Thing } from './test-environment.ts'
 
 const content =
   (kind: ContentKind): Thing =>
   async ({ database }) => ({ ids: { slug: (await makeContent(database, kind)).slug } })
 
 const category: Thing = async ({ database }) => ({ ids: { slug: (await makeCategory(database)).slug } })
-const book: Thing = async (house) => ({ ids: { product: String((await makeBook(house)).id) } })
+const book: Thing = async (env) => ({ ids: { product: String((await makeBook(env)).id) } })
 
 /** A picture that stands in the shop. */
 const picture: Thing = async ({ rows }) => {

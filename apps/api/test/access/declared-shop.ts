@@ -1,8 +1,6 @@
 import { LOCATOR } from '../open-reader.ts'
-import { makePass } from '../sell-goods.ts'
-import { accessHash, night, staffNight, stream, watchedNight } from './evenings.ts'
-import type { Thing } from './open-house.ts'
-import type { Rule } from './rule.ts'
+import { makePass } from '../sell-digital-products.ts'
+import { accessHash, night, staffNight, stream, watchedNight } from './event-fixtures.ts'
 import {
   buy,
   buyAsGuest,
@@ -26,17 +24,19 @@ import {
   orderLine,
   saying,
   wrongPayment,
-} from './things.ts'
+} from './fixtures.ts'
+import type { Rule } from './rule.ts'
+import type { Thing } from './test-environment.ts'
 
 const ownOrder = (of: Thing, more: Partial<Rule> = {}): Rule => ({ who: 'owner', of, strangers: 403, ...more })
 const byStaff = (of?: Thing, more: Partial<Rule> = {}): Rule => ({ who: 'staff', ...(of && { of }), ...more })
 
 const basketToBuy = [memberBasket, guestBasket].map(
   (basket): Thing =>
-    async (house) => {
+    async (env) => {
       // Whose cart holds nothing else.
-      const buyer = await house.newPerson()
-      const { ids, marks = [], ...asked } = await basket(house, buyer)
+      const buyer = await env.newPerson()
+      const { ids, marks = [], ...asked } = await basket(env, buyer)
       const { email: guest_email, home: shipping_address } = buyer
       const named = { basket: `api/baskets/${ids?.['id']}/`, guest_email, shipping_address, payment_method: 'cod' }
       return { ...asked, body: named, marks: [...marks, ...buyer.marks] }
@@ -47,24 +47,24 @@ const HASHES = [orderHash, guestOrderHash]
 
 const proof = HASHES.map(
   (hash): Thing =>
-    async (house, person) => ({
-      ...(await hash(house, person)),
+    async (env, person) => ({
+      ...(await hash(env, person)),
       body: { phone: person.home.phone_number },
     }),
 )
 
-const tracked: Thing = async (house, person) => {
-  const { order } = await buyAsGuest(house, person, (await makeBook(house)).id, { method: 'cod' })
+const tracked: Thing = async (env, person) => {
+  const { order } = await buyAsGuest(env, person, (await makeBook(env)).id, { method: 'cod' })
   return { body: { number: order.number, email: person.email }, marks: [order.id, order.hash] }
 }
 
 const returning = (fixed: object): Thing => saying(openPayment, { fixed: { provider: 'esewa', ...fixed } })
 
 /** A work that a pass of the person opens. */
-const lent: Thing = async (house, person) => {
-  const pass = await makePass(house, ['E-book'])
-  await buy(house, person, await makeFree(house, pass.id))
-  return { body: { url: `/v1/api/products/${await makeFreeEbook(house)}/` } }
+const lent: Thing = async (env, person) => {
+  const pass = await makePass(env, ['E-book'])
+  await buy(env, person, await makeFree(env, pass.id))
+  return { body: { url: `/v1/api/products/${await makeFreeEbook(env)}/` } }
 }
 
 const POSITION = { locator: LOCATOR, progress: 0.1, device: 'Phone', base_version: 0 }

@@ -12,17 +12,17 @@ import {
   ticketHash,
   transfer,
   waitingPlace,
-} from './evenings.ts'
-import type { Thing } from './open-house.ts'
+} from './event-fixtures.ts'
+import { saying } from './fixtures.ts'
 import type { Rule } from './rule.ts'
-import { saying } from './things.ts'
+import type { Thing } from './test-environment.ts'
 
 const own = (of: Thing): Rule => ({ who: 'owner', of, strangers: 403 })
 
 const TO_NISHA = { body: { email: 'nisha@example.com' } }
 const NAMED = { body: { holder: 'Nisha' } }
 
-/** Tickets, doors, and those who wait. */
+/** Registers tickets, transfers, check-in and waiting list. */
 export const TICKETS: Record<string, Rule> = {
   listTickets: { who: 'account' },
   listOrderTickets: own(orderOfTickets),

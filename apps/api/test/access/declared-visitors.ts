@@ -1,6 +1,4 @@
 import { makeVoucher } from '../visitors.ts'
-import type { House, Person, Thing } from './open-house.ts'
-import type { Rule } from './rule.ts'
 import {
   guestBasket,
   invite,
@@ -11,18 +9,20 @@ import {
   ownAddress,
   saying,
   somebody,
-} from './things.ts'
+} from './fixtures.ts'
+import type { Rule } from './rule.ts'
+import type { Person, TestEnvironment, Thing } from './test-environment.ts'
 
-const wish: Thing = async (house) => ({ body: { url: `/v1/api/products/${(await makeBook(house)).id}/` } })
+const wish: Thing = async (env) => ({ body: { url: `/v1/api/products/${(await makeBook(env)).id}/` } })
 
-const voucher = async (house: House, person: Person) => {
-  const { cookie = '' } = await guestBasket(house, person)
-  return { body: { vouchercode: await makeVoucher(house) }, cookie }
+const voucher = async (env: TestEnvironment, person: Person) => {
+  const { cookie = '' } = await guestBasket(env, person)
+  return { body: { vouchercode: await makeVoucher(env) }, cookie }
 }
 
-const usedVoucher: Thing = async (house, person) => {
-  const { body, cookie } = await voucher(house, person)
-  await house.done('POST', 'basket/add-voucher/', { body, cookie })
+const usedVoucher: Thing = async (env, person) => {
+  const { body, cookie } = await voucher(env, person)
+  await env.done('POST', 'basket/add-voucher/', { body, cookie })
   return { fixed: { voucher: body.vouchercode }, cookie }
 }
 
@@ -32,34 +32,34 @@ const LINES = BASKETS.map(lineOf)
 /** A basket is its account's, or its cookie's; to everybody else it is refused, logged in or not. */
 const ownBasket = (of: Thing[]): Rule => ({ who: 'visitor', of, answers: { anonymous: 403, other: 403, staff: 403 } })
 
-const quote: Thing[] = BASKETS.map((basket) => async (house, person) => {
-  const { ids, ...asked } = await basket(house, person)
+const quote: Thing[] = BASKETS.map((basket) => async (env, person) => {
+  const { ids, ...asked } = await basket(env, person)
   return { ...asked, body: { basket: `api/baskets/${ids?.['id']}/` } }
 })
 
 // In a browser where nobody is logged in.
 const fresh = { cookie: '' }
-const link: Thing = async (house, { email }) => ({ ids: { token: (await invite(house, email)).token }, ...fresh })
-const code: Thing = async (house, { email }) => ({ body: { email, code: (await invite(house, email)).code }, ...fresh })
+const link: Thing = async (env, { email }) => ({ ids: { token: (await invite(env, email)).token }, ...fresh })
+const code: Thing = async (env, { email }) => ({ body: { email, code: (await invite(env, email)).code }, ...fresh })
 
 /** A log-in that was begun in the browser of the person, and went well at the provider. */
-const socialReturn: Thing = async (house, { email, accountId }) => {
-  const begun = await house.send('GET', 'auth/social/yeti/')
+const socialReturn: Thing = async (env, { email, accountId }) => {
+  const begun = await env.send('GET', 'auth/social/yeti/')
   const [mark] = begun.cookies
   const visited = { sub: accountId, email, email_verified: true }
-  const { code, state, iss } = await house.provider.visit(begun.json().authorize_url, visited)
+  const { code, state, iss } = await env.provider.visit(begun.json().authorize_url, visited)
   return { fixed: { provider: 'yeti' }, body: { code, state, iss }, cookie: `${mark?.name}=${mark?.value}` }
 }
 
 const subscription =
   (pattern: RegExp): Thing =>
-  async (house, { email }) => {
-    await house.done('POST', 'subscriptions/', { body: { email } })
-    return { ids: { token: await house.read(email, pattern) } }
+  async (env, { email }) => {
+    await env.done('POST', 'subscriptions/', { body: { email } })
+    return { ids: { token: await env.read(email, pattern) } }
   }
 
-const confirmation: Thing = async (house, person) => {
-  const { ids } = await subscription(/\/newsletter\/confirm\/([\w-]{43})/)(house, person)
+const confirmation: Thing = async (env, person) => {
+  const { ids } = await subscription(/\/newsletter\/confirm\/([\w-]{43})/)(env, person)
   return { body: ids }
 }
 const unsubscribing = subscription(/\/unsubscribe\/([\w-]{43})/)
@@ -113,8 +113,8 @@ export const VISITORS: Record<string, Rule> = {
   getUserAddress: { who: 'owner', of: ownAddress },
   replaceUserAddress: {
     who: 'owner',
-    of: async (house, person) => ({
-      ...(await ownAddress(house, person)),
+    of: async (env, person) => ({
+      ...(await ownAddress(env, person)),
       body: { ...person.home, line1: 'Mangal Bazaar 1' },
     }),
   },

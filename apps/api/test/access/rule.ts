@@ -1,4 +1,4 @@
-import type { Thing } from './open-house.ts'
+import type { Thing } from './test-environment.ts'
 
 export const CALLERS = ['anonymous', 'other', 'staff', 'owner'] as const
 export type Caller = (typeof CALLERS)[number]

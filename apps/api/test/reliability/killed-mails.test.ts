@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMail } from '../../src/mail/queries.ts'
 import { startMailServer } from '../mail-server.ts'
-import { openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { openShopFloor, type ShopFloor } from './multi-api-env.ts'
 import { SIZES } from './sizes.ts'
 
 const KILLS = SIZES.mailKills

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeCareless } from '../careless-stock.ts'
+import { breakStockGuard } from '../broken-stock-guard.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
 import { makeProduct } from '../make-product.ts'
 import { audit } from './audit.ts'
 import { makeShoppers, type Shopper } from './make-shoppers.ts'
+import { type Api, openShopFloor, type ShopFloor } from './multi-api-env.ts'
 import { addressOf } from './persistent-shopper.ts'
 import { type Answer, inParallel, openAgent, send } from './send.ts'
-import { type Api, openShopFloor, type ShopFloor } from './shop-floor.ts'
 import { SIZES } from './sizes.ts'
 
 const PLACES = 100
@@ -75,7 +75,7 @@ describe('a hundred places', () => {
 
   test('are oversold when the guard is off, so that the test above can fail', async () => {
     const { product_id } = await makeTickets(PLACES)
-    await makeCareless(floor.pool)
+    await breakStockGuard(floor.pool)
     const shoppers = await makeShoppers(floor.url, CARELESS_ATTEMPTS, () => [{ productId: product_id, quantity: 1 }])
     const answers = await checkOutAll(shoppers)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(PLACES)

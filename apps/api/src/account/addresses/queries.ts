@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts'
 
 type Connection = Database | Transaction<Schema>
 export type Defaults = { is_default_for_shipping: boolean; is_default_for_billing: boolean }
-type Which = { accountId: string; id: string }
+type AddressKey = { accountId: string; id: string }
 
 const COLUMNS = [...ADDRESS_FIELDS, 'id', 'is_default_for_shipping', 'is_default_for_billing'] as const
 
@@ -21,7 +21,7 @@ const statements = (connection: Connection) => ({
       .offset(offset)
       .execute(),
 
-  findAddress: ({ accountId, id }: Which) =>
+  findAddress: ({ accountId, id }: AddressKey) =>
     connection
       .selectFrom('address')
       .select(COLUMNS)
@@ -29,7 +29,7 @@ const statements = (connection: Connection) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** One change of an account's addresses at a time: which of them is the default depends on all. */
+  /** Locks the account: which address is the default depends on all of them. */
   async lockAddresses(accountId: string) {
     await connection.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const { count } = await connection
@@ -40,8 +40,8 @@ const statements = (connection: Connection) => ({
     return count
   },
 
-  /** What another address was the default for, and this one shall be, that one is no more. */
-  clearDefaults: ({ accountId, id, defaults }: Which & { defaults: Defaults }) =>
+  /** Clears the default flags of all other addresses that the given one takes over. */
+  clearDefaults: ({ accountId, id, defaults }: AddressKey & { defaults: Defaults }) =>
     connection
       .updateTable('address')
       .set({
@@ -52,14 +52,14 @@ const statements = (connection: Connection) => ({
       .where('id', '<>', id)
       .execute(),
 
-  insertAddress: ({ accountId, id, address }: Which & { address: Address & Defaults }) =>
+  insertAddress: ({ accountId, id, address }: AddressKey & { address: Address & Defaults }) =>
     connection
       .insertInto('address')
       .values({ ...address, id, account_id: accountId })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
 
-  changeAddress: ({ accountId, id, address }: Which & { address: Address & Defaults }) =>
+  changeAddress: ({ accountId, id, address }: AddressKey & { address: Address & Defaults }) =>
     connection
       .updateTable('address')
       .set(address)
@@ -68,7 +68,7 @@ const statements = (connection: Connection) => ({
       .returning(COLUMNS)
       .executeTakeFirst(),
 
-  async deleteAddress({ accountId, id }: Which) {
+  async deleteAddress({ accountId, id }: AddressKey) {
     const { numDeletedRows } = await connection
       .deleteFrom('address')
       .where('account_id', '=', accountId)

@@ -2,14 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
+import { isUuid } from '../../http/is-uuid.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { schemaRef } from '../../http/schemas.ts'
-import { isUuid } from '../is-uuid.ts'
-import { onlyLoggedIn, requireAccount } from '../require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../visitor.ts'
+import {
+  ADDRESSES_PATH,
+  addAddress,
+  changeAddress,
+  toUserAddress,
+  UserAddressInputSchema,
+  UserAddressSchema,
+} from './address.ts'
 import type { AddressQueries } from './queries.ts'
-import { addAddress, changeAddress } from './save-address.ts'
-import { ADDRESSES_PATH, toUserAddress } from './to-user-address.ts'
-import { UserAddressInputSchema, UserAddressSchema } from './user-address.ts'
 
 const tags = ['account']
 const refusals = (...statuses: number[]) =>

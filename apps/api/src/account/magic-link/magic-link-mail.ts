@@ -1,8 +1,8 @@
 import type { Language } from '../../http/language.ts'
-import { letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/mail-template.ts'
+import type { Mail } from '../../mail/queries.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
     subject: (code: string) => `${code} is your code for Dabali`,
     title: 'Come in to Dabali',
@@ -21,12 +21,12 @@ const WORDS = {
   },
 }
 
-type Invitation = { email: string; token: string; code: string; site: string; language: Language }
+type MagicLink = { email: string; token: string; code: string; site: string; language: Language }
 
 /** The link leads to a page that asks before it does anything: programs that read mails open links, too. */
-export function magicLinkMail({ email, token, code, site, language }: Invitation): Mail {
-  const words = WORDS[language]
+export function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
+  const words = TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
   const parts = [words.press, { label: words.label, url }, words.code, { code }, words.unasked]
-  return { to: email, subject: words.subject(code), language, ...letter({ language, title: words.title, parts }) }
+  return { to: email, subject: words.subject(code), language, ...renderMail({ language, title: words.title, parts }) }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { addMail } from '../../mail/queries.ts'
+import { addMail, type Mail } from '../../mail/queries.ts'
 import { type AccountWrites, accountWrites, type ClaimGoods } from '../queries.ts'
 
 type Connection = Database
 type NewLink = { id: string; token_hash: Buffer; code_hash: Buffer; email: string; network_hash: Buffer; next: string }
 
-type Try = { email: string; networkHash: Buffer; most: number }
+type Attempt = { email: string; networkHash: Buffer; most: number }
 
 const now = sql<Date>`now()`
 const isUsable = sql<boolean>`used_at is null and expires_at > now()`
@@ -45,7 +44,7 @@ const statements = (connection: Connection) => ({
       .where(isUsable)
       .executeTakeFirst(),
 
-  /** Whoever gets the row has used the link; it can be got once. */
+  /** Marks the link as used and returns it; only the first caller gets the row. */
   useLink: (tokenHash: Buffer) =>
     connection
       .updateTable('magic_login')
@@ -59,7 +58,7 @@ const statements = (connection: Connection) => ({
    * The link that a code is tried on: the one that was asked for from the same network, or else the newest. A try is counted
    * before it is looked at, so that many at once are not more than are allowed; those from elsewhere are counted apart.
    */
-  async countTry({ email, networkHash, most }: Try) {
+  async countTry({ email, networkHash, most }: Attempt) {
     const { rows } = await sql<{ id: string; code_hash: Buffer }>`
       update magic_login set
         attempts = attempts + (network_hash = ${networkHash})::integer,

@@ -6,14 +6,10 @@ import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
-import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
-import { LoginSchema } from '../login.ts'
-import { askForLink } from './ask-for-link.ts'
+import { type LoadBasket, LoginSchema, loginContextOf, sendLogin } from '../create-login.ts'
 import type { CodeCost } from './code.ts'
+import { consumeCode, consumeLink, getLink, requestLink } from './magic-link.ts'
 import type { MagicLinkQueries } from './queries.ts'
-import { showLink } from './show-link.ts'
-import { useCode } from './use-code.ts'
-import { useLink } from './use-link.ts'
 
 const HOUR_SECONDS = 60 * 60
 // From one place to one address; a stranger elsewhere does not use up the mails of a person.
@@ -28,7 +24,7 @@ const tags = ['account']
 const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
-const Wish = Type.Object({
+const LinkRequest = Type.Object({
   email: Type.String({ maxLength: 2000 }),
   next: Type.Optional(
     Type.String({ maxLength: 2000, description: 'A path to go to afterwards; anything else is `/`.' }),
@@ -55,7 +51,7 @@ type Settings = {
   limits: RateLimitQueries
   sites: SiteOrigins
   codeCost: CodeCost
-  showBasket: ShowBasket
+  showBasket: LoadBasket
 }
 
 export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
@@ -72,7 +68,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         operationId: 'requestMagicLink',
         tags,
         description: 'The answer is the same whether or not an account exists for the address.',
-        body: Wish,
+        body: LinkRequest,
         response: { 202: Sent, ...refusals(400, 403, 413, 415, 429) },
       },
     },
@@ -83,7 +79,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       await limit('magic-link from and to', `${network} ${email}`, MOST_MAILS_FROM_ONE_TO_ONE, request)
       await limit('magic-link to', email, MOST_MAILS_TO_ONE, request)
       const [next, site] = [request.body.next, siteOrigin(request, sites)]
-      await askForLink(queries, { email, network, next, site, language, codeCost })
+      await requestLink(queries, { email, network, next, site, language, codeCost })
       return reply.code(202).send({ detail: SENT[language] })
     },
   )
@@ -99,7 +95,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         response: { 200: Link },
       },
     },
-    ({ params }) => showLink(queries, params.token),
+    ({ params }) => getLink(queries, params.token),
   )
 
   app.post(
@@ -115,10 +111,10 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
     async (request, reply) => {
       const { language, params } = request
       await limit('magic-login from', request.clientAddress, MOST_TRIES_FROM_ONE, request)
-      return answerEntry(
+      return sendLogin(
         reply,
         showBasket,
-        await useLink(queries, { token: params.token, language, visit: visitOf(request) }),
+        await consumeLink(queries, { token: params.token, language, visit: loginContextOf(request) }),
       )
     },
   )
@@ -138,10 +134,17 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       const { language, body, clientAddress: network } = request
       const email = emailOf(body.email, request)
       await limit('magic-code from', network, MOST_TRIES_FROM_ONE, request)
-      return answerEntry(
+      return sendLogin(
         reply,
         showBasket,
-        await useCode(queries, { email, network, code: body.code, language, codeCost, visit: visitOf(request) }),
+        await consumeCode(queries, {
+          email,
+          network,
+          code: body.code,
+          language,
+          codeCost,
+          visit: loginContextOf(request),
+        }),
       )
     },
   )

@@ -6,7 +6,7 @@ type Connection = Database | Transaction<Schema>
 type PersonalData = Record<string, unknown>
 
 const statements = (connection: Connection) => ({
-  /** All that is kept of somebody but the hashes of secrets, table by table. */
+  /** All stored data of an account, table by table, without hashes of secrets. */
   async exportAccount({ accountId, email }: { accountId: string; email: string | null }) {
     const { rows } = await sql<{ data: PersonalData }>`
       select json_build_object(
@@ -97,7 +97,7 @@ const statements = (connection: Connection) => ({
     return rows[0]?.data ?? {}
   },
 
-  /** With the account goes all that hangs on it: ways in, sessions, addresses, baskets, and who an order went to. */
+  /** Foreign keys delete identities, sessions, addresses and baskets, and unlink orders. */
   deleteAccount: (accountId: string) => connection.deleteFrom('account').where('id', '=', accountId).execute(),
 
   async deleteByEmail(email: string) {

@@ -1,14 +1,48 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { ApiError } from '../../errors/api-error.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
+import type { Language } from '../../http/language.ts'
 import { optionalBody } from '../../http/request-body.ts'
 import { schemaRef } from '../../http/schemas.ts'
-import { leaveDevice } from '../log-out.ts'
 import type { CodeCost } from '../magic-link/code.ts'
+import { verifyCode } from '../magic-link/magic-link.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
-import { onlyLoggedIn, requireAccount } from '../require-account.ts'
-import { deleteAccount } from './delete-account.ts'
+import { clearAccountCookies } from '../sessions.ts'
+import { onlyLoggedIn, requireAccount, type Visitor } from '../visitor.ts'
 import type { PersonalDataQueries } from './queries.ts'
+
+const NOT_FRESH: Record<Language, string> = {
+  en: 'To delete your account, log in again or enter a code that we send you.',
+  ne: 'खाता मेटाउन फेरि लग इन गर्नुहोस् वा हामीले पठाएको कोड लेख्नुहोस्।',
+}
+
+type Deps = { queries: PersonalDataQueries; codes: Pick<MagicLinkQueries, 'countTry' | 'useCode'> }
+type Deletion = {
+  visitor: Visitor
+  code: string | undefined
+  network: string
+  language: Language
+  codeCost: CodeCost
+}
+
+/** Requires a recent login or a code by mail, so that an unattended device cannot delete the account. */
+export async function deleteAccount({ queries, codes }: Deps, { visitor, ...proof }: Deletion): Promise<void> {
+  if (!visitor.is_fresh && !(await isVerified(codes, { email: visitor.email, ...proof }))) {
+    throw new ApiError(403, { detail: NOT_FRESH[proof.language], code: 'fresh_login_required' })
+  }
+  await queries.inTransaction(async (inside) => {
+    await inside.deleteAccount(visitor.id)
+    if (visitor.email !== null && visitor.email_verified_at !== null) await inside.deleteByEmail(visitor.email)
+  })
+}
+
+type Proof = Omit<Deletion, 'visitor'> & { email: string | null }
+
+async function isVerified(codes: Deps['codes'], { email, code, ...asked }: Proof) {
+  if (email === null || code === undefined) return false
+  return (await codes.useCode(await verifyCode(codes, { email, code, ...asked }))) !== undefined
+}
 
 const tags = ['account']
 const refusals = (...statuses: number[]) =>
@@ -51,7 +85,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       // The tables say what is in it, and not the schema.
       return reply
         .type('application/json; charset=utf-8')
-        .serializer(writeReadably)
+        .serializer(serializeIndented)
         .send(data as never)
     },
   )
@@ -72,10 +106,10 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
       const visitor = await requireAccount(request)
       const { language, clientAddress: network, body } = request
       await deleteAccount({ queries, codes }, { visitor, code: body.code, network, language, codeCost })
-      leaveDevice(reply)
+      clearAccountCookies(reply)
       return reply.code(204).send(null)
     },
   )
 }
 
-const writeReadably = (data: unknown) => JSON.stringify(data, null, 2)
+const serializeIndented = (data: unknown) => JSON.stringify(data, null, 2)

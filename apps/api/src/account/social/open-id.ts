@@ -1,17 +1,17 @@
 import * as openid from 'openid-client'
-import type { Provider } from './provider.ts'
+import type { Provider } from './providers.ts'
 
 const LONGEST_WAIT_SECONDS = 5
-const KEPT_MS = 60 * 60 * 1000
+const DISCOVERY_CACHE_MS = 60 * 60 * 1000
 
 export type Asked = { site: string; state: string; nonce: string; codeVerifier: string }
 export type Answered = Omit<Asked, 'state'> & { code: string; state: string; iss: string | undefined }
 export type Person = { subject: string; email: string | undefined; isEmailVerified: boolean; name: string }
 
-/** Where a provider sends the visitor back to. It names the provider, so that no provider can answer for another. */
+/** The redirect URI. It names the provider, so that no provider can answer for another. */
 const returnAddress = (site: string, { name }: Provider) => `${site}/account/social/complete/${name}`
 
-/** Speaks with the providers. None is asked for anything before somebody wants to come in through it. */
+/** OpenID client; a provider's metadata is fetched on its first use. */
 export function openIdClient() {
   const known = new Map<string, { configuration: Promise<openid.Configuration>; until: number }>()
 
@@ -19,7 +19,7 @@ export function openIdClient() {
     const kept = known.get(provider.name)
     if (kept && kept.until > Date.now()) return kept.configuration
     const configuration = discover(provider)
-    known.set(provider.name, { configuration, until: Date.now() + KEPT_MS })
+    known.set(provider.name, { configuration, until: Date.now() + DISCOVERY_CACHE_MS })
     configuration.catch(() => known.delete(provider.name))
     return configuration
   }

@@ -23,7 +23,7 @@ const statements = (connection: Connection) => ({
       .values({ ...login, expires_at: sql<Date>`now() + interval '10 minutes'` })
       .execute(),
 
-  /** Whoever gets the row may end the log-in; it can be got once, by the browser that began it. */
+  /** Deletes and returns the pending login, only for the browser that began it. */
   takeLogin: (login: { stateHash: Buffer; browserHash: Buffer; provider: string }) =>
     connection
       .deleteFrom('social_login')
@@ -50,7 +50,7 @@ const statements = (connection: Connection) => ({
       .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
       .executeTakeFirst(),
 
-  /** Nothing when the address has an account. */
+  /** Returns nothing when the address has an account. */
   insertAccount: (account: { id: string; email: string | null; name: string; language: 'en' | 'ne' }) =>
     connection
       .insertInto('account')
@@ -59,7 +59,7 @@ const statements = (connection: Connection) => ({
       .returning([...USER, 'account.created_at'])
       .executeTakeFirst(),
 
-  /** False when the same person has come in meanwhile. */
+  /** False when a concurrent login has inserted the identity. */
   async insertIdentity(identity: Identity & { account_id: string; email: string | null }) {
     const { numInsertedOrUpdatedRows } = await connection
       .insertInto('identity')

@@ -6,14 +6,17 @@ import { ErrorSchema } from '../../errors/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
-import { answerEntry, type ShowBasket, visitOf } from '../enter.ts'
-import { LoginSchema } from '../login.ts'
-import { beginLogin } from './begin-login.ts'
-import { browserHash, markBrowser, unmarkBrowser } from './browser-cookie.ts'
-import { completeLogin } from './complete-login.ts'
+import { type LoadBasket, LoginSchema, loginContextOf, sendLogin } from '../create-login.ts'
 import { openIdClient } from './open-id.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from './providers.ts'
 import type { SocialQueries } from './queries.ts'
+import {
+  beginLogin,
+  clearLoginStateCookie,
+  completeLogin,
+  loginStateHash,
+  setLoginStateCookie,
+} from './social-login.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 60
@@ -39,7 +42,7 @@ type Settings = {
   queries: SocialQueries
   limits: RateLimitQueries
   sites: SiteOrigins
-  showBasket: ShowBasket
+  showBasket: LoadBasket
   providers: readonly Provider[]
 }
 
@@ -80,7 +83,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
       const authorize_url = await beginLogin(parts, {
         site: siteOrigin(request, sites),
         next: request.query.next,
-        browserHash: markBrowser(request, reply),
+        browserHash: setLoginStateCookie(request, reply),
         accountId: account?.id,
         language: request.language,
       })
@@ -107,13 +110,13 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         code: request.body.code,
         state: request.body.state,
         iss: request.body.iss,
-        browserHash: browserHash(request),
+        browserHash: loginStateHash(request),
         accountId: account?.id,
         language: request.language,
-        visit: visitOf(request),
+        visit: loginContextOf(request),
       })
-      unmarkBrowser(reply)
-      return answerEntry(reply, showBasket, entry)
+      clearLoginStateCookie(reply)
+      return sendLogin(reply, showBasket, entry)
     },
   )
 }

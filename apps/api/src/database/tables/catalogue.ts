@@ -1,6 +1,21 @@
 import type { ProductClass } from '@dabali/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Language, Timestamp } from './columns.ts'
+import type { Json, Language, OptionalTimestamp, Timestamp } from './columns.ts'
+
+export type PictureTables = {
+  picture: { name: string; width: number; height: number }
+  picture_translation: { picture_name: string; language: Language; alt: string }
+  picture_file: {
+    file_name: string | null
+    picture_name: string
+    type: 'image/avif' | 'image/webp'
+    width: number
+    bytes: Buffer | null
+    media_name: string | null
+  }
+  media: { name: string; type: string; size: number; is_public: Generated<boolean>; created_at: Timestamp }
+  share_picture: { key: string; media_name: string; made_at: Timestamp }
+}
 
 export type CatalogueTables = {
   product: {
@@ -49,4 +64,53 @@ export type CatalogueTables = {
   category: { id: number; parent_id: number | null; position: Generated<number> }
   product_category: { product_id: number; category_id: number }
   product_relation: { product_id: number; related_id: number; position: Generated<number> }
+}
+
+export type WorkTables = {
+  outbox: {
+    id: string
+    topic: string
+    payload: Json
+    key: string | null
+    run_at: Timestamp
+    attempts: Generated<number>
+    failed_at: OptionalTimestamp
+    error: string | null
+    created_at: Timestamp
+  }
+  rate_limit: { key: string; count: number; ends_at: ColumnType<Date, Date, Date> }
+  contact_message: {
+    id: string
+    name: string
+    email: string
+    subject: Generated<string>
+    message: string
+    language: Language
+    created_at: Timestamp
+  }
+  subscription: {
+    id: string
+    email: string
+    language: Generated<Language>
+    confirm_hash: Buffer | null
+    confirm_expires_at: OptionalTimestamp
+    unsubscribe_token: string
+    confirmed_at: OptionalTimestamp
+    unsubscribed_at: OptionalTimestamp
+    created_at: Timestamp
+  }
+  search_document: {
+    kind: string
+    slug: string
+    product_id: number | null
+    content_id: number | null
+    names: string
+    words: string
+    weight: Generated<number>
+    shown_from: Timestamp
+    work_id: number | null
+  }
+  mail_sent: { key: string; sent_at: Timestamp }
+  cache_tag: { tag: string; seq: string; changed_at: Timestamp }
+  seeding: { part: string; seeded_at: Timestamp }
 }

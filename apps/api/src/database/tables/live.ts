@@ -36,3 +36,30 @@ export type LiveTables = {
     started_at: Timestamp
   }
 }
+
+export type ChatTables = {
+  chat_room: { event_date_id: number; seq: string; slow_seconds: Generated<number> }
+  chat_name: { account_id: string; event_date_id: number; name: string; muted_at: OptionalTimestamp }
+  chat_message: {
+    id: string
+    event_date_id: number
+    account_id: string | null
+    is_house: boolean
+    text: string
+    said_at: Timestamp
+    hidden_at: OptionalTimestamp
+    seq: string
+    changed_seq: string
+  }
+  chat_report: { message_id: string; account_id: string; reported_at: Timestamp }
+  chat_action: {
+    id: string
+    event_date_id: number
+    kind: 'hide' | 'show' | 'mute' | 'unmute' | 'slow'
+    done_by: string | null
+    done_at: Timestamp
+    message_id: string | null
+    account_id: string | null
+    seconds: number | null
+  }
+}

@@ -1,8 +1,59 @@
+import { extname } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { notFound } from '../../errors/api-error.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
-import { type FileParts, getFile } from './get-file.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { sendMedia } from '../../media/send-media.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
+import { forbidden, goneFor } from '../errors.ts'
+import { type FileClaim, readClaim } from '../file-token.ts'
+import type { Connection } from '../queries.ts'
+import { FILE_KEY } from './access.ts'
+import { fileQueries } from './queries.ts'
+
+const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
+
+export type FileParts = { database: Connection; media: MediaStore }
+type FileRequest = FastifyRequest<{ Params: { token: string; name: string } }>
+
+/** Sends a file or range. Checks the entitlement on every request. */
+export async function getFile({ database, media }: FileParts, request: FileRequest, reply: FastifyReply) {
+  const { params, language } = request
+  const claim = await currentClaim(database, request)
+  if (!NAME.test(params.name)) throw notFound()
+  const { entitlementId, name: root, isSaved } = claim
+  const found = await fileQueries(database).findFile({ entitlementId, root, name: params.name })
+  if (!found) throw notFound()
+  if (found.state !== 'active') throw goneFor(found.state === 'revoked' ? 'revoked' : 'ended', language)
+  return sendMedia(
+    media,
+    { request, reply },
+    {
+      name: params.name,
+      type: found.type,
+      size: found.size,
+      cacheControl: 'private, no-store',
+      disposition: isSaved ? attachmentHeader(`${found.slug}${extname(params.name)}`) : undefined,
+    },
+  )
+}
+
+async function currentClaim(database: Connection, request: FileRequest): Promise<FileClaim> {
+  const { params, language } = request
+  const claim = readWithAny(await signingKeys(database, FILE_KEY), (key) => readClaim(key, params.token))
+  if (!claim) throw forbidden('badAddress', language)
+  if (claim.expires * 1000 <= Date.now()) throw goneFor('oldAddress', language)
+  if (claim.sessionId !== null && (await request.account())?.session_id !== claim.sessionId) {
+    throw forbidden('otherDevice', language)
+  }
+  return claim
+}
+
+// Headers are ASCII; slugs may be in any script.
+const attachmentHeader = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 
 const PATH = '/v1/api/library/files/:token/:name'
 const params = Type.Object({ token: Type.String(), name: Type.String() })

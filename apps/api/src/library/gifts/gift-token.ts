@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '../../http/language.ts'
+import { signingKeys } from '../../signing-keys/key-ring.ts'
+import type { Connection } from '../queries.ts'
 
 const TOKEN = /^[\w-]{65}$/
 const ID_SIGNS = 22
@@ -15,4 +18,15 @@ export function orderOfGift(key: Buffer, token: string): string | undefined {
   const hex = Buffer.from(token.slice(0, ID_SIGNS), 'base64url').toString('hex')
   const orderId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return timingSafeEqual(Buffer.from(token), Buffer.from(giftToken(key, orderId))) ? orderId : undefined
+}
+
+export const GIFT_KEY = 'library.gift'
+
+type Gift = { orderId: string; site: string; language: Language }
+
+/** URL that accepts a gift; a bearer link. */
+export async function giftClaimUrl(connection: Connection, { orderId, site, language }: Gift): Promise<string> {
+  const [key] = await signingKeys(connection, GIFT_KEY)
+  const token = giftToken(key, orderId)
+  return `${site}${language === 'ne' ? '/ne' : ''}/library/gift/${token}/`
 }

@@ -1,7 +1,17 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
+import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
-import { PictureSchema } from '../../pictures/picture.ts'
+import { NO_PICTURE, PictureSchema } from '../../pictures/picture.ts'
+import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
+import { chainPasses } from '../entitlement-grants/grants.ts'
+import { entitlementStatements } from '../entitlement-grants/queries.ts'
+import { goneFor, messageOf } from '../errors.ts'
+import { LIBRARY_PATH } from '../items/item.ts'
+import { type Connection, inTransaction } from '../queries.ts'
+import { GIFT_KEY, orderOfGift } from './gift-token.ts'
+import { type GiftRow, giftQueries } from './queries.ts'
 
 export const ReceivedGiftSchema = Type.Object(
   {
@@ -22,3 +32,71 @@ export const ReceivedGiftSchema = Type.Object(
 )
 
 export type ReceivedGift = Static<typeof ReceivedGiftSchema>
+
+type GiftRequest = { token: string; accountId: string | undefined; language: Language }
+
+/** What somebody was given. It is told to whoever holds the link, and nothing changes by looking. */
+export async function getGift(
+  database: Connection,
+  { token, accountId, language }: GiftRequest,
+): Promise<ReceivedGift> {
+  return toGift(await findGift(database, { token, language }), accountId)
+}
+
+/** Takes a gift into the library of whoever is logged in; once, and again for the same one. */
+export async function acceptGift(
+  database: Connection,
+  { token, accountId, language }: GiftRequest & { accountId: string },
+): Promise<ReceivedGift> {
+  const orderId = await orderOf(database, token)
+  const taken = await inTransaction(database, async (inside) => {
+    const goods = await giftQueries(inside).takeGift({ orderId, accountId })
+    await chainPasses(entitlementStatements(inside), goods)
+    return goods.length > 0
+  })
+  const gift = toGift(await findGift(database, { token, language }), accountId)
+  if (!taken && !gift.items.some(({ library_url }) => library_url !== null)) throw alreadyTaken(gift, language)
+  return gift
+}
+
+function alreadyTaken({ state }: ReceivedGift, language: Language) {
+  if (state === 'revoked') return goneFor('revoked', language)
+  if (state === 'upcoming') return businessRefusal(messageOf(language, 'upcoming'), 'not_yet')
+  return new ApiError(409, { detail: messageOf(language, 'giftTaken'), code: 'gift_taken' })
+}
+
+async function orderOf(database: Connection, token: string) {
+  const orderId = readWithAny(await signingKeys(database, GIFT_KEY), (key) => orderOfGift(key, token))
+  if (orderId === undefined) throw notFound()
+  return orderId
+}
+
+async function findGift(database: Connection, { token, language }: Pick<GiftRequest, 'token' | 'language'>) {
+  const rows = await giftQueries(database).listGift(await orderOf(database, token), language)
+  const [first, ...others] = rows
+  if (!first) throw notFound()
+  return [first, ...others] as const
+}
+
+function toGift(rows: readonly [GiftRow, ...GiftRow[]], accountId: string | undefined): ReceivedGift {
+  const [{ recipient_name, message, earliest_at }] = rows
+  return {
+    recipient_name,
+    message,
+    state: stateOf(rows),
+    deliver_at: earliest_at.toISOString(),
+    items: rows.map(({ id, account_id, title, product_class, picture }) => ({
+      title,
+      product_class,
+      picture: picture ?? NO_PICTURE,
+      library_url: accountId !== undefined && account_id === accountId ? `${LIBRARY_PATH}${id}/` : null,
+    })),
+  }
+}
+
+function stateOf(rows: readonly GiftRow[]): ReceivedGift['state'] {
+  const standing = rows.filter(({ state }) => state !== 'revoked')
+  if (standing.length === 0) return 'revoked'
+  if (standing.every(({ account_id }) => account_id !== null)) return 'taken'
+  return standing.some(({ state }) => state === 'upcoming') ? 'upcoming' : 'open'
+}

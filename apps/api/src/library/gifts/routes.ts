@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import type { Connection } from '../queries.ts'
-import { ReceivedGiftSchema } from './gift.ts'
-import { showGift, takeGift } from './open-gift.ts'
+import { acceptGift, getGift, ReceivedGiftSchema } from './gift.ts'
 
 const PATH = '/v1/api/library/gifts/:token/'
 const tags = ['library']
@@ -33,7 +32,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
     async (request) => {
       const { clientAddress, language, params } = request
       await limits.limit({ key: `gift ${clientAddress}`, most: MOST_LOOKS, seconds: LOOKS_SECONDS, language })
-      return showGift(database, { token: params.token, accountId: (await request.account())?.id, language })
+      return getGift(database, { token: params.token, accountId: (await request.account())?.id, language })
     },
   )
 
@@ -51,7 +50,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
     },
     async (request) => {
       const { id: accountId } = await requireAccount(request)
-      return takeGift(database, { token: request.params.token, accountId, language: request.language })
+      return acceptGift(database, { token: request.params.token, accountId, language: request.language })
     },
   )
 }

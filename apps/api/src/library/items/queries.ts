@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
-import type { FILE_KINDS, STATES } from './library-item.ts'
+import type { FILE_KINDS, STATES } from './item.ts'
 
 type Language = 'en' | 'ne'
 type State = (typeof STATES)[number]

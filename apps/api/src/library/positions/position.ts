@@ -1,6 +1,47 @@
 import { type Static, Type } from 'typebox'
+import { cleanText } from '../../http/request-body.ts'
 import { nullable, schemaRef } from '../../http/schemas.ts'
-import { LocatorSchema } from './locator.ts'
+
+const LARGEST_INTEGER = 2_147_483_647
+const optional = (maxLength: number, description?: string) =>
+  Type.Optional(Type.String({ maxLength, ...(description === undefined ? {} : { description }) }))
+const share = Type.Optional(Type.Number({ minimum: 0, maximum: 1 }))
+const index = Type.Integer({ minimum: 0, maximum: LARGEST_INTEGER })
+
+const DomPoint = Type.Object({
+  cssSelector: Type.String({ maxLength: 1000 }),
+  textNodeIndex: index,
+  charOffset: Type.Optional(index),
+})
+
+/** Where somebody is in a work, as Readium writes it. Keys that are not written here are not kept. */
+export const LocatorSchema = Type.Object(
+  {
+    href: Type.String({ minLength: 1, maxLength: 2000, description: 'The chapter, or the sound.' }),
+    type: Type.String({ pattern: '^[\\w.+-]{1,60}/[\\w.+-]{1,60}$', examples: ['application/xhtml+xml'] }),
+    title: optional(500),
+    locations: Type.Optional(
+      Type.Object({
+        fragments: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 10 })),
+        progression: share,
+        position: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_INTEGER })),
+        totalProgression: share,
+        cssSelector: optional(1000),
+        partialCfi: optional(1000),
+        domRange: Type.Optional(Type.Object({ start: DomPoint, end: Type.Optional(DomPoint) })),
+      }),
+    ),
+    text: Type.Optional(
+      Type.Object(
+        { before: optional(1000), highlight: optional(1000), after: optional(1000) },
+        { description: 'The words there.' },
+      ),
+    ),
+  },
+  { $id: 'Locator', description: 'A Readium locator.' },
+)
+
+export type Locator = Static<typeof LocatorSchema>
 
 const LARGEST_VERSION = 2_147_483_646
 
@@ -51,3 +92,19 @@ export const PositionForkSchema = Type.Object(
 export type ReadingPosition = Static<typeof ReadingPositionSchema>
 export type PositionInput = Static<typeof PositionInputSchema>
 export type PositionFork = Static<typeof PositionForkSchema>
+
+/** What is kept of a locator: the keys that are known, and text that can be stored. */
+export const parseLocator = (input: Locator): Locator => keepFields(input, LocatorSchema) as Locator
+
+function keepFields(value: unknown, shape: object): unknown {
+  const { properties, items }: { properties?: Record<string, object>; items?: object } = shape
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map((each) => keepFields(each, items ?? {}))
+  if (properties === undefined) return value
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, shape]) => {
+      const inside: unknown = Reflect.get(Object(value), name)
+      return inside === undefined ? [] : [[name, keepFields(inside, shape)]]
+    }),
+  )
+}

@@ -1,21 +1,46 @@
-import { type Asked, findWatchable } from '../find-night.ts'
-import { liveState } from '../live-state.ts'
+import { type EventDateRequest, findWatchable } from '../get-live.ts'
+import { type LiveState, liveState } from '../live-state.ts'
 import type { LiveQueries } from '../queries.ts'
-import { toChanges } from './changes.ts'
-import type { Chat } from './chat.ts'
-import { AT_ONCE, type ChatQueries } from './queries.ts'
+import { AT_ONCE, type ChatQueries, type MessageRow } from './queries.ts'
+import type { Chat, ChatChanges, ChatMessage } from './schemas.ts'
 
-type Parts = { queries: LiveQueries; chat: ChatQueries }
+/** States in which the chat is open; later it is read-only. */
+const OPEN_STATES: readonly LiveState[] = ['lobby', 'live', 'interrupted']
 
-/** The talk beside a night for whoever may watch it: the last of it, or what is new after a number. */
+export const isOpen = (state: LiveState) => OPEN_STATES.includes(state)
+
+type ChatState = { seq: number; state: LiveState; slow_seconds: number }
+
+/** Changes for a client: new messages, hidden ids and the state. */
+export const toChanges = (rows: MessageRow[], { seq, state, slow_seconds }: ChatState): ChatChanges => ({
+  seq,
+  messages: rows.filter(({ is_hidden }) => !is_hidden).map(toMessage),
+  hidden: rows.filter(({ is_hidden }) => is_hidden).map(({ id }) => id),
+  state,
+  is_open: isOpen(state),
+  slow_seconds,
+})
+
+const toMessage = ({ id, seq, name, is_house, text, said_at }: MessageRow): ChatMessage => ({
+  id,
+  seq,
+  name,
+  is_house,
+  text,
+  said_at: said_at.toISOString(),
+})
+
+type ChatReadDeps = { queries: LiveQueries; chat: ChatQueries }
+
+/** The latest chat messages, or those after a sequence number, for viewers with access. */
 export async function getChat(
-  { queries, chat }: Parts,
-  asked: Asked & { isStaff: boolean; after: number | undefined },
+  { queries, chat }: ChatReadDeps,
+  asked: EventDateRequest & { isStaff: boolean; after: number | undefined },
 ): Promise<Chat> {
   const { accountId, isStaff, after } = asked
   const night = await findWatchable(queries, asked)
   const dateId = night.event_date_id
-  // Read before the messages: what comes between the two is told twice and not never.
+  // Read before the messages, so that a concurrent message is sent twice rather than never.
   const place = await chat.findPlace({ dateId, accountId })
   const rows = after === undefined ? await chat.listLast(dateId) : await chat.listChanged({ dateId, after })
   const last = rows.at(-1)?.changed_seq ?? 0

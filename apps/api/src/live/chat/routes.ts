@@ -1,21 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { isUuid } from '../../account/is-uuid.ts'
-import { onlyLoggedIn, requireAccount } from '../../account/require-account.ts'
+import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
+import { isUuid } from '../../http/is-uuid.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
-import { findWatchable } from '../find-night.ts'
+import { findWatchable } from '../get-live.ts'
 import type { LiveQueries } from '../queries.ts'
-import { ChatMessageSchema, ChatNameSchema, ChatSchema, LONGEST_NAME, LONGEST_TEXT } from './chat.ts'
-import { chooseName } from './choose-name.ts'
+import type { ChatHub } from './chat-hub.ts'
+import { noMessage } from './errors.ts'
 import { getChat } from './get-chat.ts'
+import { chooseName, postMessage } from './post-message.ts'
 import { type ChatQueries, chatStatements } from './queries.ts'
-import { noMessage } from './refusals.ts'
-import type { Rooms } from './rooms.ts'
-import { say } from './say.ts'
+import { ChatMessageSchema, ChatNameSchema, ChatSchema, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
 
 const PATH = '/v1/api/events/:slug/:id/live/chat/'
 const MINUTE_SECONDS = 60
@@ -29,11 +28,11 @@ const MOST_STREAMS = 60
 const tags = ['live']
 const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-const nightOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last changes.' }))
 
-type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: Rooms; limits: RateLimitQueries }
-type NightRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
+type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: ChatHub; limits: RateLimitQueries }
+type ChatRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
 
 /** The talk beside a streamed night, for those who may watch it. */
 export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
@@ -50,7 +49,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description:
           'The last messages, or the changes since a number. A visitor without access is answered as by `getLive`.',
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         querystring: Type.Object({ after }),
         response: { 200: schemaRef(ChatSchema), ...refusals(400, 401, 404, 406) },
       },
@@ -70,7 +69,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description:
           'The changes as server-sent events (`text/event-stream`). The `seq` of each is its id, so `Last-Event-ID` resumes after a lost connection.',
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         querystring: Type.Object({ after }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
         response: refusals(400, 401, 404, 406, 429),
@@ -100,7 +99,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description: 'Errors: 409 `name_needed` before a name is chosen, 409 `chat_closed` after the end, 403 `muted`.',
         headers: Type.Object(IDEMPOTENCY_KEY),
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
         response: { 201: schemaRef(ChatMessageSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429) },
       },
@@ -109,7 +108,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
       const asked = await askedBy(request)
       await limit(`chat of ${asked.accountId}`, MOST_TRIES, MINUTE_SECONDS, request)
       const key = request.headers['idempotency-key']
-      return reply.code(201).send(await say(parts, { ...asked, key, text: request.body.text }))
+      return reply.code(201).send(await postMessage(parts, { ...asked, key, text: request.body.text }))
     },
   )
 
@@ -121,7 +120,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'chooseChatName',
         tags,
         description: 'Once for each event. Later calls get 409 `name_chosen` with the current `name`.',
-        params: Type.Object(nightOf),
+        params: Type.Object(eventDateOf),
         body: Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }),
         response: { 200: schemaRef(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
       },
@@ -141,7 +140,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         operationId: 'reportChatMessage',
         tags,
         description: 'Reports the message to the moderators. Repeating it changes nothing.',
-        params: Type.Object({ ...nightOf, message: Type.String() }),
+        params: Type.Object({ ...eventDateOf, message: Type.String() }),
         response: { 204: Type.Null(), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
@@ -160,7 +159,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
   )
 }
 
-async function askedBy(request: NightRequest) {
+async function askedBy(request: ChatRequest) {
   const { id: accountId, is_staff: isStaff } = await requireAccount(request)
   return { ...request.params, accountId, isStaff, language: request.language, now: new Date() }
 }

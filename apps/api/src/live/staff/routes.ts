@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { onlyStaff, requireStaff } from '../../account/visitor.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
 import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
-import { AccessHashesSchema, StaffLiveSchema } from '../live.ts'
-import { SAID_STATES } from '../live-state.ts'
-import { type Directing, makeHashes, sayState, showNight } from './direct.ts'
+import { OVERRIDE_STATES } from '../live-state.ts'
+import { AccessHashesSchema, StaffLiveSchema } from '../schemas.ts'
+import { getStreamControl, makeHashes, overrideState, type StreamControl } from './stream-control.ts'
 
 const PATH = '/v1/api/staff/live/:id/'
 const MOST_HASHES = 500
@@ -18,7 +18,7 @@ const params = Type.Object({ id: Type.String({ description: 'Of the date.', exam
 const words = Type.Optional(Type.String({ maxLength: 500 }))
 
 /** Streamed nights for those who run them. */
-export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app, parts) => {
+export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (app, parts) => {
   app.get(
     PATH,
     {
@@ -30,7 +30,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
         response: { 200: schemaRef(StaffLiveSchema), ...refusals(401, 403, 404) },
       },
     },
-    ({ params: { id } }) => showNight(parts, id),
+    ({ params: { id } }) => getStreamControl(parts, id),
   )
 
   app.post(
@@ -44,13 +44,13 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<Directing> = async (app,
           'Sets the state of a stream. Valid from the opening of the doors until half a day after the end; `ended` until the planned end.',
         params,
         body: Type.Object({
-          state: stringEnum(SAID_STATES),
+          state: stringEnum(OVERRIDE_STATES),
           message: Type.Optional(Type.Object({ en: words, ne: words })),
         }),
         response: { 200: schemaRef(StaffLiveSchema), ...refusals(400, 401, 403, 404, 413, 415) },
       },
     },
-    ({ params: { id }, body }) => sayState(parts, id, body),
+    ({ params: { id }, body }) => overrideState(parts, id, body),
   )
 
   app.post(

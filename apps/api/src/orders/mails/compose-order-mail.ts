@@ -1,13 +1,77 @@
 import { isShippable } from '@dabali/domain'
-import { type LetterPart, letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
-import type { OrderMailKind, OrderMailNote } from '../order-mail.ts'
-import { addressOf, listOf, orderLink, sitePath, sumsOf, ticketRows } from './parts.ts'
-import type { MailedLine, MailedOrder } from './queries.ts'
-import { WORDS, writer } from './words.ts'
+import { type MailPart, type MailRow, renderMail } from '../../mail/mail-template.ts'
+import type { Mail } from '../../mail/queries.ts'
+import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
+import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
+import { MAIL_TEXTS, writer } from './texts.ts'
+
+const REGIONS = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ne: new Intl.DisplayNames('ne', { type: 'region' }),
+}
+
+export const sitePath = ({ site, language }: MailedOrder, path: string) =>
+  `${site}${language === 'ne' ? '/ne' : ''}${path}`
+
+export const orderLink = (order: MailedOrder): MailPart => ({
+  label: MAIL_TEXTS[order.language].seeOrder,
+  url: sitePath(order, `/order/${order.hash}/`),
+})
+
+const counted = (quantity: number, { title }: MailedLine, { language }: MailedOrder) =>
+  `${writer(language).number(quantity)} × ${title}`
+
+/** What was bought, what each line and its delivery cost, and what that comes to. */
+export function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
+  const { money } = writer(order.language)
+  const { delivery, total } = MAIL_TEXTS[order.language]
+  const bought = lines.map((line) => ({ label: counted(line.quantity, line, order), value: money(line.incl_tax) }))
+  const sums: MailRow[] = []
+  if (order.shipping_name !== null) {
+    sums.push({ label: `${delivery}: ${order.shipping_name}`, value: money(order.shipping_incl_tax) })
+  }
+  return { rows: [...bought, ...sums, { label: total, value: money(order.total), isSum: true }] }
+}
+
+/** What of the lines was not given back, a line each. */
+export const listOf = (order: MailedOrder, lines: readonly MailedLine[]): string =>
+  lines.map((line) => counted(line.quantity - line.refunded_quantity, line, order)).join('\n')
+
+/** Tickets as their holder needs them: how many of which, when and where. */
+export const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart => ({
+  rows: lines.map((line) => ({
+    label: counted(line.quantity - line.refunded_quantity, line, order),
+    value: [
+      line.starts_at === null ? null : writer(order.language).time(line.starts_at),
+      line.admits === 'stream' ? MAIL_TEXTS[order.language].stream : line.place,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  })),
+})
+
+/** Where it goes, as it is written on a parcel; nothing when nothing is sent. */
+export function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
+  if (address === null) return []
+  const field = (name: string) => address[name] ?? ''
+  const words = (...names: string[]) => names.map(field).filter(Boolean).join(' ')
+  const lines = [
+    words('title', 'first_name', 'last_name'),
+    field('line1'),
+    field('line2'),
+    field('line3'),
+    field('landmark'),
+    words('municipality', 'ward'),
+    words('line4', 'postcode'),
+    [field('district'), field('province'), field('state')].filter(Boolean).join(', '),
+    field('country') === '' ? '' : REGIONS[language].of(field('country')),
+    field('phone_number'),
+  ]
+  return [[MAIL_TEXTS[language].goesTo, ...lines.filter(Boolean)].join('\n')]
+}
 
 /** What a letter says, and to whom when that is not the buyer. Nothing when there is nothing to say any more. */
-type Draft = { title: string; parts: LetterPart[]; to?: string; replyTo?: string } | undefined
+type Draft = { title: string; parts: MailPart[]; to?: string; replyTo?: string } | undefined
 
 type Note = OrderMailNote & { giftUrl?: string | undefined }
 
@@ -33,14 +97,14 @@ export function composeOrderMail(
   if (!draft || !to) return undefined
   const { title, parts, replyTo } = draft
   const { language } = order
-  return { to, subject: title, language, ...(replyTo ? { replyTo } : {}), ...letter({ language, title, parts }) }
+  return { to, subject: title, language, ...(replyTo ? { replyTo } : {}), ...renderMail({ language, title, parts }) }
 }
 
 function received(order: MailedOrder): Draft {
   if (order.status === 'Cancelled' || order.status === 'Expired') return undefined
-  const words = WORDS[order.language]
+  const words = MAIL_TEXTS[order.language]
   const { money, number, time } = writer(order.language)
-  const parts: LetterPart[] = [sumsOf(order), ...addressOf(order), orderLink(order)]
+  const parts: MailPart[] = [sumsOf(order), ...addressOf(order), orderLink(order)]
   if (order.payment_method === 'cod') parts.unshift(words.payOnDelivery(money(order.total)))
   else if (order.status === 'Pending' && order.expires_at !== null)
     parts.unshift(words.payUntil(time(order.expires_at)))
@@ -48,7 +112,7 @@ function received(order: MailedOrder): Draft {
 }
 
 function paid(order: MailedOrder): Draft {
-  const words = WORDS[order.language]
+  const words = MAIL_TEXTS[order.language]
   const { money, number } = writer(order.language)
   const method = words.methods[order.payment_method]
   const thanks = order.total === 0 ? words.nothingToPay : words.paidBy(money(order.total), method)
@@ -59,7 +123,7 @@ function paid(order: MailedOrder): Draft {
 }
 
 function shipped(order: MailedOrder): Draft {
-  const words = WORDS[order.language]
+  const words = MAIL_TEXTS[order.language]
   const parcel = kept(order).filter((line) => isShippable(line.product_class))
   return {
     title: words.shippedTitle(writer(order.language).number(order.number)),
@@ -68,7 +132,7 @@ function shipped(order: MailedOrder): Draft {
 }
 
 function refunded(order: MailedOrder, { amount = order.refunded }: OrderMailNote): Draft {
-  const words = WORDS[order.language]
+  const words = MAIL_TEXTS[order.language]
   const { money, number } = writer(order.language)
   const says =
     order.payment_method === 'cod'
@@ -80,7 +144,7 @@ function refunded(order: MailedOrder, { amount = order.refunded }: OrderMailNote
 const NOTHING_PAID = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'cod_pending']
 
 function cancelled(order: MailedOrder): Draft {
-  const words = WORDS[order.language]
+  const words = MAIL_TEXTS[order.language]
   const isUnpaid = order.total === 0 || NOTHING_PAID.includes(order.payment_status)
   const says = isUnpaid ? words.cancelledUnpaid : words.cancelledPaid
   return {
@@ -92,8 +156,8 @@ function cancelled(order: MailedOrder): Draft {
 function tickets(order: MailedOrder): Draft {
   const lines = kept(order).filter((line) => line.product_class === 'Ticket')
   if (lines.length === 0) return undefined
-  const words = WORDS[order.language]
-  const parts: LetterPart[] = [ticketRows(order, lines)]
+  const words = MAIL_TEXTS[order.language]
+  const parts: MailPart[] = [ticketRows(order, lines)]
   if (lines.some(({ admits }) => admits !== 'stream')) parts.push(words.tickets)
   if (lines.some(({ admits }) => admits === 'stream')) parts.push(words.streams)
   parts.push({ label: words.seeTickets, url: sitePath(order, `/order/${order.hash}/tickets/`) })
@@ -103,7 +167,7 @@ function tickets(order: MailedOrder): Draft {
 function library(order: MailedOrder): Draft {
   const titles = titlesOf(order)
   if (titles.length === 0 || order.email === null || order.is_gift) return undefined
-  const { libraryTitle, library: now, logInAs } = WORDS[order.language]
+  const { libraryTitle, library: now, logInAs } = MAIL_TEXTS[order.language]
   return { title: libraryTitle, parts: [now, titles.join('\n'), logInAs(order.email), libraryLink(order)] }
 }
 
@@ -113,8 +177,8 @@ function gift(order: MailedOrder, { giftUrl }: Note): Draft {
   const lines = kept(order)
   const isOver = order.status === 'Cancelled' || order.status === 'Expired' || lines.length === 0
   if (!order.is_gift || to === '' || isOver) return undefined
-  const words = WORDS[order.language]
-  const parts: LetterPart[] = []
+  const words = MAIL_TEXTS[order.language]
+  const parts: MailPart[] = []
   if (name !== '') parts.push(words.hello(name))
   if (message !== '') parts.push(message)
   parts.push(words.giftHolds, listOf(order, lines))
@@ -128,8 +192,8 @@ function subscription(order: MailedOrder, { event = 'begun', of, until }: OrderM
   const passes = order.goods.filter(({ terms }) => terms === 'subscription')
   const pass = passes.find(({ id }) => id === of) ?? passes[0]
   if (!pass) return undefined
-  const words = WORDS[order.language]
-  const parts: LetterPart[] = []
+  const words = MAIL_TEXTS[order.language]
+  const parts: MailPart[] = []
   if (until !== undefined) parts.push(words.until(writer(order.language).time(until)))
   if (event === 'ends') parts.push(words.buyAgain)
   const to = order.is_gift ? { to: order.gift?.recipient_email ?? '' } : {}
@@ -141,7 +205,26 @@ const kept = ({ lines }: MailedOrder): MailedLine[] => lines.filter((line) => li
 const titlesOf = ({ goods }: MailedOrder) =>
   goods.filter(({ terms, title }) => terms !== 'subscription' && title !== '').map(({ title }) => title)
 
-const libraryLink = (order: MailedOrder): LetterPart => ({
-  label: WORDS[order.language].seeLibrary,
+const libraryLink = (order: MailedOrder): MailPart => ({
+  label: MAIL_TEXTS[order.language].seeLibrary,
   url: sitePath(order, '/library/'),
 })
+
+/** A gift is told of on its day, when people in Nepal wake up. */
+const MORNING = 'T06:00:00+05:45'
+
+/** Writes the mail that was asked for, unless it was written before, whoever else is asked at this moment. */
+export const writeOrderMail = (queries: OrderMailQueries) => async (asked: OrderMail) => {
+  const order = await queries.findOrder(asked.orderId)
+  if (!order) return
+  const due = dueAt(asked, order)
+  if (due.getTime() > Date.now()) return queries.askAgain(asked, due)
+  const giftUrl = asked.kind === 'gift' && order.goods.length > 0 ? await queries.giftUrl(order) : undefined
+  const mail = composeOrderMail(order, { ...asked, giftUrl })
+  if (mail) await queries.sendOnce(asked, mail)
+}
+
+function dueAt({ kind }: OrderMail, { gift }: MailedOrder) {
+  const day = kind === 'gift' ? (gift?.deliver_on ?? '') : ''
+  return day === '' ? new Date(0) : new Date(`${day}${MORNING}`)
+}

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
-import { giftClaimUrl } from '../../library/gift-claim-url.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { addMail } from '../../mail/queries.ts'
+import { giftClaimUrl } from '../../library/gifts/gift-token.ts'
+import { addMail, type Mail } from '../../mail/queries.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
 
 /** Money is in paisa, and times are as JSON has them. */

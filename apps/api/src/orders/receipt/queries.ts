@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { OrderRow } from '../showing/queries.ts'
+import type { OrderRow } from '../queries/read.ts'
 
 export type PaidRow = {
   method: OrderRow['payment_method']

@@ -1,6 +1,26 @@
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../../address/address.ts'
+import { rupees } from '../../catalogue/money.ts'
+import { withoutTax } from '../../catalogue/tax.ts'
+import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef } from '../../http/schemas.ts'
+import type { OrderDeps, Seller } from '../deps.ts'
+import { MESSAGES, wrongState } from '../errors.ts'
+import type { Order } from '../order.ts'
+import type { LineRow, OrderRow } from '../queries/read.ts'
+import { type Audience, showRow } from '../show-order.ts'
+import { type PaidRow, type RefundRow, receiptQueries } from './queries.ts'
+
+const NO_CLASS = { exemptClasses: [] }
+
+/** By how many percent a price was taxed: the roundest rate that makes of it what stands there without the tax. */
+export function taxRate(inclTax: number, exclTax: number): number {
+  if (inclTax === exclTax || exclTax <= 0) return 0
+  const exact = ((inclTax - exclTax) / exclTax) * 100
+  const rates = [0, 1, 2].map((decimals) => Number(exact.toFixed(decimals)))
+  const fitting = rates.find((percent) => withoutTax(inclTax, 'E-book', { percent, ...NO_CLASS }).excl_tax === exclTax)
+  return fitting ?? Number(exact.toFixed(2))
+}
 
 const Money = Type.String({ examples: ['1170.00'] })
 const time = Type.String({ format: 'date-time' })
@@ -66,3 +86,91 @@ export const ReceiptSchema = Type.Object(
 )
 
 export type Receipt = Static<typeof ReceiptSchema>
+
+type Parts = {
+  row: OrderRow
+  /** The same as it may be seen. */
+  order: Order
+  seller: Seller
+  money: { payments: readonly PaidRow[]; refunds: readonly RefundRow[] }
+}
+
+export function toReceipt({ row, order, seller, money }: Parts): Receipt {
+  const { shipping_address: address } = order
+  return {
+    seller,
+    number: order.number,
+    date_placed: order.date_placed,
+    date_settled: row.settled_at?.toISOString() ?? null,
+    status_display: order.status_display,
+    is_masked: order.is_masked,
+    buyer: {
+      name: [address?.first_name, address?.last_name].filter(Boolean).join(' '),
+      email: order.email,
+      phone: order.phone,
+      address,
+    },
+    lines: row.lines.map((line, at) => ({
+      title: order.lines[at]?.product_title ?? line.slug,
+      product_class: line.product_class,
+      quantity: line.quantity,
+      refunded_quantity: line.refunded_quantity,
+      unit_price_incl_tax: rupees(line.unit_price),
+      price_incl_tax: rupees(line.incl_tax),
+      price_excl_tax: rupees(line.excl_tax),
+      tax: rupees(line.incl_tax - line.excl_tax),
+      tax_rate: taxRate(line.incl_tax, line.excl_tax),
+    })),
+    discounts: row.discounts.map(({ name, amount }) => ({ name, amount: rupees(amount) })),
+    delivery: row.shipping_name === null ? null : { name: row.shipping_name, price: rupees(row.shipping_incl_tax) },
+    taxes: taxesOf(row),
+    currency: 'NPR',
+    total_excl_tax: order.total_excl_tax,
+    total_tax: order.total_tax,
+    total_incl_tax: order.total_incl_tax,
+    payment_method: row.payment_method,
+    payments: money.payments.map((payment) => ({
+      ...payment,
+      amount: rupees(payment.amount),
+      reference: order.is_masked ? '' : payment.reference,
+      paid_at: payment.paid_at.toISOString(),
+    })),
+    refunds: money.refunds.map((refund) => ({
+      amount: rupees(refund.amount),
+      status: refund.status,
+      created_at: refund.created_at.toISOString(),
+      done_at: refund.done_at?.toISOString() ?? null,
+    })),
+    refunded: order.refunded,
+  }
+}
+
+type Taxed = Pick<LineRow, 'incl_tax' | 'excl_tax'>
+
+/** No tax is on a delivery. */
+function taxesOf({ lines, shipping_incl_tax: fee }: OrderRow): Receipt['taxes'] {
+  const taxed: Taxed[] = fee > 0 ? [...lines, { incl_tax: fee, excl_tax: fee }] : lines
+  const rateOf = ({ incl_tax, excl_tax }: Taxed) => taxRate(incl_tax, excl_tax)
+  const rates = [...new Set(taxed.map(rateOf))].sort((a, b) => a - b)
+  return rates.map((rate) => {
+    const those = taxed.filter((one) => rateOf(one) === rate)
+    const sum = (amount: (one: Taxed) => number) => those.reduce((total, one) => total + amount(one), 0)
+    const [incl, excl] = [sum(({ incl_tax }) => incl_tax), sum(({ excl_tax }) => excl_tax)]
+    return { rate, price_excl_tax: rupees(excl), tax: rupees(incl - excl), price_incl_tax: rupees(incl) }
+  })
+}
+
+type Asked = { row: OrderRow; audience: Audience; language: Language }
+
+/** What was sold. An order that nobody has paid or confirmed has none; one that was given back has it still. */
+export async function showReceipt(
+  { database, seller }: OrderDeps,
+  { row, audience, language }: Asked,
+): Promise<Receipt> {
+  if (row.settled_at === null) throw wrongState(MESSAGES[language].noReceipt, 'no_receipt')
+  const [order, money] = await Promise.all([
+    showRow(database, row, { audience, language }),
+    receiptQueries(database).readMoney(row.id),
+  ])
+  return toReceipt({ row, order, seller, money })
+}

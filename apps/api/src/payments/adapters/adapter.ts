@@ -21,13 +21,13 @@ export type NextAction =
   | { type: 'none' }
 
 /** Where gateways send the visitor back to. */
-type WayBack = {
+type ReturnUrls = {
   /** Ends with a slash; what follows says how it went, and is believed by nobody. */
   url: string
   site: string
 }
 
-export type Begun = {
+export type InitiatedPayment = {
   next: NextAction
   providerReference: string | null
   /** Until when the gateway takes the money. */
@@ -35,12 +35,12 @@ export type Begun = {
 }
 
 /** What a visitor or a message of the gateway brings along. */
-type Told = { query?: URLSearchParams; rawBody?: Buffer; signature?: string | undefined }
+type ReturnData = { query?: URLSearchParams; rawBody?: Buffer; signature?: string | undefined }
 
 /** What it says: never that something is paid, only that it is time to ask. */
 export type Hint = { kind: 'look'; reference?: string; eventId?: string; eventType?: string }
 
-export type Found = {
+export type GatewayStatus = {
   /** `not_found`: nothing was paid, and it still may be. `pending`: money is on its way. */
   status: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'not_found' | 'refunded' | 'partially_refunded'
   amount?: number
@@ -67,9 +67,46 @@ export type Refunded = { status: 'done' | 'pending' | 'manual'; refundReference?
 
 export type Adapter = {
   caps: { refund: boolean; lookup: boolean; webhook: boolean; currencies: readonly string[] }
-  start: (attempt: Attempt, back: WayBack) => Promise<Begun>
-  /** Throws `Forged` where a signature is wrong. */
-  confirm: (told: Told) => Hint
-  lookup: (attempt: Attempt) => Promise<Found>
+  start: (attempt: Attempt, back: ReturnUrls) => Promise<InitiatedPayment>
+  /** Throws `InvalidSignature` where a signature is wrong. */
+  confirm: (told: ReturnData) => Hint
+  lookup: (attempt: Attempt) => Promise<GatewayStatus>
   refund: (refunding: Refunding) => Promise<Refunded>
+}
+
+/** The gateway is away, or says nothing that can be understood: nothing is known, and nothing changes. */
+export class GatewayUnavailable extends Error {
+  override name = 'GatewayUnavailable'
+  /** What is logged of it. */
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The gateway understands, and does not do it. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal'
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What was said is not signed by whom it claims to come from. */
+export class InvalidSignature extends Error {
+  override name = 'InvalidSignature'
+}
+
+/** The courier takes the money: nobody is asked, and what goes back goes by hand. */
+export const COD_ADAPTER: Adapter = {
+  caps: { refund: false, lookup: false, webhook: false, currencies: ['NPR'] },
+  start: async () => ({ next: { type: 'none' }, providerReference: null, expiresAt: null }),
+  confirm: () => ({ kind: 'look' }),
+  lookup: async () => ({ status: 'not_found' }),
+  refund: async () => ({ status: 'manual' }),
 }

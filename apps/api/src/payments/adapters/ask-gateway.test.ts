@@ -56,7 +56,7 @@ test.each<[string, RequestListener, string]>([
   ['does not come to an end', (_request, response) => response.end(' '.repeat(2_000_000)), 'TOO_LARGE'],
 ])('a gateway that %s is away', async (_title, answer, code) => {
   await withGateway(answer, async (url) => {
-    await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayAway', code })
+    await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayUnavailable', code })
   })
 })
 
@@ -66,7 +66,7 @@ test('nobody is waited for that trickles', async () => {
     response.on('close', () => clearInterval(timer))
   }
   await withGateway(trickle, async (url) => {
-    await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayAway', code: 'LATE' })
+    await expect(askGateway({ url })).rejects.toMatchObject({ name: 'GatewayUnavailable', code: 'LATE' })
   })
 }, 15_000)
 
@@ -78,9 +78,9 @@ test('a gateway is asked, and nobody whom it leads to', async () => {
   }
   await withGateway(lead, async (url) => {
     const card = cardAdapter({ url, secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' })
-    await expect(card.lookup(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayAway' })
+    await expect(card.lookup(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayUnavailable' })
     const khalti = khaltiAdapter({ url, secretKey: 'key' })
-    await expect(khalti.lookup(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayAway' })
+    await expect(khalti.lookup(ATTEMPT)).rejects.toMatchObject({ name: 'GatewayUnavailable' })
   })
   expect(asked).toBe(2)
 })
@@ -118,7 +118,7 @@ test('eSewa is understood', async () => {
 test.each([{ code: 0, error_message: 'Service is currently unavailable' }, { status: 'COMPLETED?' }, {}, []])(
   'that eSewa is away (%j) is not that nothing was paid',
   async (answer) => {
-    await expect(esewa(answer)).rejects.toMatchObject({ name: 'GatewayAway' })
+    await expect(esewa(answer)).rejects.toMatchObject({ name: 'GatewayUnavailable' })
   },
 )
 
@@ -152,7 +152,7 @@ test('Khalti is understood, also where it says no', async () => {
   ] as const)
     expect(await khalti({ ...paid, status }, code)).toMatchObject({ status: found })
   expect(await khalti({ detail: 'Not found.' }, 404)).toEqual({ status: 'not_found' })
-  await expect(khalti({ detail: 'Invalid token.' }, 401)).rejects.toMatchObject({ name: 'GatewayAway' })
+  await expect(khalti({ detail: 'Invalid token.' }, 401)).rejects.toMatchObject({ name: 'GatewayUnavailable' })
 })
 
 test.each([
@@ -165,6 +165,6 @@ test.each([
       url: 'https://shop/',
       site: 'https://shop',
     })
-    await expect(begun).rejects.toMatchObject({ name: 'GatewayAway' })
+    await expect(begun).rejects.toMatchObject({ name: 'GatewayUnavailable' })
   })
 })

@@ -1,4 +1,4 @@
-import { GatewayAway } from './gateway-failure.ts'
+import { GatewayUnavailable } from './adapter.ts'
 
 /** Shorter than whoever asks us waits. */
 const LONGEST_MS = 6000
@@ -17,22 +17,22 @@ export async function askGateway({ url, headers = {}, body }: Question): Promise
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     const answer: unknown = JSON.parse(await textOf(response))
-    if (typeof answer !== 'object' || answer === null) throw new GatewayAway('UNREADABLE')
+    if (typeof answer !== 'object' || answer === null) throw new GatewayUnavailable('UNREADABLE')
     if (response.status >= 500 || (response.status >= 300 && response.status < 400))
-      throw new GatewayAway(`HTTP_${response.status}`)
+      throw new GatewayUnavailable(`HTTP_${response.status}`)
     return { status: response.status, answer }
   } catch (failure) {
-    throw failure instanceof GatewayAway ? failure : new GatewayAway(codeOf(failure))
+    throw failure instanceof GatewayUnavailable ? failure : new GatewayUnavailable(codeOf(failure))
   }
 }
 
 async function textOf({ body, status }: Response) {
-  if (body === null) throw new GatewayAway(`HTTP_${status}`)
+  if (body === null) throw new GatewayUnavailable(`HTTP_${status}`)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    if (size > LARGEST_BYTES) throw new GatewayAway('TOO_LARGE')
+    if (size > LARGEST_BYTES) throw new GatewayUnavailable('TOO_LARGE')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

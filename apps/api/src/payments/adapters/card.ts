@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import type { CardSettings } from '../read-gateways.ts'
-import type { Adapter, Attempt, Found } from './adapter.ts'
-import { Forged, GatewayAway, GatewayRefusal } from './gateway-failure.ts'
+import {
+  type Adapter,
+  type Attempt,
+  GatewayRefusal,
+  type GatewayStatus,
+  GatewayUnavailable,
+  InvalidSignature,
+} from './adapter.ts'
 
 const LONGEST_MS = 6000
 /** It takes no less than half an hour, and orders wait for a payment for twenty minutes. */
@@ -44,7 +50,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
           { idempotencyKey: `start-${reference}` },
         ),
       )
-      if (!isText(session.id) || !isWebAddress(session.url)) throw new GatewayAway('UNREADABLE')
+      if (!isText(session.id) || !isWebAddress(session.url)) throw new GatewayUnavailable('UNREADABLE')
       const expiresAt = new Date(Number(session.expires_at) * 1000 || openedAt.getTime() + SESSION_LIVES_MS)
       return { next: { type: 'redirect', url: session.url }, providerReference: session.id, expiresAt }
     },
@@ -69,7 +75,7 @@ export function cardAdapter({ url, secretKey, webhookSecret }: CardSettings): Ad
         stripe.checkout.sessions.retrieve(providerReference, { expand: ['payment_intent'] }),
       ).catch((failure: unknown) => {
         if (failure instanceof GatewayRefusal && failure.code === 'HTTP_404') return undefined
-        throw failure instanceof GatewayRefusal ? new GatewayAway(failure.code) : failure
+        throw failure instanceof GatewayRefusal ? new GatewayUnavailable(failure.code) : failure
       })
       return session === undefined ? { status: 'not_found' } : foundOf(session)
     },
@@ -124,7 +130,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   } catch (failure) {
     if (failure instanceof Stripe.errors.StripeInvalidRequestError)
       throw new GatewayRefusal(`HTTP_${failure.statusCode ?? 400}`)
-    throw new GatewayAway(failure instanceof Stripe.errors.StripeError ? failure.type : 'UNREADABLE')
+    throw new GatewayUnavailable(failure instanceof Stripe.errors.StripeError ? failure.type : 'UNREADABLE')
   }
 }
 
@@ -135,9 +141,9 @@ function eventIn(stripe: Stripe, { rawBody, signature = '', webhookSecret }: Pos
     const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
     if (EVENT_ID.test(event.id) && EVENT_TYPE.test(event.type)) return event
   } catch {
-    throw new Forged()
+    throw new InvalidSignature()
   }
-  throw new Forged()
+  throw new InvalidSignature()
 }
 
 function referenceIn(about: object) {
@@ -146,7 +152,7 @@ function referenceIn(about: object) {
   return typeof named === 'string' && REFERENCE.test(named) ? named : undefined
 }
 
-function foundOf(session: Stripe.Checkout.Session): Found {
+function foundOf(session: Stripe.Checkout.Session): GatewayStatus {
   const { status, payment_status, amount_total, currency, client_reference_id, payment_intent } = session
   const about = {
     amount: Number.isSafeInteger(amount_total) ? Number(amount_total) : Number.NaN,
@@ -155,12 +161,12 @@ function foundOf(session: Stripe.Checkout.Session): Found {
     transaction: typeof payment_intent === 'string' ? payment_intent : payment_intent?.id,
   }
   if (payment_status === 'paid') return { status: 'paid', ...about }
-  if (payment_status !== 'unpaid') throw new GatewayAway('NO_STATE')
+  if (payment_status !== 'unpaid') throw new GatewayUnavailable('NO_STATE')
   if (status === 'expired') return { status: 'expired' }
   // It is complete before the money has come, where a bank takes its time and may still say no.
   if (status === 'complete') return { status: isRefused(payment_intent) ? 'failed' : 'pending' }
   if (status === 'open') return { status: 'not_found' }
-  throw new GatewayAway('NO_STATE')
+  throw new GatewayUnavailable('NO_STATE')
 }
 
 const isRefused = (intent: Stripe.Checkout.Session['payment_intent']) =>

@@ -1,15 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EsewaSettings } from '../read-gateways.ts'
-import type { Adapter, Attempt, Found } from './adapter.ts'
+import { type Adapter, type Attempt, type GatewayStatus, GatewayUnavailable, InvalidSignature } from './adapter.ts'
 import { askGateway, textIn } from './ask-gateway.ts'
-import { readEsewaData, signEsewa } from './esewa-signature.ts'
-import { Forged, GatewayAway } from './gateway-failure.ts'
 import { fromRupeeText, toRupeeText } from './rupee-text.ts'
+
+const LARGEST_TEXT = 4000
+const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/
+/** Without these in what was signed, the signature says nothing. */
+const NEEDED = ['total_amount', 'transaction_uuid', 'product_code', 'status']
+
+export const signEsewa = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64')
+
+/** What was sent back in `data`: Base64 of JSON, signed over its fields as they were written, in the order that it lists. */
+export function readEsewaData(secret: string, data: string): Record<string, string> {
+  const fields = fieldsOf(decode(data))
+  const listed = (fields['signed_field_names'] ?? '').split(',')
+  if (NEEDED.some((name) => !listed.includes(name))) throw new InvalidSignature()
+  const text = listed.map((name) => `${name}=${Object.hasOwn(fields, name) ? fields[name] : ''}`).join(',')
+  const given = fields['signature'] ?? ''
+  if (!SIGNATURE.test(given)) throw new InvalidSignature()
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signEsewa(secret, text)))) throw new InvalidSignature()
+  return fields
+}
+
+function decode(data: string): string {
+  if (data.length > LARGEST_TEXT) throw new InvalidSignature()
+  // A plus sign in an address is read as a blank.
+  return Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8')
+}
+
+const FIELD = /"([a-z_]{1,40})"\s*:\s*(?:"((?:[^"\\]|\\.)*)"|(-?\d[\d.eE+-]*))/g
+
+/**
+ * The fields as they are written: 133.0 read as a number would be 133, over which nothing was signed. What is written
+ * twice is not told apart, and hence refused.
+ */
+function fieldsOf(json: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  try {
+    JSON.parse(json)
+    for (const [, name = '', quoted, number] of json.matchAll(FIELD)) {
+      if (Object.hasOwn(fields, name)) throw new InvalidSignature()
+      fields[name] = number ?? String(JSON.parse(`"${quoted}"`))
+    }
+  } catch {
+    throw new InvalidSignature()
+  }
+  return fields
+}
 
 /** It does not say how long its form can be paid; nobody takes longer. */
 const FORM_LIVES_MS = 60 * 60 * 1000
 const SIGNED = 'total_amount,transaction_uuid,product_code'
 
-const STATES: Record<string, Found['status']> = {
+const STATES: Record<string, GatewayStatus['status']> = {
   COMPLETE: 'paid',
   PENDING: 'pending',
   AMBIGUOUS: 'pending',
@@ -49,7 +94,7 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
     // Whoever did not pay comes back with nothing that is signed.
     if (data === null || data === undefined) return { kind: 'look' }
     const fields = readEsewaData(secretKey, data)
-    if (fields['product_code'] !== productCode) throw new Forged()
+    if (fields['product_code'] !== productCode) throw new InvalidSignature()
     return { kind: 'look', reference: fields['transaction_uuid'] ?? '' }
   },
 
@@ -66,9 +111,9 @@ export const esewaAdapter = ({ url, statusUrl, productCode, secretKey }: EsewaSe
 })
 
 /** That it is away is told as any other answer is, without a state. */
-function foundOf(answer: object, attempt: Attempt, productCode: string): Found {
+function foundOf(answer: object, attempt: Attempt, productCode: string): GatewayStatus {
   const status = STATES[textIn(answer, 'status') ?? '']
-  if (status === undefined) throw new GatewayAway('NO_STATE')
+  if (status === undefined) throw new GatewayUnavailable('NO_STATE')
   if (status === 'not_found' || status === 'failed') return { status }
   const isOurs =
     textIn(answer, 'product_code') === productCode && textIn(answer, 'transaction_uuid') === attempt.reference

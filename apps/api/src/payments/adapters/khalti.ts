@@ -1,14 +1,21 @@
 import type { KhaltiSettings } from '../read-gateways.ts'
-import type { Adapter, Attempt, Found, Refunded, Refunding } from './adapter.ts'
+import {
+  type Adapter,
+  type Attempt,
+  GatewayRefusal,
+  type GatewayStatus,
+  GatewayUnavailable,
+  type Refunded,
+  type Refunding,
+} from './adapter.ts'
 import { askGateway, integerIn, textIn } from './ask-gateway.ts'
-import { GatewayAway, GatewayRefusal } from './gateway-failure.ts'
 
 const PIDX = /^[A-Za-z0-9_-]{6,100}$/
 const LONGEST_LIFE_MS = 24 * 60 * 60 * 1000
 const USUAL_LIFE_MS = 60 * 60 * 1000
 
 /** Its own words, in which capitals differ from page to page. */
-const STATES: Record<string, Found['status']> = {
+const STATES: Record<string, GatewayStatus['status']> = {
   completed: 'paid',
   pending: 'pending',
   initiated: 'not_found',
@@ -25,7 +32,7 @@ export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
   const ask = (path: string, body: object) =>
     askGateway({ url: new URL(path, base).href, headers: { authorization: `Key ${secretKey}` }, body })
 
-  async function lookup(attempt: Attempt): Promise<Found> {
+  async function lookup(attempt: Attempt): Promise<GatewayStatus> {
     if (attempt.providerReference === null) return { status: 'not_found' }
     const { status, answer } = await ask('epayment/lookup/', { pidx: attempt.providerReference })
     return foundOf(status, answer)
@@ -42,10 +49,11 @@ export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
         purchase_order_id: reference,
         purchase_order_name: `Order ${orderNumber}`,
       })
-      if (status >= 400) throw status === 401 ? new GatewayAway('KEY_REFUSED') : new GatewayRefusal(`HTTP_${status}`)
+      if (status >= 400)
+        throw status === 401 ? new GatewayUnavailable('KEY_REFUSED') : new GatewayRefusal(`HTTP_${status}`)
       const pidx = textIn(answer, 'pidx')
       const address = textIn(answer, 'payment_url')
-      if (pidx === undefined || !PIDX.test(pidx) || !isWebAddress(address)) throw new GatewayAway('UNREADABLE')
+      if (pidx === undefined || !PIDX.test(pidx) || !isWebAddress(address)) throw new GatewayUnavailable('UNREADABLE')
       return { next: { type: 'redirect', url: address }, providerReference: pidx, expiresAt: expiryIn(answer) }
     },
 
@@ -62,7 +70,7 @@ export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
       const isWhole = refunding.amount === refunding.attempt.amount
       const path = `../merchant-transaction/${encodeURIComponent(providerTransaction)}/refund/`
       const { status } = await ask(path, isWhole ? {} : { amount: refunding.amount })
-      if (status === 429) throw new GatewayAway('HTTP_429')
+      if (status === 429) throw new GatewayUnavailable('HTTP_429')
       // It knows the payment and gives nothing back: somebody has to look.
       return { status: status < 300 ? 'done' : 'manual' }
     },
@@ -70,18 +78,18 @@ export function khaltiAdapter({ url, secretKey }: KhaltiSettings): Adapter {
 }
 
 /** It knows no key by which the same refund is done once, so that it is asked what it has given back already. */
-function doneBefore({ status }: Found, { isOnly, amount, attempt }: Refunding): Refunded | undefined {
+function doneBefore({ status }: GatewayStatus, { isOnly, amount, attempt }: Refunding): Refunded | undefined {
   if (status === 'paid') return undefined
   if (status === 'refunded') return { status: 'done' }
   if (status === 'partially_refunded' && isOnly && amount < attempt.amount) return { status: 'done' }
   return { status: 'manual' }
 }
 
-function foundOf(status: number, answer: object): Found {
+function foundOf(status: number, answer: object): GatewayStatus {
   const state = STATES[(textIn(answer, 'status') ?? '').toLowerCase()]
   // What it does not know was never begun there.
   if (state === undefined && status === 404) return { status: 'not_found' }
-  if (state === undefined) throw new GatewayAway(`NO_STATE_${status}`)
+  if (state === undefined) throw new GatewayUnavailable(`NO_STATE_${status}`)
   return {
     status: state,
     amount: integerIn(answer, 'total_amount') ?? Number.NaN,

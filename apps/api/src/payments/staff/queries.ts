@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { StaffPayment } from './refund.ts'
+import type { StaffPayment } from './refunds.ts'
 
 export type StaffPaymentRow = Pick<
   StaffPayment,

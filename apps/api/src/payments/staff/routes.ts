@@ -1,29 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { isUuid } from '../../account/is-uuid.ts'
-import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { onlyStaff, requireStaff } from '../../account/visitor.ts'
 import { rupees } from '../../catalogue/money.ts'
 import { notFound } from '../../errors/api-error.ts'
+import { isUuid } from '../../http/is-uuid.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { cleanText, optionalBody } from '../../http/request-body.ts'
 import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
-import type { Desk } from '../desk.ts'
-import { findPayment } from '../find-payment.ts'
-import { PAYMENT_STATES, type PaymentState } from '../payment-states.ts'
-import { refreshPayment } from '../refresh-payment.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { HashParams, PAYMENT_STATES, type PaymentState, readHash, refusals } from '../payment.ts'
+import { findPayment } from '../queries.ts'
 import { type RefundRow, refundStatements } from '../refunds/queries.ts'
-import { HashParams, readHash, refusals } from '../requests.ts'
-import { giveBack } from './give-back.ts'
-import { payBack } from './pay-back.ts'
+import { refreshPayment } from '../status-sync/sync-payment.ts'
 import { type StaffPaymentRow, staffPaymentStatements } from './queries.ts'
-import { REFUND_STATES, type StaffPayment, StaffPaymentSchema, type StaffRefund, StaffRefundSchema } from './refund.ts'
+import {
+  confirmManualRefund,
+  REFUND_STATES,
+  refundPayment,
+  type StaffPayment,
+  StaffPaymentSchema,
+  type StaffRefund,
+  StaffRefundSchema,
+} from './refunds.ts'
 
 const tags = ['staff']
 const LONGEST_NOTE = 1000
 
 /** Money that goes back by hand, and payments that are wrong. */
-export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = async (app, { desk }) => {
+export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }> = async (app, { desk }) => {
   const { database } = desk
 
   app.get(
@@ -66,7 +71,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
       if (!isUuid(params.id)) throw notFound()
       const note = cleanText(body.note ?? '')
       const key = headers['idempotency-key']
-      return toRefund(await payBack(database, { id: params.id, by, note, key, language }))
+      return toRefund(await confirmManualRefund(database, { id: params.id, by, note, key, language }))
     },
   )
 
@@ -131,7 +136,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: Desk }> = asy
     async (request) => {
       const { id: by } = await requireStaff(request)
       const { params, headers, language } = request
-      return giveBack(database, { hash: readHash(params.hash), by, key: headers['idempotency-key'], language })
+      return refundPayment(database, { hash: readHash(params.hash), by, key: headers['idempotency-key'], language })
     },
   )
 }

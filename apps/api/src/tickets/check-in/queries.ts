@@ -28,7 +28,7 @@ export type ScanRow = {
 }
 
 /** A ticket as a door keeps it, to look it up where there is no network. */
-export type DoorTicketRow = {
+export type ListedTicketRow = {
   id: string
   revision: number
   ticket_type_id: number
@@ -36,7 +36,7 @@ export type DoorTicketRow = {
   checked_in_at: Date | null
 }
 
-type DoorRow = {
+type CheckInListRow = {
   id: number
   slug: string
   title: string
@@ -53,7 +53,7 @@ const titleOf = (language: Language) => sql`coalesce((
 
 const IS_IN = sql`check_in.ticket_id = ticket.id and check_in.result = 'ok' and check_in.undone_at is null`
 
-const told = (language: Language) => sql`
+const scanResult = (language: Language) => sql`
   scan_id, result, checked_in_at, undone_at, scan.ticket_id, holder, seq, "order".number as order_number,
   case when ticket.id is not null then ${titleOf(language)} end as ticket_title`
 
@@ -73,7 +73,7 @@ const statements = (connection: Database) => ({
           ${scan.revision}::integer, ${scan.known}::text, ${scan.scannedAt}::timestamptz, ${scan.by}::uuid
         ) as told
       )
-      select ${told(language)} from scan ${TICKET}`.execute(connection)
+      select ${scanResult(language)} from scan ${TICKET}`.execute(connection)
     const [row] = rows
     if (!row) throw new Error('A scan was not answered.')
     return row
@@ -88,12 +88,12 @@ const statements = (connection: Database) => ({
         update check_in set undone_at = coalesce(undone_at, now())
         where scan_id = ${scanId}::uuid and result = 'ok' returning *
       )
-      select ${told(language)} from scan ${TICKET}`.execute(connection)
+      select ${scanResult(language)} from scan ${TICKET}`.execute(connection)
     return rows[0]
   },
 
-  async findDoor(eventDateId: number, language: Language): Promise<DoorRow | undefined> {
-    const { rows } = await sql<DoorRow>`
+  async findDoor(eventDateId: number, language: Language): Promise<CheckInListRow | undefined> {
+    const { rows } = await sql<CheckInListRow>`
       select event_date.id, content.slug, words.title, doors_at, starts_at, ends_at, coalesce((
         select json_agg(json_build_object(
           'id', ticket_type.id, 'title', ${titleOf(language)}, 'valid', counted.valid, 'checked_in', counted.checked_in
@@ -113,8 +113,8 @@ const statements = (connection: Database) => ({
     return rows[0]
   },
 
-  async listDoorTickets(eventDateId: number): Promise<DoorTicketRow[]> {
-    const { rows } = await sql<DoorTicketRow>`
+  async listDoorTickets(eventDateId: number): Promise<ListedTicketRow[]> {
+    const { rows } = await sql<ListedTicketRow>`
       select ticket.id, revision, ticket_type_id, holder, checked_in_at
       from ticket join ticket_type on ticket_type.id = ticket_type_id
       left join check_in on ${IS_IN}

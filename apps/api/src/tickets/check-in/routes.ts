@@ -1,13 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { onlyStaff, requireStaff } from '../../account/require-account.ts'
+import { onlyStaff, requireStaff } from '../../account/visitor.ts'
 import { ErrorSchema } from '../../errors/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
-import type { TicketKey } from '../code.ts'
-import { CheckInSchema, DoorSchema, ScanId, ScanInput, ScansInput } from './check-in.ts'
-import { checkInTicket, checkInTickets, undoCheckIn } from './check-in-ticket.ts'
+import type { TicketKey } from '../ticket-qr-token.ts'
+import {
+  CheckInListSchema,
+  CheckInSchema,
+  checkInTicket,
+  checkInTickets,
+  getCheckInList,
+  ScanId,
+  ScanInput,
+  ScansInput,
+  undoCheckIn,
+} from './check-in.ts'
 import type { CheckInQueries } from './queries.ts'
-import { showDoor } from './show-door.ts'
 
 const PATH = '/v1/api/staff/check-in/'
 const tags = ['tickets']
@@ -28,10 +36,10 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'The data that a check-in device needs offline: keys, tickets and revoked tickets.',
         params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),
-        response: { 200: schemaRef(DoorSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(CheckInListSchema), ...refusals(401, 403, 404) },
       },
     },
-    async ({ params, language }) => showDoor(queries, { id: params.event_date_id, key: await key(), language }),
+    async ({ params, language }) => getCheckInList(queries, { id: params.event_date_id, key: await key(), language }),
   )
 
   app.post(

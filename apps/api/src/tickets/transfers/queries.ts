@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import type { Mail } from '../../mail/mail.ts'
-import { addMail } from '../../mail/queries.ts'
+import { addMail, type Mail } from '../../mail/queries.ts'
 import { ticketStatements } from '../queries.ts'
 
 export type TransferRow = {

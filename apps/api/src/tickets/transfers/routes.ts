@@ -6,13 +6,11 @@ import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
-import type { TicketKey } from '../code.ts'
-import { findTicket } from '../find-ticket.ts'
-import { TicketSchema } from '../ticket.ts'
-import { toTicket } from '../to-ticket.ts'
-import { acceptTransfer, type FoundTransfer, findTransfer } from './accept-transfer.ts'
-import { cancelTransfer, offerTransfer } from './offer-transfer.ts'
+import { findTicket } from '../manage-ticket.ts'
+import { TicketSchema, toTicket } from '../ticket.ts'
+import type { TicketKey } from '../ticket-qr-token.ts'
 import type { TransferQueries } from './queries.ts'
+import { acceptTransfer, cancelTransfer, type FoundTransfer, findTransfer, offerTransfer } from './transfer.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MINUTE_SECONDS = 60

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { clearToken } from '../basket/basket-cookie.ts'
+import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
+import type { AccountQueries, AccountStatements, SessionRow } from './queries.ts'
+import { clearSessionCookie, sessionTokenHash } from './session-cookie.ts'
+import type { Visitor } from './visitor.ts'
+
+export const LoginSessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    user_agent: Type.String(),
+    is_current: Type.Boolean(),
+    created_at: Type.String({ format: 'date-time' }),
+    last_seen_at: Type.String({ format: 'date-time', description: 'To the hour.' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'LoginSession' },
+)
+
+export type LoginSession = Static<typeof LoginSessionSchema>
+
+const LONGEST_USER_AGENT = 300
+
+type NewSession = { accountId: string; userAgent?: string | undefined; earlier?: Buffer | undefined }
+
+/** Creates a session and returns its token; ends the session that the browser had before. */
+export async function createSession(
+  inside: Pick<AccountStatements, 'deleteSessionOf' | 'insertSession'>,
+  { accountId, userAgent = '', earlier }: NewSession,
+): Promise<string> {
+  if (earlier !== undefined) await inside.deleteSessionOf(earlier)
+  const token = createToken()
+  await inside.insertSession({
+    id: randomUUIDv7(),
+    token_hash: hashToken(token),
+    account_id: accountId,
+    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+  })
+  return token
+}
+
+export const SESSIONS_PATH = '/v1/api/me/sessions/'
+
+/** The sessions of an account, last used first. */
+export async function listSessions(
+  queries: Pick<AccountQueries, 'listSessions'>,
+  { visitor, query }: { visitor: Visitor; query: Static<typeof PageQuery> },
+) {
+  const { limit, offset } = windowOf(query)
+  const rows = await queries.listSessions({ accountId: visitor.id, limit, offset })
+  const sessions = rows.map((row) => toSession(row, visitor.session_id))
+  return toPage(SESSIONS_PATH, query, rows[0]?.count ?? 0, sessions)
+}
+
+const toSession = (row: SessionRow, current: string): LoginSession => ({
+  id: row.id,
+  url: `${SESSIONS_PATH}${row.id}/`,
+  user_agent: row.user_agent,
+  is_current: row.id === current,
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+})
+
+/** Ends the session, and with `everywhere` all of the account. Without a session it changes nothing. */
+export async function logOut(
+  queries: Pick<AccountQueries, 'deleteSessionOf' | 'deleteSessions'>,
+  { request, reply, everywhere = false }: { request: FastifyRequest; reply: FastifyReply; everywhere?: boolean },
+): Promise<void> {
+  const visitor = everywhere ? await request.account() : undefined
+  const tokenHash = sessionTokenHash(request)
+  if (tokenHash !== undefined) await queries.deleteSessionOf(tokenHash)
+  if (visitor) await queries.deleteSessions({ accountId: visitor.id })
+  clearAccountCookies(reply)
+}
+
+/** Clears the session and basket cookies, so that the device starts with an empty basket. */
+export function clearAccountCookies(reply: FastifyReply) {
+  clearSessionCookie(reply)
+  clearToken(reply)
+}

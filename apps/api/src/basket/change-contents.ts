@@ -1,0 +1,238 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { AddressInput } from '../address/address.ts'
+import { parseAddress } from '../address/parse-address.ts'
+import { productIdFromUrl } from '../catalogue/product-url.ts'
+import { cleanLine } from '../http/request-body.ts'
+import { createToken, hashToken } from '../tokens/tokens.ts'
+import { type BasketDeps, basketById, changeBasket, requireCurrentVersion, type Seen } from './change-basket.ts'
+import {
+  emptyBasket,
+  lineGone,
+  MOST_LINES,
+  MOST_VOUCHERS,
+  refuseVoucher,
+  tooMany,
+  tooManyLines,
+  tooManyVouchers,
+  unknownProduct,
+  unknownShippingMethod,
+  unknownVoucher,
+} from './errors.ts'
+import { parseGift } from './parse-gift.ts'
+import type { BasketStatements, Kind } from './queries/basket.ts'
+import type { BasketOptions } from './queries/mutations.ts'
+import type { BasketRequest } from './requests.ts'
+import type { Basket, GiftInput } from './schemas.ts'
+
+export type Addition = { url: string; quantity: number; kind: Kind }
+type WantedProduct = { productId: number; quantity: number; kind: Kind }
+
+const TRIES = 3
+
+/**
+ * Adds to the visitor's basket, or creates one and returns its token. `buy-now` replaces the single line of a separate
+ * basket and leaves the cart alone.
+ */
+export async function addProduct(
+  shop: BasketDeps,
+  visit: BasketRequest,
+  { url, quantity, kind }: Addition,
+): Promise<{ basket: Basket; newToken: string | undefined }> {
+  const productId = productIdFromUrl(url)
+  if (productId === undefined) throw unknownProduct(visit.language)
+  let given: string | undefined
+  const basket = await changeBasket(shop, visit, {
+    which: { kind },
+    request: ['add-product', kind, productId, quantity],
+    write: async (inside, seen) => {
+      const { token, ...changed } = await addToBasket(inside, seen, visit, { productId, quantity, kind })
+      given = token
+      return changed
+    },
+    inspect: ({ lines }) => {
+      if (lines.length > MOST_LINES) throw tooManyLines(visit.language)
+    },
+  })
+  return { basket, newToken: given }
+}
+
+async function addToBasket(inside: BasketStatements, first: Seen, visit: BasketRequest, wanted: WantedProduct) {
+  let seen = first
+  for (let attempt = 0; seen.id === null && attempt < TRIES; attempt += 1) {
+    const made = await createBasket(inside, seen, visit, wanted)
+    if (made) return made
+    // A concurrent request has created one.
+    seen = await inside.visit(visit.who, { kind: wanted.kind }, undefined)
+  }
+  const basketId = seen.id ?? ''
+  const target = { basketId, version: visit.version, lineId: randomUUIDv7(), ...wanted }
+  const moved = wanted.kind === 'buy-now' ? await inside.clearWishes(target) : await inside.addQuantity(target)
+  await requireCurrentVersion(inside, moved, { basketId, language: visit.language })
+  const outcome = wanted.kind === 'buy-now' ? await inside.replaceLines(target) : moved
+  if (!outcome.done) throw await additionRefusal(inside, visit, wanted)
+  return { basketId, token: undefined }
+}
+
+/** Reuses the visitor's token if it already belongs to a basket, so that both baskets stay reachable. */
+async function createBasket(inside: BasketStatements, seen: Seen, visit: BasketRequest, wanted: WantedProduct) {
+  const isGuest = seen.account_id === null
+  const made = isGuest && !seen.knows_token ? createToken() : undefined
+  const tokenHash = made === undefined ? visit.who.tokenHash : hashToken(made)
+  const basketId = `bsk_${randomBytes(16).toString('base64url')}`
+  const { moved, done } = await inside.createBasket({
+    basketId,
+    lineId: randomUUIDv7(),
+    tokenHash: isGuest ? tokenHash : undefined,
+    accountId: seen.account_id,
+    ...wanted,
+  })
+  if (!moved) return undefined
+  if (!done) throw await additionRefusal(inside, visit, wanted)
+  return { basketId, token: made, ...(made === undefined ? {} : { scope: hashToken(made).toString('hex') }) }
+}
+
+async function additionRefusal(inside: BasketStatements, { language }: BasketRequest, { productId }: WantedProduct) {
+  const sale = await inside.findSale(productId)
+  return sale ? tooMany(sale, language) : unknownProduct(language)
+}
+
+type Line = { basketId: string; lineId: string }
+
+const LINE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Sets the quantity of a line; 0 removes it. */
+export function changeLine(
+  shop: BasketDeps,
+  visit: BasketRequest,
+  { quantity, ...line }: Line & { quantity: number },
+): Promise<Basket> {
+  if (quantity === 0) return removeLine(shop, visit, line)
+  return changeBasket(shop, visit, {
+    which: basketById(line.basketId),
+    request: ['change-line', line.basketId, line.lineId, quantity],
+    write: async (inside) => {
+      if (!LINE_ID.test(line.lineId)) throw lineGone(visit.language)
+      const outcome = await inside.changeQuantity({ ...line, version: visit.version, quantity })
+      await requireCurrentVersion(inside, outcome, { ...line, language: visit.language })
+      if (!outcome.done) throw await lineRefusal(inside, visit, line)
+      return line
+    },
+  })
+}
+
+async function lineRefusal(inside: BasketStatements, { language }: BasketRequest, line: Line) {
+  const sale = await inside.findSaleOfLine(line)
+  return sale ? tooMany(sale, language) : lineGone(language)
+}
+
+/** Removes a line. Idempotent: a missing line is no error. */
+export function removeLine(shop: BasketDeps, visit: BasketRequest, line: Line): Promise<Basket> {
+  return changeBasket(shop, visit, {
+    which: basketById(line.basketId),
+    request: ['remove-line', line.basketId, line.lineId],
+    write: async (inside) => {
+      if (!LINE_ID.test(line.lineId)) return line
+      const outcome = await inside.removeLine({ ...line, version: visit.version })
+      await requireCurrentVersion(inside, outcome, { ...line, language: visit.language })
+      return line
+    },
+  })
+}
+
+type VoucherInput = { code: string; kind: Kind }
+
+export const voucherCode = (text: string) => cleanLine(text).toUpperCase()
+
+/** Adds a voucher, if it gives a discount on the basket. */
+export function addVoucher(
+  shop: BasketDeps,
+  visit: BasketRequest,
+  { code: written, kind }: VoucherInput,
+): Promise<Basket> {
+  const { language } = visit
+  const code = voucherCode(written)
+  return changeBasket(shop, visit, {
+    which: { kind },
+    request: ['add-voucher', kind, code],
+    write: async (inside, { id }) => {
+      if (id === null) throw emptyBasket(language)
+      const outcome = await inside.addVoucher({ basketId: id, version: visit.version, code })
+      await requireCurrentVersion(inside, outcome, { basketId: id, language })
+      if (outcome.done) return { basketId: id }
+      throw unknownVoucher(language)
+    },
+    inspect: ({ vouchers }) => {
+      const held = vouchers.find((voucher) => voucher.code === code)
+      if (vouchers.length > MOST_VOUCHERS) throw tooManyVouchers(language)
+      if (held?.warning != null) throw refuseVoucher(held.warning)
+    },
+  })
+}
+
+/** Removes a voucher. Idempotent. */
+export function removeVoucher(
+  shop: BasketDeps,
+  visit: BasketRequest,
+  { code: written, kind }: VoucherInput,
+): Promise<Basket> {
+  const code = voucherCode(written)
+  return changeBasket(shop, visit, {
+    which: { kind },
+    request: ['remove-voucher', kind, code],
+    write: async (inside, { id }) => {
+      if (id === null) return undefined
+      const outcome = await inside.removeVoucher({ basketId: id, version: visit.version, code })
+      await requireCurrentVersion(inside, outcome, { basketId: id, language: visit.language })
+      return { basketId: id }
+    },
+  })
+}
+
+export type BasketOptionsInput = {
+  is_gift?: boolean
+  gift?: GiftInput | null
+  shipping_address?: AddressInput | null
+  shipping_method_code?: string | null
+}
+
+/** Sets gift, shipping address and shipping method. */
+export async function changeOptions(
+  shop: BasketDeps,
+  visit: BasketRequest,
+  { id, input }: { id: string; input: BasketOptionsInput },
+): Promise<Basket> {
+  const { language } = visit
+  const wishes = parseOptions(input, visit)
+  return changeBasket(shop, visit, {
+    which: basketById(id),
+    request: ['change-wishes', id, wishes],
+    write: async (inside) => {
+      if (Object.keys(wishes).length > 0) {
+        const outcome = await inside.changeWishes({ basketId: id, version: visit.version, wishes })
+        await requireCurrentVersion(inside, outcome, { basketId: id, language })
+      }
+      return { basketId: id }
+    },
+    inspect: ({ shipping_method_code }) => {
+      const { shipping_method_code: wished } = wishes
+      if (wished !== undefined && wished !== shipping_method_code) throw unknownShippingMethod(language)
+    },
+  })
+}
+
+function parseOptions(
+  { is_gift, gift, shipping_address, shipping_method_code }: BasketOptionsInput,
+  { language }: BasketRequest,
+): BasketOptions {
+  return {
+    ...(is_gift === undefined ? {} : { is_gift }),
+    ...(gift === undefined ? {} : { gift: gift && parseGift(gift, { language }) }),
+    ...(shipping_address === undefined
+      ? {}
+      : { shipping_address: shipping_address && parseAddress(shipping_address, { language }) }),
+    // PostgreSQL rejects U+0000.
+    ...(shipping_method_code === undefined
+      ? {}
+      : { shipping_method_code: shipping_method_code?.replaceAll('\0', '') ?? null }),
+  }
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Address } from '../../address/address.ts'
+import { type Database, transaction } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { Language } from '../../http/language.ts'
+import { type Claim, claimedKey, idempotencyStatements } from '../../idempotency/queries.ts'
+import type { Gift } from '../schemas.ts'
+import { type Contents, contents, ofBasket, ofList, type SaleRow, type VoucherRow, voucherJson } from './contents.ts'
+import { basketMutations } from './mutations.ts'
+
+export type Connection = Database | Transaction<Schema>
+
+/** Whoever asks: by the secret of a session, and by that of a basket. */
+export type Who = { sessionHash: Buffer | undefined; tokenHash: Buffer | undefined }
+/** The visitor's own basket of a kind, or one that is named. */
+export type Which = { kind: Kind } | { id: string }
+export type Kind = Schema['basket']['kind']['__select__']
+
+export type BasketRow = {
+  id: string
+  owner_id: string | null
+  kind: Kind
+  status: 'Open' | 'Frozen' | 'Merged' | 'Submitted'
+  version: number
+  is_gift: boolean
+  gift: Gift | null
+  shipping_address: Partial<Address> | null
+  shipping_method_code: string | null
+}
+export type StoredBasket = BasketRow & Contents
+
+/** Of a basket that may not be there. */
+type Maybe<T> = T | { [K in keyof T]: null }
+type Claimed = Omit<Claim, 'status'> & { answer_status: number | null }
+type Seen = { account_id: string | null; is_mine: boolean } & Maybe<BasketRow>
+
+const SALE = [
+  'product_sale.product_class',
+  'most',
+  'refusal',
+  'num_available',
+  'largest_quantity',
+  'sales_start_at',
+] as const
+
+const COLUMNS = sql`
+  basket.id, basket.account_id as owner_id, basket.kind, basket.status, basket.version, basket.is_gift, basket.gift,
+  basket.shipping_address, basket.shipping_method_code`
+
+const visitor = ({ sessionHash = null, tokenHash = null }: NullableWho) => sql`(
+  select account_id, coalesce(account_id::text, encode(${tokenHash}::bytea, 'hex')) as scope
+  from (select (
+    select account_id from login_session where token_hash = ${sessionHash}::bytea and expires_at > now()
+  ) as account_id) as session
+) as visitor`
+
+type NullableWho = { sessionHash?: Buffer | null | undefined; tokenHash?: Buffer | null | undefined }
+
+/** The basket of somebody who is logged in is found by the account, that of a guest by the secret in the cookie. */
+function basketOf({ tokenHash = null }: NullableWho, which: Which): RawBuilder<unknown> {
+  if ('id' in which) return sql`(select * from basket where id = ${which.id}) as basket`
+  return sql`(
+    select * from basket
+    where status = 'Open' and account_id = visitor.account_id and kind = ${which.kind}
+    union all
+    select * from basket
+    where status = 'Open' and visitor.account_id is null and token_hash = ${tokenHash}::bytea and kind = ${which.kind}
+      and account_id is null
+    limit 1
+  ) as basket`
+}
+
+const isMine = ({ tokenHash = null }: NullableWho) => sql<boolean>`coalesce(
+  case when basket.account_id is null then basket.token_hash = ${tokenHash}::bytea
+  else basket.account_id = visitor.account_id end, false)`
+
+export const basketStatements = (connection: Connection) => ({
+  ...basketMutations(connection),
+  ...idempotencyStatements(connection),
+
+  /** Who asks, for which basket, whether it is theirs, and what stands in it: all that showing a basket takes. */
+  async findBasket(who: Who, which: Which, language: Language) {
+    const { rows } = await sql<{ account_id: string | null; is_mine: boolean } & Maybe<BasketRow> & Contents>`
+      select visitor.account_id, ${isMine(who)} as is_mine, ${COLUMNS}, ${contents({ ...ofBasket, language })}
+      from ${visitor(who)} left join lateral ${basketOf(who, which)} on true`.execute(connection)
+    return one(rows)
+  },
+
+  /** The same before a change: without what stands in it, with the key that the change may have been done under. */
+  async visit(who: Who, which: Which, key: string | undefined) {
+    const { rows } = await sql<Seen & Claimed & { scope: string | null; knows_token: boolean }>`
+      select visitor.account_id, visitor.scope, ${isMine(who)} as is_mine, ${COLUMNS},
+        claim.is_free, claim.request_hash, claim.status as answer_status, claim.answer,
+        visitor.account_id is null and exists (
+          select from basket where token_hash = ${who.tokenHash ?? null}::bytea and account_id is null
+        ) as knows_token
+      from ${visitor(who)}
+      cross join lateral ${claimedKey(sql.ref('visitor.scope'), key ?? null)} as claim
+      left join lateral ${basketOf(who, which)} on true`.execute(connection)
+    const { is_free, request_hash, answer_status, answer, ...seen } = one(rows)
+    return { ...seen, claim: { is_free, request_hash, status: answer_status, answer } }
+  },
+
+  async readBasket(id: string, language: Language) {
+    const { rows } = await sql<StoredBasket>`
+      select ${COLUMNS}, ${contents({ ...ofBasket, language })} from basket where basket.id = ${id}`.execute(connection)
+    return one(rows)
+  },
+
+  /** What a list of products would be as a basket; unknown ones are left out. */
+  async readList(list: { lines: { product_id: number; quantity: number }[]; codes: string[] }, language: Language) {
+    const { rows } = await sql<Contents>`
+      select ${contents({ ...ofList(list.lines, list.codes), language })}`.execute(connection)
+    return one(rows)
+  },
+
+  findState: (id: string) =>
+    connection.selectFrom('basket').select(['status', 'version']).where('id', '=', id).executeTakeFirst(),
+
+  findSale: (productId: number): Promise<SaleRow | undefined> =>
+    connection.selectFrom('product_sale').select(SALE).where('product_id', '=', productId).executeTakeFirst(),
+
+  findSaleOfLine: ({ basketId, lineId }: { basketId: string; lineId: string }): Promise<SaleRow | undefined> =>
+    connection
+      .selectFrom('basket_line')
+      .innerJoin('product_sale', 'product_sale.product_id', 'basket_line.product_id')
+      .select(SALE)
+      .where('basket_line.id', '=', lineId)
+      .where('basket_line.basket_id', '=', basketId)
+      .executeTakeFirst(),
+
+  async findVoucher(code: string): Promise<VoucherRow | undefined> {
+    const { rows } = await sql<{ voucher: VoucherRow }>`
+      select ${voucherJson} as voucher from voucher where code = ${code}`.execute(connection)
+    return rows[0]?.voucher
+  },
+})
+
+function one<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('A statement that always finds a row found none.')
+  return row
+}
+
+export type BasketStatements = ReturnType<typeof basketStatements>
+
+export const basketQueries = (database: Database) => ({
+  ...basketStatements(database),
+  inTransaction: <T>(write: (inside: BasketStatements) => Promise<T>) =>
+    transaction(database, (connection) => write(basketStatements(connection))),
+})
+
+export type BasketQueries = ReturnType<typeof basketQueries>

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Connection } from './basket.ts'
+
+export type Pair = { guestId: string; accountBasketId: string }
+
+/** What became of a product of the guest's; `before` is null where the account's basket had none of it. */
+export type MergedLine = { product_id: number; before: number | null; wanted: number; quantity: number }
+
+export const mergingStatements = (connection: Connection) => ({
+  /** A basket that is just being made for the account is waited for. */
+  lockAccount: (accountId: string) =>
+    connection.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute(),
+
+  /** The open baskets of both, which nobody changes any more until this is done. */
+  lockBaskets: ({ accountId, tokenHash }: { accountId: string; tokenHash: Buffer }) =>
+    connection
+      .selectFrom('basket')
+      .select(['id', 'kind', 'account_id'])
+      .where('status', '=', 'Open')
+      .where(({ or, and, eb }) =>
+        or([eb('account_id', '=', accountId), and([eb('token_hash', '=', tokenHash), eb('account_id', 'is', null)])]),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  /** The secret in the cookie opens it no longer: after logging out the device has nothing. */
+  giveToAccount: ({ basketId, accountId }: { basketId: string; accountId: string }) =>
+    connection
+      .updateTable('basket')
+      .set({ account_id: accountId, token_hash: null, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', basketId)
+      .execute(),
+
+  closeMerged: (basketId: string) =>
+    connection
+      .updateTable('basket')
+      .set({ status: 'Merged', version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', basketId)
+      .execute(),
+
+  /** The larger quantity of each, as far as it can be had; of what has run out one stays, to be seen. */
+  async mergeLines({ guestId, accountBasketId }: Pair) {
+    const { rows } = await sql<MergedLine>`
+      with wanted as (
+        select gen_random_uuid() as id, theirs.product_id, theirs.created_at, mine.quantity as before,
+          greatest(theirs.quantity, mine.quantity) as wanted,
+          least(greatest(theirs.quantity, mine.quantity), greatest(sale.most, 1)) as quantity
+        from basket_line as theirs
+        join product_sale as sale on sale.product_id = theirs.product_id
+        left join basket_line as mine on mine.basket_id = ${accountBasketId} and mine.product_id = theirs.product_id
+        where theirs.basket_id = ${guestId}
+      ), kept as (
+        insert into basket_line (id, basket_id, product_id, quantity, warning, created_at)
+        select id, ${accountBasketId}, product_id, quantity, case when quantity < wanted then 'reduced' end, created_at
+        from wanted
+        on conflict (basket_id, product_id) do update
+        set quantity = excluded.quantity, warning = excluded.warning, updated_at = now()
+        where basket_line.quantity <> excluded.quantity or excluded.warning is not null
+      )
+      select product_id, before, wanted, quantity from wanted
+      where quantity is distinct from before or quantity < wanted
+      order by product_id`.execute(connection)
+    return rows
+  },
+
+  moveVouchers: ({ guestId, accountBasketId }: Pair) =>
+    sql`
+      insert into basket_voucher (basket_id, voucher_code)
+      select ${accountBasketId}, voucher_code from basket_voucher where basket_id = ${guestId}
+      on conflict do nothing`.execute(connection),
+
+  /** What the guest said of the delivery stands where the account's basket says nothing. */
+  joinWishes: ({ guestId, accountBasketId }: Pair) =>
+    sql`
+      update basket as mine set
+        version = mine.version + 1, updated_at = now(),
+        is_gift = mine.is_gift or theirs.is_gift,
+        gift = coalesce(mine.gift, theirs.gift),
+        shipping_address = coalesce(mine.shipping_address, theirs.shipping_address),
+        shipping_method_code = coalesce(mine.shipping_method_code, theirs.shipping_method_code)
+      from basket as theirs where mine.id = ${accountBasketId} and theirs.id = ${guestId}`.execute(connection),
+
+  /** A request that is repeated after the login is still the same request. */
+  moveKeys: ({ accountId, tokenHash }: { accountId: string; tokenHash: Buffer }) =>
+    sql`
+      update idempotency set scope = ${accountId}
+      where scope = encode(${tokenHash}::bytea, 'hex') and not exists (
+        select from idempotency as kept where kept.scope = ${accountId} and kept.key = idempotency.key
+      )`.execute(connection),
+})
+
+export type MergingStatements = ReturnType<typeof mergingStatements>

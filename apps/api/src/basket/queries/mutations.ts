@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Address } from '../../address/address.ts'
+import type { Gift } from '../schemas.ts'
+import type { Connection, Kind } from './basket.ts'
+
+/** The basket to change, and the version it must still have, if the visitor said one. */
+export type Target = { basketId: string; version: number | undefined }
+type OfLine = Target & { lineId: string }
+type Addition = OfLine & { productId: number; quantity: number }
+type Creation = Omit<Addition, 'version'> & { tokenHash: Buffer | undefined; accountId: string | null; kind: Kind }
+
+/** What is left out stays as it is. */
+export type BasketOptions = {
+  is_gift?: boolean
+  gift?: Gift | null
+  shipping_address?: Address | null
+  shipping_method_code?: string | null
+}
+
+/** Whether the basket was still open and of that version, and whether the rest could be done to it. */
+export type Outcome = { moved: boolean; done: boolean }
+
+const stillOpen = ({ basketId, version = null }: { basketId: string; version?: number | null | undefined }) => sql`
+  basket.id = ${basketId} and basket.status = 'Open' and (${version}::integer is null or basket.version = ${version})`
+
+/** Every change begins with the row of the basket, so that changes of one basket come one after the other. */
+const bumpVersion = (target: Target, also: RawBuilder<unknown> = sql``) => sql`
+  update basket set version = version + 1, updated_at = now() ${also} where ${stillOpen(target)} returning id`
+
+const OUTCOME = (done: RawBuilder<unknown>) => sql`
+  select exists (select from moved) as moved, exists (select from ${done}) as done`
+
+/** The writes to one basket. Each is one statement that looks and writes at once. */
+export const basketMutations = (connection: Connection) => {
+  const run = async (statement: RawBuilder<Outcome>) => {
+    const { rows } = await statement.execute(connection)
+    return rows[0] ?? { moved: false, done: false }
+  }
+  return {
+    /**
+     * The basket with its first line, unless the visitor has got one since, or there is not so much of the product. A login
+     * that is just giving the account a basket is waited for before anything is written.
+     */
+    createBasket: (made: Creation) =>
+      run(sql<Outcome>`
+        with owner as (
+          select id from account where id = ${made.accountId}::uuid for key share
+        ), moved as (
+          insert into basket (id, token_hash, account_id, kind)
+          select ${made.basketId}, ${made.tokenHash ?? null}::bytea, (select id from owner), ${made.kind}
+          where ${made.accountId}::uuid is null or exists (select from owner)
+          on conflict do nothing returning id
+        ), added as (
+          insert into basket_line (id, basket_id, product_id, quantity)
+          select ${made.lineId}::uuid, moved.id, sale.product_id, ${made.quantity}::integer
+          from moved cross join product_sale as sale
+          where sale.product_id = ${made.productId}::integer and ${made.quantity}::integer <= sale.most
+          returning id
+        ) ${OUTCOME(sql`added`)}`),
+
+    addQuantity: ({ productId, quantity, lineId, ...target }: Addition) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target)}), added as (
+          insert into basket_line as line (id, basket_id, product_id, quantity)
+          select ${lineId}::uuid, moved.id, sale.product_id, ${quantity}::integer
+          from moved cross join product_sale as sale
+          where sale.product_id = ${productId}::integer and ${quantity}::integer <= sale.most
+          on conflict (basket_id, product_id) do update
+          set quantity = line.quantity + excluded.quantity, warning = null, updated_at = now()
+          where line.quantity + excluded.quantity <= (
+            select most from product_sale where product_id = excluded.product_id
+          )
+          returning line.id
+        ) ${OUTCOME(sql`added`)}`),
+
+    /** Clears gift and shipping method, keeps the address; whatever follows in this transaction has the basket alone. */
+    clearWishes: (target: Target) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target, sql`, is_gift = false, gift = null, shipping_method_code = null`)})
+        ${OUTCOME(sql`moved`)}`),
+
+    /** Of a basket that nobody else can change now: this alone is in it afterwards. */
+    replaceLines: ({ productId, quantity, lineId, basketId }: Omit<Addition, 'version'>) =>
+      run(sql<Outcome>`
+        with others as (
+          delete from basket_line where basket_id = ${basketId} and product_id <> ${productId}::integer
+        ), vouchers as (
+          delete from basket_voucher where basket_id = ${basketId}
+        ), added as (
+          insert into basket_line as line (id, basket_id, product_id, quantity)
+          select ${lineId}::uuid, ${basketId}, sale.product_id, ${quantity}::integer
+          from product_sale as sale
+          where sale.product_id = ${productId}::integer and ${quantity}::integer <= sale.most
+          on conflict (basket_id, product_id) do update
+          set quantity = excluded.quantity, warning = null, updated_at = now()
+          returning line.id
+        ) select true as moved, exists (select from added) as done`),
+
+    changeQuantity: ({ lineId, quantity, ...target }: OfLine & { quantity: number }) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target)}), changed as (
+          update basket_line as line set quantity = ${quantity}::integer, warning = null, updated_at = now()
+          from moved, product_sale as sale
+          where line.id = ${lineId}::uuid and line.basket_id = moved.id
+            and sale.product_id = line.product_id and ${quantity}::integer <= sale.most
+          returning line.id
+        ) ${OUTCOME(sql`changed`)}`),
+
+    /** What is not there is not taken out, and the basket does not move. */
+    removeLine: ({ lineId, ...target }: OfLine) =>
+      run(sql<Outcome>`
+        with mine as (select id from basket where ${stillOpen(target)} for update), gone as (
+          delete from basket_line using mine
+          where basket_line.id = ${lineId}::uuid and basket_line.basket_id = mine.id returning mine.id
+        ), moved as (
+          update basket set version = version + 1, updated_at = now() where id in (select id from gone) returning id
+        ) select exists (select from mine) as moved, exists (select from moved) as done`),
+
+    changeWishes: ({ wishes, ...target }: Target & { wishes: BasketOptions }) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target, asked(wishes))}) ${OUTCOME(sql`moved`)}`),
+
+    /** Nobody changes it any more, and whoever comes second finds it so. Tells how the account of the buyer is reached. */
+    async freeze({ accountId, ...target }: Target & { accountId: string | null }) {
+      const { rows } = await sql<{ email: string | null; phone_number: string | null }>`
+        with moved as (${bumpVersion(target, sql`, status = 'Frozen'`)})
+        select account.email, account.phone_number
+        from moved left join account on account.id = ${accountId}::uuid`.execute(connection)
+      const [buyer = { email: null, phone_number: null }] = rows
+      return { moved: rows.length > 0, done: true, ...buyer }
+    },
+
+    addVoucher: ({ code, ...target }: Target & { code: string }) =>
+      run(sql<Outcome>`
+        with moved as (${bumpVersion(target)}), added as (
+          insert into basket_voucher (basket_id, voucher_code)
+          select moved.id, voucher.code from moved cross join voucher
+          where voucher.code = ${code} and voucher.starts_at <= now() and voucher.ends_at > now()
+            and (voucher.most_uses is null or voucher.uses < voucher.most_uses)
+          on conflict (basket_id, voucher_code) do update set added_at = basket_voucher.added_at
+          returning voucher_code
+        ) ${OUTCOME(sql`added`)}`),
+
+    removeVoucher: ({ code, ...target }: Target & { code: string }) =>
+      run(sql<Outcome>`
+        with mine as (select id from basket where ${stillOpen(target)} for update), gone as (
+          delete from basket_voucher using mine
+          where basket_voucher.basket_id = mine.id and basket_voucher.voucher_code = ${code} returning mine.id
+        ), moved as (
+          update basket set version = version + 1, updated_at = now() where id in (select id from gone) returning id
+        ) select exists (select from mine) as moved, exists (select from moved) as done`),
+  }
+}
+
+/** One text whatever is asked, so that it is prepared once. */
+const asked = (wishes: BasketOptions) => sql`,
+  is_gift = coalesce(${wishes.is_gift ?? null}::boolean, is_gift),
+  gift = case when ${wishes.gift !== undefined}::boolean then ${json(wishes.gift)}::jsonb else gift end,
+  shipping_address = case when ${wishes.shipping_address !== undefined}::boolean
+    then ${json(wishes.shipping_address)}::jsonb else shipping_address end,
+  shipping_method_code = case when ${wishes.shipping_method_code !== undefined}::boolean
+    then ${wishes.shipping_method_code ?? null}::text else shipping_method_code end`
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

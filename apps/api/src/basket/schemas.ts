@@ -1,0 +1,182 @@
+import { PRODUCT_CLASSES } from '@dabali/domain'
+import { type Static, Type } from 'typebox'
+import { ShippingAddressSchema } from '../address/address.ts'
+import { rupees } from '../catalogue/money.ts'
+import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
+import type { PricedMethod } from './shipping-methods.ts'
+
+const FourDecimals = Type.String({ examples: ['100.0000'] })
+
+export const ShippingMethodSchema = Type.Object(
+  {
+    code: Type.String({ examples: ['inside-valley'] }),
+    name: Type.String(),
+    description: Type.String(),
+    price: Type.Object({
+      currency: stringEnum(['NPR']),
+      excl_tax: FourDecimals,
+      incl_tax: FourDecimals,
+      tax: FourDecimals,
+    }),
+    is_discounted: Type.Boolean(),
+    discount: Type.Number(),
+  },
+  { $id: 'ShippingMethod' },
+)
+
+export type ShippingMethod = Static<typeof ShippingMethodSchema>
+
+/** The price has four decimals, as a client of django-oscar-api is used to; no tax is on a delivery. */
+export function toShippingMethod({ code, name, description, fee }: PricedMethod): ShippingMethod {
+  const price = `${rupees(fee)}00`
+  return {
+    code,
+    name,
+    description,
+    price: { currency: 'NPR', excl_tax: price, incl_tax: price, tax: '0.0000' },
+    is_discounted: false,
+    discount: 0,
+  }
+}
+
+const VOUCHER = {
+  name: Type.String(),
+  code: Type.String(),
+  start_datetime: Type.String({ format: 'date-time' }),
+  end_datetime: Type.String({ format: 'date-time' }),
+}
+
+const VoucherSchema = Type.Object(VOUCHER)
+
+export type Voucher = Static<typeof VoucherSchema>
+
+/** One that the visitor has put in, whether it does something or not. */
+export const HeldVoucherSchema = Type.Object({
+  ...VOUCHER,
+  is_applied: Type.Boolean(),
+  warning: nullable(Type.String({ description: 'Why it takes nothing off.' })),
+})
+
+export const OfferDiscountSchema = Type.Object({
+  description: Type.Null(),
+  name: Type.String(),
+  amount: Type.String(),
+})
+
+export const VoucherDiscountSchema = Type.Object({
+  description: Type.Null(),
+  name: Type.String(),
+  amount: Type.String(),
+  voucher: VoucherSchema,
+})
+
+export const GIFT_LIMITS = {
+  recipient_name: 255,
+  recipient_email: 254,
+  recipient_phone: 40,
+  message: 1000,
+  deliver_on: 10,
+} as const
+
+const text = Type.Optional(Type.String({ maxLength: 4000 }))
+
+/** What is wrong with it is told by field where it is read, in the visitor's language. */
+export const GiftInputSchema = Type.Object(
+  {
+    recipient_name: text,
+    recipient_email: text,
+    recipient_phone: text,
+    message: text,
+    deliver_on: Type.Optional(Type.String({ maxLength: 100, description: 'A day in Nepal, as YYYY-MM-DD.' })),
+  },
+  { $id: 'GiftInput' },
+)
+
+export type GiftInput = Static<typeof GiftInputSchema>
+
+export const GiftSchema = Type.Object(
+  {
+    recipient_name: Type.String(),
+    recipient_email: Type.String(),
+    recipient_phone: Type.String(),
+    message: Type.String(),
+    deliver_on: Type.String({ description: 'Empty: as soon as it can be.' }),
+  },
+  { $id: 'Gift' },
+)
+
+export type Gift = Static<typeof GiftSchema>
+
+export const BasketLineSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Empty where nothing is stored.' }),
+    url: Type.String(),
+    basket: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
+    product: Type.String({ examples: ['/v1/api/products/1/'] }),
+    product_id: Type.Integer(),
+    product_slug: Type.String(),
+    product_title: Type.String(),
+    product_class: stringEnum(PRODUCT_CLASSES),
+    thumbnail: Type.String(),
+    quantity: Type.Integer(),
+    max_quantity: Type.Integer({ description: 'How many can be had now; 0 when none.' }),
+    mrp: Type.String({ description: 'The printed price of one.' }),
+    discounted_price: Type.String({ description: 'The price of one.' }),
+    unit_price_incl_tax: Type.String({ description: 'The price of one.' }),
+    price_currency: stringEnum(['NPR']),
+    price_incl_tax: Type.String({ description: 'Of the whole line, after all discounts.' }),
+    price_excl_tax: Type.String({ description: 'Of the whole line, after all discounts.' }),
+    price_incl_tax_excl_discounts: Type.String({ description: 'Of the whole line at the printed price.' }),
+    price_excl_tax_excl_discounts: Type.String({ description: 'Of the whole line at the printed price.' }),
+    is_tax_known: Type.Boolean(),
+    warning: nullable(Type.String({ description: 'Why this line cannot be bought as it is, for the visitor.' })),
+    stockrecord: Type.Null(),
+    attributes: Type.Array(Type.Unknown()),
+    date_created: nullable(Type.String()),
+    date_updated: nullable(Type.String()),
+  },
+  { $id: 'BasketLine' },
+)
+
+export type BasketLine = Static<typeof BasketLineSchema>
+
+const Money = Type.String({ examples: ['1170.00'] })
+
+/** What a stored basket and a quote have in common. */
+export const BASKET = {
+  id: Type.String({ description: 'Empty until something is in it.' }),
+  url: Type.String({ examples: ['api/baskets/bsk_5Y0fJ2cVtQk1c8mWl3n4pA/'] }),
+  owner: nullable(Type.String({ description: 'The account it belongs to; null for the basket of a guest.' })),
+  status: stringEnum(['Open', 'Frozen', 'Merged', 'Submitted']),
+  version: Type.Integer({ description: 'Moves with every change; to be sent as `If-Match: "7"`.' }),
+  lines: Type.Array(schemaRef(BasketLineSchema)),
+  lines_url: Type.String(),
+  num_items: Type.Integer({ description: 'All quantities together.' }),
+  total_incl_tax: Type.String({ description: 'Of the goods, after all discounts and before delivery.' }),
+  total_excl_tax: Money,
+  total_incl_tax_excl_discounts: Type.String({ description: 'Of the goods at their printed prices.' }),
+  total_excl_tax_excl_discounts: Money,
+  total_tax: Money,
+  is_tax_known: Type.Boolean(),
+  currency: stringEnum(['NPR']),
+  voucher_discounts: Type.Array(VoucherDiscountSchema),
+  offer_discounts: Type.Array(OfferDiscountSchema),
+  vouchers: Type.Array(HeldVoucherSchema),
+  is_gift: Type.Boolean(),
+  gift: Type.Union([schemaRef(GiftSchema), Type.Null()]),
+  shipping_address: Type.Union([schemaRef(ShippingAddressSchema), Type.Null()]),
+  shipping_method_code: nullable(Type.String()),
+  is_shipping_required: Type.Boolean(),
+  cod: Type.Object({
+    allowed: Type.Boolean(),
+    reason: Type.Unsafe<'disabled' | 'gift' | 'product_class' | 'country' | null>({
+      enum: ['disabled', 'gift', 'product_class', 'country', null],
+      description: 'Why cash on delivery is not possible.',
+    }),
+  }),
+  inside_valley: nullable(Type.Boolean({ description: 'Null until there is an address.' })),
+}
+
+export const BasketSchema = Type.Object(BASKET, { $id: 'Basket' })
+
+export type Basket = Static<typeof BasketSchema>

@@ -1,0 +1,117 @@
+import { formatNpr } from '@dabali/domain'
+import { stockWarning, voucherWarning } from '../basket/errors.ts'
+import type { LineRow, VoucherRow } from '../basket/queries/contents.ts'
+import type { PricedLine } from '../basket/to-basket.ts'
+import { rupees } from '../catalogue/money.ts'
+import type { Language } from '../http/language.ts'
+import { type Change, change, MESSAGES } from './errors.ts'
+import { parseAmount } from './parse-input.ts'
+import type { CheckoutInput } from './schemas.ts'
+
+type CurrentBasket = {
+  lines: readonly PricedLine[]
+  /** Vouchers in the basket that give no discount. */
+  uselessVouchers: readonly VoucherRow[]
+  /** In paisa. */
+  fee: number
+  total: number
+}
+
+/** All differences from what the shopper saw, most severe first. Fields that were not sent are not compared. */
+export function detectChanges(input: CheckoutInput, now: CurrentBasket, language: Language): Change[] {
+  const total = totalChange(input, now, language)
+  const isTotalKnown = input.total !== undefined && total.length === 0
+  return [
+    ...now.lines.flatMap(({ goods }) => availabilityChange(goods, language)),
+    ...(input.lines === undefined ? [] : lineChanges(input.lines, now.lines, language)),
+    // A correct total already accounts for the voucher.
+    ...(isTotalKnown ? [] : now.uselessVouchers.map((voucher) => voucherChange(voucher, language))),
+    ...feeChange(input, now, language),
+    ...total,
+  ]
+}
+
+/** Shortages are found when stock is reserved; this finds products that cannot be bought at all. */
+function availabilityChange(goods: LineRow, language: Language): Change[] {
+  if (goods.refusal === null && goods.quantity <= goods.largest_quantity) return []
+  const { code, message } = stockWarning(
+    { ...goods, num_available: null, most: goods.refusal === null ? goods.largest_quantity : 0 },
+    language,
+  )
+  const kind = goods.refusal === null ? 'stock' : 'unavailable'
+  return [change(kind, { code, ...aboutProduct(goods, message, language) })]
+}
+
+const aboutProduct = ({ product_id, title }: LineRow, message: string, language: Language) => ({
+  product_id,
+  message: MESSAGES[language].about(title, message),
+})
+
+/** Not enough stock at reservation. */
+export function stockChange(goods: LineRow, left: number, language: Language): Change {
+  const { code, message } = stockWarning({ ...goods, refusal: null, num_available: left, most: left }, language)
+  const told = aboutProduct(goods, message, language)
+  return change('stock', { code, ...told, was: String(goods.quantity), now: String(left) })
+}
+
+export function voucherChange(voucher: VoucherRow, language: Language): Change {
+  const { code, message } = voucherWarning(voucher, language)
+  return change('voucher', {
+    code,
+    voucher: voucher.code,
+    message: MESSAGES[language].about(voucher.code, message),
+  })
+}
+
+function lineChanges(seen: NonNullable<CheckoutInput['lines']>, lines: readonly PricedLine[], language: Language) {
+  const messages = MESSAGES[language]
+  const code = 'basket_changed'
+  const held = new Set(lines.map(({ goods }) => goods.product_id))
+  const known = new Map(seen.map((line) => [line.product_id, line]))
+  return [
+    ...seen
+      .filter(({ product_id }) => !held.has(product_id))
+      .map(({ product_id }) => change('removed', { code, product_id, message: messages.removed })),
+    ...lines.flatMap((line) => {
+      const { product_id, title } = line.goods
+      const before = known.get(product_id)
+      if (before === undefined) return [change('added', { code, product_id, message: messages.added(title) })]
+      return lineChange(before, line, language)
+    }),
+  ]
+}
+
+function lineChange(
+  before: NonNullable<CheckoutInput['lines']>[number],
+  { goods, incl_tax }: PricedLine,
+  language: Language,
+): Change[] {
+  const { product_id, title, quantity } = goods
+  if (before.quantity !== undefined && before.quantity !== quantity) {
+    const message = MESSAGES[language].quantity(title, quantity, before.quantity)
+    const numbers = { was: String(before.quantity), now: String(quantity) }
+    return [change('quantity', { code: 'basket_changed', product_id, ...numbers, message })]
+  }
+  if (before.price_incl_tax === undefined) return []
+  const { paisa, text } = parseAmount(before.price_incl_tax, 'lines', language)
+  if (paisa === incl_tax) return []
+  const message = MESSAGES[language].price(title, formatNpr(rupees(incl_tax), language))
+  return [change('price', { code: 'price_changed', product_id, was: text, now: rupees(incl_tax), message })]
+}
+
+function feeChange({ shipping_charge: charge }: CheckoutInput, { fee }: CurrentBasket, language: Language): Change[] {
+  const sent = charge?.incl_tax ?? charge?.excl_tax
+  if (sent === undefined) return []
+  const { paisa, text } = parseAmount(sent, 'shipping_charge', language)
+  if (paisa === fee) return []
+  const message = MESSAGES[language].delivery(formatNpr(rupees(fee), language))
+  return [change('delivery', { code: 'delivery_changed', was: text, now: rupees(fee), message })]
+}
+
+function totalChange({ total: sent }: CheckoutInput, { total }: CurrentBasket, language: Language): Change[] {
+  if (sent === undefined) return []
+  const { paisa, text } = parseAmount(sent, 'total', language)
+  if (paisa === total) return []
+  const now = rupees(total)
+  return [change('total', { code: 'total_changed', was: text, now, message: MESSAGES[language].total(text, now) })]
+}

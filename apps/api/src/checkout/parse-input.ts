@@ -1,0 +1,85 @@
+import { isDigital } from '@dabali/domain'
+import type { Address, AddressField, AddressInput } from '../address/address.ts'
+import { parseAddress, parseCountryCode, parsePhoneNumber } from '../address/parse-address.ts'
+import type { LineRow } from '../basket/queries/contents.ts'
+import { invalidField } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { cleanLine } from '../http/request-body.ts'
+import { emailProblem, parseEmail, validateFields } from '../validation/validate-fields.ts'
+import { MESSAGES } from './errors.ts'
+import type { CheckoutInput } from './schemas.ts'
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/
+const LARGEST_SHOWN = 1e15
+
+export type ParsedAmount = {
+  /** May have a fraction, which then equals no valid amount. */
+  paisa: number
+  /** As it was sent. */
+  text: string
+}
+
+/** Parses an amount sent as text, as django-oscar-api does, or as a number. */
+export function parseAmount(sent: string | number, field: string, language: Language): ParsedAmount {
+  const text = typeof sent === 'number' ? amountText(sent) : sent.trim()
+  if (!DECIMAL.test(text)) throw invalidField(field, MESSAGES[language].number)
+  const paisa = Number(text) * 100
+  return { paisa: isWhole(paisa) ? Math.round(paisa) : paisa, text }
+}
+
+/** Tolerates floating-point error. */
+const isWhole = (paisa: number) => Math.abs(paisa - Math.round(paisa)) < 1e-6
+
+const amountText = (amount: number) =>
+  Math.abs(amount) >= LARGEST_SHOWN || isWhole(amount * 100) ? amount.toFixed(2) : String(amount)
+
+/** Contact of the account; nulls for guests. */
+export type Buyer = { email: string | null; phone_number: string | null }
+type Contact = { email: string | null; phone: string | null }
+
+type ContactContext = {
+  buyer: Buyer
+  isMember: boolean
+  lines: readonly LineRow[]
+  /** Of the address it is sent to. */
+  addressPhone: string | undefined
+  language: Language
+}
+
+/**
+ * Contact of the order: from the account or the input. Guests need an email address for digital products and tickets.
+ */
+export function parseContact({ guest_email = '', guest_phone = '' }: CheckoutInput, asked: ContactContext): Contact {
+  const { buyer, language } = asked
+  const phone = parsePhoneNumber(guest_phone, 'NP')
+  validateFields(
+    {
+      guest_email: guest_email.trim() === '' ? undefined : emailProblem(guest_email),
+      guest_phone: guest_phone.trim() === '' || phone !== undefined ? undefined : 'phone',
+    },
+    language,
+  )
+  const email = buyer.email ?? parseEmail(guest_email) ?? null
+  const contact = { email, phone: phone ?? (asked.addressPhone || buyer.phone_number || null) }
+  requireReachable(contact, asked)
+  return contact
+}
+
+function requireReachable({ email, phone }: Contact, { isMember, lines, language }: ContactContext) {
+  const messages = MESSAGES[language]
+  if (email !== null) return
+  if (!isMember && lines.some(comesByMail)) throw invalidField('guest_email', messages.emailForGoods, 'email_required')
+  if (phone === null) throw invalidField('guest_email', messages.contact, 'contact_required')
+}
+
+const comesByMail = ({ product_class }: LineRow) => isDigital(product_class) || product_class === 'Ticket'
+
+/** A deliverable address: name, street and phone number; in Nepal also the city, which decides the shipping fee. */
+export function parseShippingAddress(input: AddressInput, language: Language): Address {
+  const isSaid = (...fields: (keyof AddressInput)[]) => fields.some((field) => cleanLine(input[field] ?? '') !== '')
+  const required: AddressField[] = ['country', 'phone_number']
+  if (!isSaid('first_name', 'last_name')) required.push('first_name')
+  if (!isSaid('line1', 'landmark')) required.push('line1')
+  if (parseCountryCode(cleanLine(input.country ?? '')) === 'NP') required.push('line4')
+  return parseAddress(input, { language, required })
+}

@@ -1,0 +1,176 @@
+import { PRODUCT_CLASSES } from '@dabali/domain'
+import { type Static, Type } from 'typebox'
+import { productIdFromUrl, productUrl } from '../../catalogue/product-url.ts'
+import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
+import { isUuid } from '../../http/is-uuid.ts'
+import type { Language } from '../../http/language.ts'
+import { PageQuery, toPage, windowOf } from '../../http/pagination.ts'
+import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
+import { NO_PICTURE, PictureSchema, thumbnailOf } from '../../pictures/picture.ts'
+import { messageOf } from '../errors.ts'
+import { type Connection, inTransaction } from '../queries.ts'
+import { type FileRow, type ItemQueries, type ItemRow, itemQueries } from './queries.ts'
+
+export const STATES = ['upcoming', 'active', 'ended', 'revoked'] as const
+export const FILE_KINDS = ['epub', 'audio', 'film'] as const
+
+const timeOrNull = (description: string) => nullable(Type.String({ format: 'date-time', description }))
+
+const ProductOfItem = Type.Object({
+  id: Type.Integer(),
+  url: Type.String({ examples: ['/v1/api/products/1/'] }),
+  slug: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  authors: Type.Array(Type.String()),
+  product_class: stringEnum(PRODUCT_CLASSES),
+  language: stringEnum(['en', 'ne'], { description: 'The language of the work.' }),
+  pages: nullable(Type.Integer()),
+  duration_seconds: nullable(Type.Integer()),
+})
+
+const item = {
+  id: Type.String(),
+  url: Type.String({ examples: ['/v1/api/library/{id}/'] }),
+  product: ProductOfItem,
+  thumbnail: Type.String(),
+  picture: schemaRef(PictureSchema),
+  terms: stringEnum(['own', 'window', 'subscription', 'pass'], {
+    description: 'For ever, for a window of time, a pass for a period, or as long as a pass runs that opens it.',
+  }),
+  state: stringEnum(STATES),
+  is_gift: Type.Boolean(),
+  granted_at: Type.String({ format: 'date-time' }),
+  starts_at: Type.String({ format: 'date-time' }),
+  starts_by: timeOrNull('A window that has not begun by then is over.'),
+  hours_to_watch: nullable(Type.Integer({ description: 'So long a window lasts from the first play.' })),
+  ends_at: timeOrNull('Null: never, or not known before the first play.'),
+  opened_at: timeOrNull('When an address was last asked for.'),
+  progress: nullable(Type.Number({ minimum: 0, maximum: 1 })),
+  opens: Type.Array(Type.String(), { description: 'What a pass opens.', examples: [['E-book']] }),
+}
+
+export const LibraryItemSchema = Type.Object(item, { $id: 'LibraryItem' })
+
+export const LibraryItemDetailSchema = Type.Object(
+  {
+    ...item,
+    files: Type.Array(
+      Type.Object({
+        position: Type.Integer(),
+        kind: stringEnum(FILE_KINDS),
+        title: Type.String(),
+        type: Type.String({ examples: ['application/epub+zip'] }),
+        size: Type.Integer(),
+        duration_seconds: nullable(Type.Integer()),
+      }),
+    ),
+    access_url: Type.String({ examples: ['/v1/api/library/{id}/access/'] }),
+    position_url: Type.String({ examples: ['/v1/api/library/{id}/position/'] }),
+  },
+  { $id: 'LibraryItemDetail' },
+)
+
+export type LibraryItem = Static<typeof LibraryItemSchema>
+export type LibraryItemDetail = Static<typeof LibraryItemDetailSchema>
+
+export const LIBRARY_PATH = '/v1/api/library/'
+
+const isoTimeOrNull = (time: Date | null) => time?.toISOString() ?? null
+
+export function toItem(row: ItemRow): LibraryItem {
+  const picture = row.picture ?? NO_PICTURE
+  return {
+    id: row.id,
+    url: `${LIBRARY_PATH}${row.id}/`,
+    product: {
+      id: row.product_id,
+      url: productUrl(row.product_id),
+      slug: row.slug,
+      title: row.title,
+      subtitle: row.subtitle,
+      authors: row.authors,
+      product_class: row.product_class,
+      language: row.language,
+      pages: row.pages,
+      duration_seconds: row.duration_seconds,
+    },
+    thumbnail: thumbnailOf(picture),
+    picture,
+    terms: row.terms,
+    state: row.state,
+    is_gift: row.is_gift,
+    granted_at: row.granted_at.toISOString(),
+    starts_at: row.starts_at.toISOString(),
+    starts_by: isoTimeOrNull(row.starts_by),
+    hours_to_watch: row.hours_to_watch,
+    ends_at: isoTimeOrNull(row.ends_at),
+    opened_at: isoTimeOrNull(row.opened_at),
+    progress: row.progress,
+    opens: row.opens,
+  }
+}
+
+export const toItemDetail = (row: ItemRow, files: readonly FileRow[]): LibraryItemDetail => ({
+  ...toItem(row),
+  files: files.map(({ position, kind, title, type, size, duration_seconds }) => ({
+    position,
+    kind,
+    title: title || row.title,
+    type,
+    size,
+    duration_seconds,
+  })),
+  access_url: `${LIBRARY_PATH}${row.id}/access/`,
+  position_url: `${LIBRARY_PATH}${row.id}/position/`,
+})
+
+export const LibraryQuery = Type.Object({
+  ...PageQuery.properties,
+  product_class: Type.Optional(stringEnum(PRODUCT_CLASSES)),
+  state: Type.Optional(stringEnum(STATES.filter((state) => state !== 'revoked'))),
+})
+
+type ListRequest = { accountId: string; language: Language; query: Static<typeof LibraryQuery> }
+
+/** What somebody has, what they opened last first; what was given back is not there any more. */
+export async function listItems(queries: ItemQueries, { accountId, language, query }: ListRequest) {
+  const { state, product_class } = query
+  const filters = { state: state ?? null, productClass: product_class ?? null }
+  const rows = await queries.listItems({ accountId, language, ...filters, ...windowOf(query) })
+  const count = rows[0]?.count ?? 0
+  return toPage(LIBRARY_PATH, query, count, rows.map(toItem), { state, product_class })
+}
+
+type ItemRequest = { accountId: string; id: string; language: Language }
+
+/** One work of somebody's library; what is somebody else's is not there. */
+export async function getItem(
+  queries: ItemQueries,
+  { accountId, id, language }: ItemRequest,
+): Promise<LibraryItemDetail> {
+  const row = isUuid(id) ? await queries.findItem({ accountId, id, language }) : undefined
+  if (!row) throw notFound()
+  return toItemDetail(row, await queries.listFiles(row.product_id, language))
+}
+
+type BorrowRequest = { accountId: string; url: string; language: Language }
+
+/** Puts a work into the library that a pass opens; what can be opened already stays as it is. */
+export async function borrowItem(
+  database: Connection,
+  { accountId, url, language }: BorrowRequest,
+): Promise<{ id: string; isNew: boolean }> {
+  const productId = productIdFromUrl(url)
+  if (productId === undefined) throw invalidField('url', messageOf(language, 'unknownProduct'), 'unknown_product')
+  return inTransaction(database, async (inside) => {
+    const queries = itemQueries(inside)
+    const open = await queries.findOpen({ accountId, productId })
+    if (open !== undefined) return { id: open, isNew: false }
+    const taken = await queries.borrow({ accountId, productId })
+    // Taken at this very moment on another device.
+    const id = taken ?? (await queries.findOpen({ accountId, productId }))
+    if (id === undefined) throw businessRefusal(messageOf(language, 'noPass'), 'no_pass')
+    return { id, isNew: taken !== undefined }
+  })
+}

@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { Language } from '../../http/language.ts'
+import { liveState } from '../live-state.ts'
+import { tooManyReaders } from './errors.ts'
+import { toChanges } from './get-chat.ts'
+import { AT_ONCE, type ChatQueries, type RoomRow } from './queries.ts'
+
+/** Polling interval for messages that other processes wrote. */
+const POLL_EVERY_MS = 500
+/** Heartbeat interval; also rechecks that session and access are still valid. */
+const HEARTBEAT_EVERY_MS = 15_000
+/** Browsers allow six connections per origin; leaves some for other requests. */
+const MAX_PER_ACCOUNT = 4
+const MAX_READERS = 5000
+/** Slow readers are disconnected and resume from their last id. */
+const MOST_UNREAD_BYTES = 256 * 1024
+const RETRY_MS = 2000
+
+type Reader = {
+  stream: Readable
+  dateId: number
+  accountId: string
+  sessionId: string
+  /** Last sequence number sent; undefined: from now on. */
+  seq: number | undefined
+  /** State and slow mode that were sent last. */
+  told: string
+}
+type Subscriber = Pick<Reader, 'dateId' | 'accountId' | 'sessionId' | 'seq'> & { language: Language }
+type Settings = {
+  queries: Pick<ChatQueries, 'listRooms' | 'listChanged' | 'listAllowed'>
+  lookEveryMs?: number
+  beatEveryMs?: number
+}
+
+/** Fans chat changes out to all event-stream readers of this process, whichever process wrote them. */
+export function openChatHub({ queries, lookEveryMs = POLL_EVERY_MS, beatEveryMs = HEARTBEAT_EVERY_MS }: Settings) {
+  const readers = new Set<Reader>()
+  let timers: NodeJS.Timeout[] = []
+  let isLooking = false
+  let mustLookAgain = false
+  let isClosed = false
+
+  function look() {
+    mustLookAgain = isLooking
+    if (isLooking || readers.size === 0) return
+    isLooking = true
+    void lookOnce()
+      // The next poll retries.
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false
+        if (mustLookAgain) look()
+      })
+  }
+
+  async function lookOnce() {
+    const rooms = byDate(readers)
+    const rows = await queries.listRooms([...rooms.keys()])
+    for (const row of rows) {
+      await tellRoom(row, rooms.get(row.event_date_id) ?? [])
+      rooms.delete(row.event_date_id)
+    }
+    // The date was deleted.
+    for (const reader of [...rooms.values()].flat()) end(reader)
+  }
+
+  async function tellRoom(row: RoomRow, inside: Reader[]) {
+    const state = liveState(row, new Date())
+    const told = `${state} ${row.slow_seconds}`
+    for (const reader of inside) reader.seq = Math.min(reader.seq ?? row.seq, row.seq)
+    const waiting = inside.filter((reader) => reader.seq !== row.seq || reader.told !== told)
+    for (const [after = row.seq, group] of bySeq(waiting)) {
+      const rows = after < row.seq ? await queries.listChanged({ dateId: row.event_date_id, after }) : []
+      const last = rows.at(-1)?.changed_seq ?? row.seq
+      const seq = rows.length < AT_ONCE ? Math.max(row.seq, last) : last
+      mustLookAgain ||= seq < row.seq
+      const changes = toChanges(rows, { seq, state, slow_seconds: row.slow_seconds })
+      sendTo(group, `id: ${seq}\ndata: ${JSON.stringify(changes)}\n\n`)
+      for (const reader of group) Object.assign(reader, { seq, told })
+    }
+  }
+
+  async function beat() {
+    sendTo(readers, 'event: beat\ndata: .\n\n')
+    for (const [dateId, inside] of byDate(readers)) {
+      const allowed = await queries.listAllowed({ dateId, sessionIds: inside.map(({ sessionId }) => sessionId) })
+      for (const reader of inside) if (!allowed.has(reader.sessionId)) end(reader)
+    }
+  }
+
+  function start() {
+    if (timers.length > 0) return
+    const beatOn = () => void beat().catch(() => undefined)
+    timers = [setInterval(look, lookEveryMs), setInterval(beatOn, beatEveryMs)]
+  }
+
+  function leave(reader: Reader) {
+    readers.delete(reader)
+    if (readers.size > 0) return
+    for (const timer of timers) clearInterval(timer)
+    timers = []
+  }
+
+  return {
+    /** Polls now: this process wrote a message. */
+    look,
+
+    /** Opens an event stream of new messages, or of those after the last id. */
+    enter({ language, ...comer }: Subscriber): Readable {
+      const own = [...readers].filter(({ accountId }) => accountId === comer.accountId)
+      if (isClosed || readers.size >= MAX_READERS || own.length >= MAX_PER_ACCOUNT) throw tooManyReaders(language)
+      const stream = new Readable({ read: () => undefined })
+      const reader: Reader = { ...comer, stream, told: '' }
+      readers.add(reader)
+      stream.once('close', () => leave(reader))
+      // Jitter, so that readers do not all reconnect at once.
+      stream.push(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
+      start()
+      look()
+      return stream
+    },
+
+    /** Ends all streams, so that shutdown does not wait for them. */
+    close() {
+      isClosed = true
+      for (const reader of readers) end(reader)
+    },
+  }
+}
+
+export type ChatHub = ReturnType<typeof openChatHub>
+
+function sendTo(group: Iterable<Reader>, frame: string) {
+  for (const { stream } of group) {
+    if (stream.readableEnded || stream.destroyed) continue
+    if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy()
+    else stream.push(frame)
+  }
+}
+
+/** Ends after pending data; the browser reconnects and gets the error response. */
+const end = ({ stream }: Reader) => void stream.push(null)
+
+const byDate = (readers: Iterable<Reader>) => grouped(readers, ({ dateId }) => dateId)
+const bySeq = (readers: Iterable<Reader>) => grouped(readers, ({ seq }) => seq)
+
+function grouped<Key>(readers: Iterable<Reader>, keyOf: (reader: Reader) => Key) {
+  const groups = new Map<Key, Reader[]>()
+  for (const reader of readers) {
+    const key = keyOf(reader)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [reader])
+    else group.push(reader)
+  }
+  return groups
+}

@@ -1,0 +1,174 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { onlyStaff, requireStaff } from '../../../account/visitor.ts'
+import { notFound } from '../../../errors/api-error.ts'
+import { ErrorSchema } from '../../../errors/error-schema.ts'
+import { isUuid } from '../../../http/is-uuid.ts'
+import type { Language } from '../../../http/language.ts'
+import { schemaRef } from '../../../http/schemas.ts'
+import { parseDateId } from '../../get-live.ts'
+import type { ChatHub } from '../chat-hub.ts'
+import { noMessage } from '../errors.ts'
+import { type ChatQueries, chatStatements } from '../queries.ts'
+import {
+  type ModeratedMessage,
+  ModeratedMessageSchema,
+  type Moderation,
+  ModerationSchema,
+  SLOWEST_SECONDS,
+} from '../schemas.ts'
+import { type ModeratedRow, type ModerationQueries, moderationStatements } from './queries.ts'
+
+export type ModerationDeps = {
+  desk: ModerationQueries
+  chat: Pick<ChatQueries, 'inTransaction'>
+  rooms: Pick<ChatHub, 'look'>
+}
+
+type ModerationRequest = { id: string; by: string; language: Language }
+type ModerateRequest = ModerationRequest & {
+  message: string
+  is_hidden?: boolean | undefined
+  is_muted?: boolean | undefined
+}
+
+/** The chat for moderators: reported messages first, hidden ones included. */
+export async function getModeration({ desk }: Pick<ModerationDeps, 'desk'>, id: string): Promise<Moderation> {
+  const dateId = await requireEventDate(desk, id)
+  const [room, rows] = await Promise.all([desk.findRoom(dateId), desk.listMessages(dateId)])
+  return { ...room, messages: rows.map(toModeratedMessage) }
+}
+
+/** Slow mode: seconds between two messages; 0 turns it off. */
+export async function setSlowMode(
+  { desk, chat, rooms }: ModerationDeps,
+  { id, by, seconds }: ModerationRequest & { seconds: number },
+) {
+  const dateId = await requireEventDate(desk, id)
+  await chat.inTransaction(async (connection) => {
+    await chatStatements(connection).nextSeq(dateId)
+    const inside = moderationStatements(connection)
+    await inside.setPace({ dateId, seconds })
+    await inside.noteAction({ id: randomUUIDv7(), event_date_id: dateId, kind: 'slow', done_by: by, seconds })
+  })
+  rooms.look()
+  return getModeration({ desk }, id)
+}
+
+/** Hides or shows a message; mutes or unmutes its author for this date. */
+export async function moderate(
+  { desk, chat, rooms }: ModerationDeps,
+  wish: ModerateRequest,
+): Promise<ModeratedMessage> {
+  const { by, message: messageId, language, is_hidden: isHidden, is_muted: isMuted } = wish
+  const dateId = await requireEventDate(desk, wish.id)
+  if (!isUuid(messageId)) throw noMessage(language)
+  const changed = await chat.inTransaction(async (connection) => {
+    const inside = moderationStatements(connection)
+    // Takes the row lock first, like every writer, to serialise moderation.
+    const { seq } = await chatStatements(connection).nextSeq(dateId)
+    const message = await inside.findMessage({ dateId, messageId })
+    if (message === undefined) throw noMessage(language)
+    const { account_id } = message
+    const note = (kind: 'hide' | 'show' | 'mute' | 'unmute') =>
+      inside.noteAction({
+        id: randomUUIDv7(),
+        event_date_id: dateId,
+        kind,
+        done_by: by,
+        message_id: messageId,
+        account_id,
+      })
+    if (isHidden !== undefined && isHidden !== message.is_hidden) {
+      await inside.setHidden({ messageId, isHidden, seq })
+      await note(isHidden ? 'hide' : 'show')
+    }
+    if (isMuted !== undefined && isMuted !== message.is_muted && account_id !== null) {
+      await inside.setMuted({ accountId: account_id, dateId, isMuted })
+      await note(isMuted ? 'mute' : 'unmute')
+    }
+    return inside.findMessage({ dateId, messageId })
+  })
+  if (changed === undefined) throw noMessage(language)
+  rooms.look()
+  return toModeratedMessage(changed)
+}
+
+async function requireEventDate(desk: Pick<ModerationQueries, 'isNight'>, id: string): Promise<number> {
+  const dateId = parseDateId(id)
+  if (!(await desk.isNight(dateId))) throw notFound()
+  return dateId
+}
+
+const toModeratedMessage = ({ account_id: _account, said_at, ...message }: ModeratedRow): ModeratedMessage => ({
+  ...message,
+  said_at: said_at.toISOString(),
+})
+
+const PATH = '/v1/api/staff/live/:id/chat/'
+
+// Beside the view, and not at a desk of its own.
+const tags = ['live']
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
+const eventDateOf = { id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
+
+/** The talk beside a night for those who run it. All that they do is kept. */
+export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async (app, parts) => {
+  app.get(
+    PATH,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'getChatModeration',
+        tags,
+        params: Type.Object(eventDateOf),
+        response: { 200: schemaRef(ModerationSchema), ...refusals(401, 403, 404) },
+      },
+    },
+    ({ params: { id } }) => getModeration(parts, id),
+  )
+
+  app.post(
+    PATH,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'setSlowMode',
+        tags,
+        params: Type.Object(eventDateOf),
+        body: Type.Object({ slow_seconds: Type.Integer({ minimum: 0, maximum: SLOWEST_SECONDS }) }),
+        response: { 200: schemaRef(ModerationSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      const { params, body, language } = request
+      return setSlowMode(parts, { ...params, by, language, seconds: body.slow_seconds })
+    },
+  )
+
+  app.post(
+    `${PATH}:message/`,
+    {
+      preValidation: onlyStaff,
+      schema: {
+        operationId: 'moderateChat',
+        tags,
+        description:
+          'Fields that are left out stay unchanged. `is_muted` mutes the author of the message for this event.',
+        params: Type.Object({ ...eventDateOf, message: Type.String() }),
+        body: Type.Object({
+          is_hidden: Type.Optional(Type.Boolean()),
+          is_muted: Type.Optional(Type.Boolean()),
+        }),
+        response: { 200: schemaRef(ModeratedMessageSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id: by } = await requireStaff(request)
+      return moderate(parts, { ...request.params, ...request.body, by, language: request.language })
+    },
+  )
+}

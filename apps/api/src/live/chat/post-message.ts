@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidField } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
+import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { throttled } from '../../rate-limit/queries.ts'
+import { type EventDateRequest, findWatchable } from '../get-live.ts'
+import { liveState } from '../live-state.ts'
+import type { LiveQueries } from '../queries.ts'
+import type { ChatHub } from './chat-hub.ts'
+import { chatClosed, MESSAGES, muted, nameChosen, nameNeeded } from './errors.ts'
+import { isOpen } from './get-chat.ts'
+import { type ChatQueries, chatStatements } from './queries.ts'
+import { type ChatMessage, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
+
+/** Format and private-use characters; ZWJ and ZWNJ stay, Devanagari needs them. */
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Co}]/gu
+const READABLE = /[\p{L}\p{N}\p{S}\p{P}]/u
+const LETTER = /[\p{L}\p{N}]/u
+/** Limits stacked combining marks. */
+const MARKS = /(\p{M}{4})\p{M}+/gu
+
+const clean = (text: string) => cleanLine(cleanLine(text).replace(INVISIBLE, '').replace(MARKS, '$1'))
+
+/** Normalises a message to one line of visible text. */
+export function parseText(given: string, language: Language): string {
+  const text = clean(given)
+  if (!READABLE.test(text)) throw invalidField('text', MESSAGES[language].empty)
+  // Counts code points.
+  if (Array.from(text).length > LONGEST_TEXT) throw invalidField('text', MESSAGES[language].too_long)
+  return text
+}
+
+/** Normalises a chat name; refuses email addresses, which everybody would see. */
+export function parseName(given: string, language: Language): string {
+  const name = clean(given)
+  if (name.includes('@')) throw invalidField('name', MESSAGES[language].email)
+  if (!LETTER.test(name) || Array.from(name).length > LONGEST_NAME) throw invalidField('name', MESSAGES[language].name)
+  return name
+}
+
+type NameDeps = { queries: LiveQueries; chat: ChatQueries }
+
+/** Sets the chat name of an account for a date, once. Idempotent. */
+export async function chooseName(
+  { queries, chat }: NameDeps,
+  asked: EventDateRequest & { name: string },
+): Promise<{ name: string }> {
+  const { accountId, language } = asked
+  const { event_date_id: dateId } = await findWatchable(queries, asked)
+  const name = parseName(asked.name, language)
+  const chosen = await chat.inTransaction((inside) => chatStatements(inside).chooseName({ dateId, accountId, name }))
+  if (chosen === undefined) throw invalidField('name', MESSAGES[language].taken, 'name_taken')
+  if (chosen !== name) throw nameChosen(chosen, language)
+  return { name }
+}
+
+const MOST_MESSAGES = 5
+const WITHIN_SECONDS = 20
+
+type Parts = { queries: LiveQueries; chat: ChatQueries; rooms: Pick<ChatHub, 'look'> }
+type NewMessage = EventDateRequest & { isStaff: boolean; key: string | undefined; text: string }
+type Statements = ReturnType<typeof chatStatements>
+type Author = { dateId: number; accountId: string; isStaff: boolean; language: Language }
+
+/** Posts a chat message once per idempotency key and notifies readers. */
+export async function postMessage({ queries, chat, rooms }: Parts, said: NewMessage): Promise<ChatMessage> {
+  const { accountId, isStaff, key, language } = said
+  const night = await findWatchable(queries, said)
+  const text = parseText(said.text, language)
+  const state = liveState(night, said.now)
+  if (!isOpen(state)) throw chatClosed(state, language)
+  const speaker = { dateId: night.event_date_id, accountId, isStaff, language }
+  const request = { scope: `chat ${accountId}`, key, requestHash: requestHash(speaker.dateId, text), language }
+  const message = await chat.inTransaction((inside) =>
+    withIdempotencyKey(inside, request, () => writeMessage(chatStatements(inside), speaker, text)),
+  )
+  rooms.look()
+  return message
+}
+
+async function writeMessage(inside: Statements, speaker: Author, text: string): Promise<ChatMessage> {
+  const { dateId, accountId, isStaff } = speaker
+  // Row lock: concurrent messages of one account are counted one after the other.
+  const { seq, slow_seconds: slow } = await inside.nextSeq(dateId)
+  const name = await requireName(inside, speaker)
+  await requirePause(inside, speaker, { most: MOST_MESSAGES, seconds: WITHIN_SECONDS })
+  if (slow > 0 && !isStaff) await requirePause(inside, speaker, { most: 1, seconds: slow })
+  const id = randomUUIDv7()
+  const message = { id, event_date_id: dateId, account_id: accountId, is_house: isStaff, text, seq }
+  const saidAt = await inside.insertMessage(message)
+  return { id, seq: Number(seq), name, is_house: isStaff, text, said_at: saidAt.toISOString() }
+}
+
+async function requireName(inside: Statements, { dateId, accountId, language }: Author) {
+  const { name, is_muted } = await inside.findPlace({ dateId, accountId })
+  if (name === null) throw nameNeeded(language)
+  if (is_muted) throw muted(language)
+  return name
+}
+
+async function requirePause(
+  inside: Statements,
+  speaker: Author,
+  { most, seconds }: Record<'most' | 'seconds', number>,
+) {
+  const { count, wait } = await inside.countOwn({ ...speaker, seconds })
+  if (count >= most) throw throttled(wait, speaker.language)
+}

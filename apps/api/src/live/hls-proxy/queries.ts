@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import { mayWatch, STREAM, STREAMED, type StreamRow } from '../queries.ts'
+import { LEASE_SECONDS } from '../stream-sessions/queries.ts'
+
+/** Below this much of a lease, asking for a playlist makes it whole again. */
+const RENEWED_BELOW_SECONDS = 30
+
+export type PlayRow = StreamRow & { session_id: string; place_id: string | null; may_watch: boolean }
+
+export const hlsQueries = (database: Database) => ({
+  /** Whoever holds the secret of a session, as they stand to a night. */
+  async findPlay({ tokenHash, dateId }: { tokenHash: Buffer; dateId: number }) {
+    const { rows } = await sql<PlayRow>`
+      select login_session.id as session_id, live_place.id as place_id, ${STREAM},
+        ${mayWatch(sql.ref('login_session.account_id'))} as may_watch
+      from login_session
+      cross join (${STREAMED})
+      left join live_place
+        on live_place.account_id = login_session.account_id and live_place.event_date_id = event_date.id
+      where login_session.token_hash = ${tokenHash} and login_session.expires_at > now() and event_date.id = ${dateId}
+    `.execute(database)
+    return rows[0]
+  },
+
+  /** Who asks for playlists is still there, also when no heartbeat comes. */
+  renewPlace: (id: string) =>
+    transaction(database, (inside) =>
+      inside
+        .updateTable('live_place')
+        .set({ lease_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where('id', '=', id)
+        .where('lease_until', '<', sql<Date>`now() + make_interval(secs => ${RENEWED_BELOW_SECONDS})`)
+        .execute(),
+    ),
+})
+
+export type HlsQueries = ReturnType<typeof hlsQueries>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionCache } from './session-cache.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SESSION = randomBytes(32)
+const count = (answer: () => Promise<undefined> = async () => undefined) => {
+  const findPlay = vi.fn(answer)
+  return { findPlay, plays: sessionCache({ findPlay }) }
+}
+
+test('what was found out holds for five seconds and no longer, also when the clock is put back', async () => {
+  const { findPlay, plays } = count()
+  const askedAt = async (time: number) => {
+    vi.setSystemTime(time)
+    await plays(SESSION, 1)
+    return findPlay.mock.calls.length
+  }
+  expect(await askedAt(1_000_000)).toBe(1)
+  expect(await askedAt(1_004_999)).toBe(1)
+  expect(await askedAt(1_005_000)).toBe(2)
+  expect(await askedAt(1_009_999)).toBe(2)
+  expect(await askedAt(500_000)).toBe(3)
+})
+
+test('many at once ask once; another session and another night ask for themselves', async () => {
+  const { findPlay, plays } = count()
+  await Promise.all(Array.from({ length: 50 }, () => plays(SESSION, 1)))
+  expect(findPlay).toHaveBeenCalledTimes(1)
+  await plays(SESSION, 2)
+  await plays(randomBytes(32), 1)
+  expect(findPlay).toHaveBeenCalledTimes(3)
+})
+
+test('what could not be found out is asked again', async () => {
+  const { findPlay, plays } = count(() => Promise.reject(new Error('away')))
+  await expect(plays(SESSION, 1)).rejects.toThrow('away')
+  await expect(plays(SESSION, 1)).rejects.toThrow('away')
+  expect(findPlay).toHaveBeenCalledTimes(2)
+})
+
+test('no more is remembered than ten thousand, and the oldest is forgotten', async () => {
+  const { findPlay, plays } = count()
+  for (let date = 0; date <= 10_000; date += 1) await plays(SESSION, date)
+  await plays(SESSION, 10_000)
+  expect(findPlay).toHaveBeenCalledTimes(10_001)
+  await plays(SESSION, 0)
+  expect(findPlay).toHaveBeenCalledTimes(10_002)
+})

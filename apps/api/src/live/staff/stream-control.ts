@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidField, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { cleanText } from '../../http/request-body.ts'
+import { createToken, hashToken } from '../../tokens/tokens.ts'
+import { MESSAGES } from '../errors.ts'
+import { parseDateId } from '../get-live.ts'
+import { liveState } from '../live-state.ts'
+import type { Origin } from '../origin.ts'
+import type { AccessHashes, StaffLive } from '../schemas.ts'
+import type { StaffLiveQueries, StaffRow } from './queries.ts'
+
+export type StreamControl = { queries: StaffLiveQueries; origin: Origin }
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const LATEST_EXPIRY_YEARS = 5
+
+/** How a streamed night stands, for those who run it. */
+export async function getStreamControl({ queries, origin }: StreamControl, id: string): Promise<StaffLive> {
+  const night = await find(queries, id)
+  return {
+    event_date_id: night.event_date_id,
+    state: liveState(night, new Date()),
+    said: night.said,
+    message: { en: night.message.en ?? '', ne: night.message.ne ?? '' },
+    stream: night.stream,
+    recording: night.recording,
+    is_on_air: await origin.isUp(night.stream),
+    viewers: night.viewers,
+    num_hashes: night.num_hashes,
+    num_redeemed: night.num_redeemed,
+  }
+}
+
+type OverrideInput = { state: 'interrupted' | 'live' | 'ended'; message?: { en?: string; ne?: string } }
+
+/** Manual override of stream state; replaces the previous override. */
+export async function overrideState(parts: StreamControl, id: string, { state, message = {} }: OverrideInput) {
+  const { event_date_id: dateId } = await find(parts.queries, id)
+  const said = { state, message: { en: cleanText(message.en ?? ''), ne: cleanText(message.ne ?? '') } }
+  await parts.queries.inTransaction((inside) => inside.say(dateId, said))
+  return getStreamControl(parts, id)
+}
+
+type HashRequest = { count: number; most_uses?: number | null; expires_at?: string | null }
+
+/** Makes access hashes for a night. They are shown now and never again. */
+export async function makeHashes(
+  { queries }: StreamControl,
+  { id, by, language, ...wish }: HashRequest & { id: string; by: string; language: Language },
+): Promise<AccessHashes> {
+  const { event_date_id: dateId, slug } = await find(queries, id)
+  const expiresAt = readExpiry(wish.expires_at ?? null, language)
+  const { most_uses = null } = wish
+  const hashes = Array.from({ length: wish.count }, createToken)
+  const rows = hashes.map((hash) => ({
+    id: randomUUIDv7(),
+    event_date_id: dateId,
+    hash: hashToken(hash),
+    most_uses,
+    expires_at: expiresAt,
+    created_by: by,
+  }))
+  await queries.inTransaction((inside) => inside.insertHashes(rows))
+  return {
+    hashes: hashes.map((hash) => ({ hash, path: `/event/${slug}/${dateId}/live/${hash}` })),
+    most_uses,
+    expires_at: expiresAt?.toISOString() ?? null,
+  }
+}
+
+async function find(queries: StaffLiveQueries, id: string): Promise<StaffRow> {
+  const night = await queries.findNight(parseDateId(id))
+  if (night === undefined) throw notFound()
+  return night
+}
+
+function readExpiry(text: string | null, language: Language) {
+  if (text === null) return null
+  const ahead = Date.parse(text) - Date.now()
+  if (ahead > 0 && ahead < LATEST_EXPIRY_YEARS * YEAR_MS) return new Date(text)
+  throw invalidField('expires_at', MESSAGES[language].expiry)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+
+/** A place is kept so long without a sign of life. */
+export const LEASE_SECONDS = 45
+
+type Device = { accountId: string; dateId: number; sessionId: string; device: string }
+
+const statements = (connection: Database) => ({
+  /** The place that the device now has; null where another one has it. */
+  async takePlace(
+    { accountId, dateId, sessionId, device }: Device,
+    { id, takesOver }: { id: string; takesOver: boolean },
+  ) {
+    const { rows } = await sql<{ place: string | null }>`
+      select take_live_place(
+        ${accountId}, ${dateId}, ${sessionId}, ${device}, ${id}, make_interval(secs => ${LEASE_SECONDS}), ${takesOver}
+      ) as place`.execute(connection)
+    return rows[0]?.place ?? null
+  },
+
+  async keepPlace({ accountId, dateId, sessionId, device }: Device) {
+    const { numUpdatedRows } = await connection
+      .updateTable('live_place')
+      .set({ lease_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where('account_id', '=', accountId)
+      .where('event_date_id', '=', dateId)
+      .where('session_id', '=', sessionId)
+      .where('device', '=', device)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
+  async isTaken({ accountId, dateId }: Pick<Device, 'accountId' | 'dateId'>) {
+    const place = await connection
+      .selectFrom('live_place')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('event_date_id', '=', dateId)
+      .executeTakeFirst()
+    return place !== undefined
+  },
+
+  /** Of all devices of a session where none is named. */
+  leavePlace: ({ accountId, dateId, sessionId, device }: Omit<Device, 'device'> & { device: string | null }) =>
+    connection
+      .deleteFrom('live_place')
+      .where('account_id', '=', accountId)
+      .where('event_date_id', '=', dateId)
+      .where('session_id', '=', sessionId)
+      .where(sql<boolean>`(${device}::text is null or device = ${device})`)
+      .execute(),
+})
+
+type Statements = ReturnType<typeof statements>
+
+export const streamSessionQueries = (database: Database) => ({
+  isTaken: statements(database).isTaken,
+  inTransaction: <T>(write: (inside: Statements) => Promise<T>) =>
+    transaction(database, (connection) => write(statements(connection))),
+})
+
+export type StreamSessionQueries = ReturnType<typeof streamSessionQueries>

@@ -1,0 +1,48 @@
+import { StartError } from '../errors/start-error.ts'
+import type { SiteOrigins } from '../http/site-origin.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import type { Connection } from './queries/update.ts'
+
+/** The seller, as printed on receipts. */
+export type Seller = {
+  name: string
+  address: string
+  /** Tax number (PAN); null if there is none yet. */
+  pan: string | null
+}
+
+export const DEFAULT_SELLER: Seller = { name: 'Dabali', address: 'Kathmandu, Nepal', pan: null }
+
+export function readSeller(variables: NodeJS.ProcessEnv): Seller {
+  const pan = variables['SELLER_PAN'] || null
+  if (pan !== null && !/^\d{9}$/.test(pan))
+    throw new StartError(`SELLER_PAN must be a number of nine digits, not ${JSON.stringify(pan)}.`)
+  return {
+    name: variables['SELLER_NAME'] || DEFAULT_SELLER.name,
+    address: variables['SELLER_ADDRESS'] || DEFAULT_SELLER.address,
+    pan,
+  }
+}
+
+/** Whether a part of the refund is manual. */
+export type RefundResult = { isByHand: boolean }
+
+/** Payment operations that orders need; injected, because payments depend on orders. */
+export type PaymentActions = {
+  /** Refunds an amount through the gateway, or records a manual refund that staff still have to pay out. */
+  refundOrder: (
+    inside: Connection,
+    refund: { orderId: string; amount: number; reason: string },
+  ) => Promise<RefundResult>
+  /** Cancels payments that were not started; started ones are still synced. */
+  cancelPayments: (inside: Connection, orderId: string) => Promise<void>
+}
+
+/** Dependencies of the order routes. */
+export type OrderDeps = {
+  database: Connection
+  limits: RateLimitQueries
+  money: PaymentActions
+  sites: SiteOrigins
+  seller: Seller
+}

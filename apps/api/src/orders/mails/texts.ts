@@ -1,0 +1,102 @@
+import { displayDate, displayNepaliDate, formatNpr, writeDigits } from '@dabali/domain'
+import { rupees } from '../../catalogue/money.ts'
+import type { Language } from '../../http/language.ts'
+
+type Method = 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+
+const en = {
+  methods: { cod: 'cash', esewa: 'eSewa', khalti: 'Khalti', card: 'card', free: '' } satisfies Record<Method, string>,
+  delivery: 'Delivery',
+  total: 'In all',
+  goesTo: 'It goes to:',
+  seeOrder: 'See the order',
+  receivedTitle: (number: string) => `We have your order ${number}`,
+  payUntil: (time: string) => `Pay it by ${time}: until then everything in it is kept for you.`,
+  payOnDelivery: (total: string) => `You pay ${total} in cash when it is brought to you.`,
+  paidTitle: (number: string) => `Your order ${number} is paid`,
+  paidBy: (total: string, method: string) => `${total} arrived by ${method}. Thank you.`,
+  nothingToPay: 'There is nothing to pay for it. Thank you.',
+  shippedTitle: (number: string) => `Your order ${number} is on its way`,
+  shipped: 'The courier has it.',
+  refundedTitle: (number: string) => `Money back for your order ${number}`,
+  refundedBy: (amount: string, method: string) =>
+    `${amount} goes back to you by ${method}. It may take a few days to arrive.`,
+  refundedByHand: (amount: string) => `${amount} goes back to you. We will ask you how you would like to have it.`,
+  cancelledTitle: (number: string) => `Your order ${number} is cancelled`,
+  cancelledUnpaid: 'Nothing was paid for it. Should a payment still arrive, it goes back to you.',
+  cancelledPaid: 'What you paid for it goes back to you.',
+  ticketsTitle: (number: string) => `Your tickets of order ${number}`,
+  tickets: 'Show them at the door, on a telephone or on paper.',
+  streams: 'A stream is watched on our site, once you have logged in.',
+  stream: 'live stream',
+  seeTickets: 'To the tickets',
+  libraryTitle: 'Something new is in your library',
+  library: 'From now on you may read, hear or watch:',
+  seeLibrary: 'To the library',
+  logInAs: (email: string) => `It belongs to whoever logs in as ${email}.`,
+  giftTitle: (sender: string) => (sender === '' ? 'There is a gift for you' : `${sender} has a gift for you`),
+  hello: (name: string) => `Hello ${name},`,
+  giftHolds: 'It holds:',
+  giftByCourier: 'What can be held in a hand comes by courier.',
+  giftTickets: 'Whoever gave it to you has the tickets.',
+  takeGiftHow:
+    'Log in on that page, and it is in your library. Whoever has this address can take it: keep it to yourself.',
+  takeGift: 'Take your gift',
+  begunTitle: (title: string) => `${title} has begun`,
+  renewsTitle: (title: string) => `${title} goes on`,
+  endsTitle: (title: string) => `${title} comes to its end`,
+  until: (time: string) => `It runs until ${time}.`,
+  buyAgain: 'Buy it again, and it goes on from there.',
+}
+
+const ne: typeof en = {
+  methods: { cod: 'नगद', esewa: 'इसेवा', khalti: 'खल्ती', card: 'कार्ड', free: '' },
+  delivery: 'डेलिभरी',
+  total: 'जम्मा',
+  goesTo: 'पठाउने ठेगाना:',
+  seeOrder: 'अर्डर हेर्नुहोस्',
+  receivedTitle: (number) => `तपाईंको अर्डर ${number} आइपुग्यो`,
+  payUntil: (time) => `${time} भित्र भुक्तानी गर्नुहोस्: त्यतिन्जेल सबै सामान तपाईंकै लागि राखिएको छ।`,
+  payOnDelivery: (total) => `सामान ल्याइदिँदा ${total} नगद तिर्नुहोस्।`,
+  paidTitle: (number) => `तपाईंको अर्डर ${number} को भुक्तानी भयो`,
+  paidBy: (total, method) => `${method}बाट ${total} आइपुग्यो। धन्यवाद।`,
+  nothingToPay: 'यसका लागि केही तिर्नु पर्दैन। धन्यवाद।',
+  shippedTitle: (number) => `तपाईंको अर्डर ${number} बाटोमा छ`,
+  shipped: 'सामान कुरियरलाई बुझाइयो।',
+  refundedTitle: (number) => `अर्डर ${number} को पैसा फिर्ता`,
+  refundedBy: (amount, method) => `${method}मार्फत ${amount} तपाईंलाई फिर्ता हुँदैछ। आइपुग्न केही दिन लाग्न सक्छ।`,
+  refundedByHand: (amount) => `${amount} तपाईंलाई फिर्ता हुँदैछ। कसरी लिन चाहनुहुन्छ, हामी सोध्नेछौं।`,
+  cancelledTitle: (number) => `तपाईंको अर्डर ${number} रद्द भयो`,
+  cancelledUnpaid: 'यसका लागि केही तिरिएको छैन। पछि भुक्तानी आइपुगे पनि फिर्ता हुनेछ।',
+  cancelledPaid: 'यसका लागि तिर्नुभएको रकम फिर्ता हुनेछ।',
+  ticketsTitle: (number) => `अर्डर ${number} का टिकट`,
+  tickets: 'ढोकामा फोनमा वा कागजमा देखाउनुहोस्।',
+  streams: 'प्रत्यक्ष प्रसारण हाम्रो साइटमा लग इन गरेर हेरिन्छ।',
+  stream: 'प्रत्यक्ष प्रसारण',
+  seeTickets: 'टिकट हेर्नुहोस्',
+  libraryTitle: 'तपाईंको पुस्तकालयमा नयाँ थपियो',
+  library: 'अब तपाईं पढ्न, सुन्न वा हेर्न सक्नुहुन्छ:',
+  seeLibrary: 'पुस्तकालयमा जानुहोस्',
+  logInAs: (email) => `यो ${email} बाट लग इन गर्नेको हो।`,
+  giftTitle: (sender) => (sender === '' ? 'तपाईंलाई उपहार आएको छ' : `${sender} बाट तपाईंलाई उपहार`),
+  hello: (name) => `${name}, नमस्ते!`,
+  giftHolds: 'यसमा छन्:',
+  giftByCourier: 'हातमा लिन मिल्ने सामान कुरियरले ल्याउनेछ।',
+  giftTickets: 'टिकट उपहार दिने व्यक्तिसँग छन्।',
+  takeGiftHow: 'त्यो पानामा लग इन गर्नुभयो भने तपाईंको पुस्तकालयमा आउँछ। यो ठेगाना जसले पायो उसैले लिन सक्छ: अरूलाई नदिनुहोला।',
+  takeGift: 'उपहार लिनुहोस्',
+  begunTitle: (title) => `${title} सुरु भयो`,
+  renewsTitle: (title) => `${title} जारी छ`,
+  endsTitle: (title) => `${title} सकिँदैछ`,
+  until: (time) => `यो ${time} सम्म चल्छ।`,
+  buyAgain: 'फेरि किन्नुभयो भने त्यहीँबाट जारी रहन्छ।',
+}
+
+export const MAIL_TEXTS: Record<Language, typeof en> = { en, ne }
+
+/** How a language writes amounts, numbers, days and times. */
+export const writer = (language: Language) => ({
+  money: (paisa: number) => formatNpr(rupees(paisa), language),
+  number: (value: number | string) => writeDigits(value, language),
+  time: (time: string) => (language === 'ne' ? displayNepaliDate(time) : displayDate(time)),
+})

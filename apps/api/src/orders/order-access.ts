@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requireAccount } from '../account/visitor.ts'
+import { parsePhoneNumber } from '../address/parse-address.ts'
+import { ApiError, notFound } from '../errors/api-error.ts'
+import { isUuid } from '../http/is-uuid.ts'
+import type { Language } from '../http/language.ts'
+import { isHttps } from '../http/site-origin.ts'
+import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
+import { parseEmail } from '../validation/validate-fields.ts'
+import type { OrderDeps } from './deps.ts'
+import { MESSAGES, notProven, notYours } from './errors.ts'
+import type { Order } from './order.ts'
+import { type OrderRow, orderReads, proofQueries, type Which } from './queries/read.ts'
+import { type Audience, showRow } from './show-order.ts'
+
+const PROOF_COOKIE = 'dabali_order'
+export const PROOF_SECONDS = 60 * 60
+
+/** By what it is known which orders a browser has proven to know. */
+export function readProofCookie(request: FastifyRequest): string | undefined {
+  const token = request.cookies[PROOF_COOKIE]
+  return hashIfToken(token) === undefined ? undefined : token
+}
+
+export function setProofCookie(reply: FastifyReply, token: string) {
+  reply.setCookie(PROOF_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: PROOF_SECONDS,
+    secure: isHttps(reply.request),
+  })
+}
+
+export type Contact = { email: string | undefined; phone: string | undefined }
+
+/** What somebody says an order was placed with: one of the two, as it is stored. */
+export function parseContact(sent: { email?: string; phone?: string }, language: Language): Contact {
+  const email = sent.email === undefined ? undefined : parseEmail(sent.email)
+  const phone = sent.phone === undefined ? undefined : parsePhoneNumber(sent.phone, 'NP')
+  if (email !== undefined || phone !== undefined) return { email, phone }
+  const field = sent.phone === undefined ? 'email' : 'phone'
+  throw new ApiError(400, { [field]: [MESSAGES[language].emailOrPhone], code: 'invalid' })
+}
+
+/** Whether it was. The phone is the buyer's, or the one that the courier calls. */
+export function matchesContact(
+  order: Pick<OrderRow, 'email' | 'phone' | 'shipping_address'>,
+  contact: Contact,
+): boolean {
+  const { email, phone } = contact
+  if (email !== undefined) return order.email === email
+  if (phone === undefined) return false
+  const { phone_number = '', country = 'NP' } = order.shipping_address ?? {}
+  return [order.phone, phone_number].some((known) => known && (parsePhoneNumber(known, country) ?? known) === phone)
+}
+
+const MINUTE_SECONDS = 60
+// A page that waits for a payment polls every few seconds, and many users may share one address.
+const MOST_LOOKS_FROM_ONE = 240
+/** How long the order hash alone shows all details. */
+const OPEN_MS = 48 * 3_600_000
+
+type LoadedOrder = { row: OrderRow; audience: Audience }
+
+/** An order by its id, or by the number that its buyer knows. */
+function parseOrderKey(text: string): Which {
+  if (isUuid(text)) return { id: text }
+  if (/^[1-9]\d{0,17}$/.test(text)) return { number: text }
+  throw notFound()
+}
+
+/**
+ * An order of the account that is logged in. Numbers are consecutive, so the number of another account's order is
+ * answered like one that does not exist. An id cannot be guessed: a request with one is told that the order belongs to another account.
+ */
+export async function loadOwnOrder(
+  { database }: OrderDeps,
+  request: FastifyRequest,
+  text: string,
+): Promise<LoadedOrder> {
+  const visitor = await requireAccount(request)
+  const which = parseOrderKey(text)
+  const row = await orderReads(database).findOrder(which)
+  if (!row) throw notFound()
+  if (row.account_id !== visitor.id) throw 'number' in which ? notFound() : notYours(request.language)
+  return { row, audience: 'owner' }
+}
+
+/** Any order, for staff. */
+export async function loadAnyOrder({ database }: OrderDeps, text: string): Promise<LoadedOrder> {
+  const row = await orderReads(database).findOrder(parseOrderKey(text))
+  if (!row) throw notFound()
+  return { row, audience: 'owner' }
+}
+
+/** An order by its hash. After 48 h the details are masked until the contact is verified. */
+export async function loadOrderByHash(desk: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
+  const { clientAddress, language } = request
+  const key = `order by hash from ${clientAddress}`
+  await desk.limits.limit({ key, most: MOST_LOOKS_FROM_ONE, seconds: MINUTE_SECONDS, language })
+  if (!/^[\w-]{22,64}$/.test(hash)) throw notFound()
+  const row = await orderReads(desk.database).findOrder({ hash })
+  if (!row) throw notFound()
+  return { row, audience: await audienceOf(desk, request, row) }
+}
+
+async function audienceOf({ database }: OrderDeps, request: FastifyRequest, row: OrderRow): Promise<Audience> {
+  if (row.account_id !== null && (await request.account())?.id === row.account_id) return 'owner'
+  if (Date.now() - row.placed_at.getTime() < OPEN_MS) return 'holder'
+  const token = readProofCookie(request)
+  const isProven =
+    token !== undefined && (await proofQueries(database).isProven({ tokenHash: hashToken(token), orderId: row.id }))
+  return isProven ? 'holder' : 'masked'
+}
+
+/** Like loadOrderByHash, but requires a verified contact once the link is older than 48 h. */
+export async function loadVerifiedOrder(desk: OrderDeps, request: FastifyRequest, hash: string): Promise<LoadedOrder> {
+  const reached = await loadOrderByHash(desk, request, hash)
+  if (reached.audience === 'masked') throw notProven(request.language)
+  return reached
+}
+
+const HOUR_SECONDS = 60 * 60
+const MOST_TRIES_AT_ONE = 10
+
+type ContactInput = { hash: string; sent: { email?: string; phone?: string } }
+
+/** Who holds the secret and knows whom the order went to sees all of it, and so does their browser for a while. */
+export async function verifyContact(
+  desk: OrderDeps,
+  request: FastifyRequest,
+  { hash, sent }: ContactInput,
+): Promise<{ order: Order; token: string }> {
+  const { language } = request
+  const { row } = await loadOrderByHash(desk, request, hash)
+  const contact = parseContact(sent, language)
+  const key = `proof of order ${row.id}`
+  await desk.limits.limit({ key, most: MOST_TRIES_AT_ONE, seconds: HOUR_SECONDS, language })
+  if (!matchesContact(row, contact))
+    throw new ApiError(403, { detail: MESSAGES[language].notProven, code: 'not_proven' })
+  // A browser that has proven one order keeps its secret, and so the other order.
+  const token = readProofCookie(request) ?? createToken()
+  await proofQueries(desk.database).inTransaction((inside) =>
+    inside.insertProof({ tokenHash: hashToken(token), orderId: row.id, seconds: PROOF_SECONDS }),
+  )
+  return { order: await showRow(desk.database, row, { language, audience: 'holder' }), token }
+}

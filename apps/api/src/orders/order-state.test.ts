@@ -1,0 +1,76 @@
+import { statusColour } from '@dabali/domain'
+import { describe, expect, test } from 'vitest'
+import { orderStateOf } from './order-state.ts'
+import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf } from './states.ts'
+import { eventText } from './to-order.ts'
+
+const EVERY = statesOf(ORDER_STATUS).flatMap((status) =>
+  statesOf(PAYMENT_STATUS).flatMap((payment_status) =>
+    statesOf(FULFILMENT_STATUS).map((fulfilment_status) => ({ status, payment_status, fulfilment_status })),
+  ),
+)
+
+describe('how an order stands', () => {
+  test('is said in both languages, whatever its ways are', () => {
+    for (const states of EVERY) {
+      const { code, en, ne } = orderStateOf(states)
+      expect([code, en, ne]).toEqual([
+        expect.stringMatching(/^[swe]$/),
+        expect.stringMatching(/^[A-Z][A-Za-z .]+$/),
+        expect.stringMatching(/^[\u0900-\u097F ,।.]+$/),
+      ])
+    }
+  })
+
+  test.each([
+    ['Pending', 'unpaid', 'unfulfilled', 'yellow'],
+    ['Pending', 'failed', 'unfulfilled', 'red'],
+    ['Expired', 'expired', 'unfulfilled', 'red'],
+    ['Expired', 'pending', 'unfulfilled', 'yellow'],
+    ['Cancelled', 'refunded', 'revoked', 'red'],
+    ['Being processed', 'paid', 'unfulfilled', 'green'],
+    ['Being processed', 'cod_pending', 'shipped', 'yellow'],
+    ['Complete', 'cod_collected', 'delivered', 'green'],
+    ['Complete', 'paid', 'granted', 'green'],
+    ['Complete', 'partially_refunded', 'delivered', 'green'],
+  ] as const)('%s, %s and %s is %s', (status, payment_status, fulfilment_status, colour) => {
+    expect(statusColour(orderStateOf({ status, payment_status, fulfilment_status }).code)).toBe(colour)
+  })
+})
+
+test('everything that can happen to an order has words in both languages', () => {
+  const steps = [...statesOf(FULFILMENT_STATUS).filter((state) => state !== 'revoked')]
+  const payments = [
+    'pending',
+    'failed',
+    'cancelled',
+    'expired',
+    'review',
+    'refund_due',
+    'refunded',
+    'partially_refunded',
+  ]
+  const others = [
+    'refund_by_hand',
+    'placed',
+    'confirmed',
+    'paid',
+    'revived',
+    'paid_twice',
+    'refund_due',
+    'expired',
+    'cancelled',
+  ]
+  const codes = [
+    ...steps,
+    ...payments.map((state) => `payment_${state}`),
+    ...others,
+    'cod_collected',
+    'refunded',
+    'complete',
+  ]
+  for (const code of codes) {
+    const { en, ne } = eventText(code)
+    expect([code, en, ne]).toEqual([code, expect.stringMatching(/^[A-Z]/), expect.stringMatching(/[\u0900-\u097F]/)])
+  }
+})

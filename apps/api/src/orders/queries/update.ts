@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '../../database/database.ts'
+import {
+  FULFILMENT_STATUS,
+  type FulfilmentStatus,
+  ORDER_STATUS,
+  type OrderStatus,
+  originsOf,
+  PAYMENT_STATUS,
+  type PaymentStatus,
+} from '../states.ts'
+import { type LineRow, linesJson } from './read.ts'
+
+/** Where an order is handled: the database, or the one transaction in which several features write. */
+export type Connection = Database
+
+/** An order that nobody else can move until this transaction ends. Money is in paisa. */
+export type LockedOrder = {
+  id: string
+  number: string
+  account_id: string | null
+  status: OrderStatus
+  payment_status: PaymentStatus
+  fulfilment_status: FulfilmentStatus
+  payment_method: 'cod' | 'esewa' | 'khalti' | 'card' | 'free'
+  total: number
+  refunded: number
+  shipping_incl_tax: number
+  is_gift: boolean
+  settled_payment_id: string | null
+  lines: LineRow[]
+}
+
+type OrderEvent = { code: string; note?: Record<string, string | number | null> }
+
+export type OrderUpdate = {
+  orderId: string
+  status?: OrderStatus
+  payment?: PaymentStatus
+  fulfilment?: FulfilmentStatus
+  /** The payment by which it is settled; its basket is bought with it. */
+  settledBy?: string
+  /** What is given back now. */
+  refund?: number
+  /** How many of which lines come back. */
+  returned?: readonly { id: string; quantity: number }[]
+  tracking?: string
+  events: readonly OrderEvent[]
+}
+
+const LOCKED = sql`
+  id, number, account_id, status, payment_status, fulfilment_status, payment_method, total, refunded, shipping_incl_tax,
+  is_gift, settled_payment_id, ${linesJson} as lines`
+
+/** Each way that an order is going is gone from where it is legal alone; one that is not gone does not matter. */
+const isLegal = ({ status = null, payment = null, fulfilment = null }: MovedStates) => sql`
+  (${status}::text is null or status = any (${status === null ? [] : originsOf(ORDER_STATUS, status)}::text[]))
+  and (${payment}::text is null
+    or payment_status = any (${payment === null ? [] : originsOf(PAYMENT_STATUS, payment)}::text[]))
+  and (${fulfilment}::text is null
+    or fulfilment_status = any (${fulfilment === null ? [] : originsOf(FULFILMENT_STATUS, fulfilment)}::text[]))`
+
+type MovedStates = {
+  status?: OrderStatus | null | undefined
+  payment?: PaymentStatus | null | undefined
+  fulfilment?: FulfilmentStatus | null | undefined
+}
+
+export const orderUpdates = (connection: Database) => ({
+  async lockOrder(id: string): Promise<LockedOrder | undefined> {
+    const { rows } = await sql<LockedOrder>`
+      select ${LOCKED} from "order" where id = ${id}::uuid for no key update`.execute(connection)
+    return rows[0]
+  },
+
+  /** The same of an order that has not been paid in time, unless somebody is at it. */
+  async lockDueOrder(but: readonly string[]): Promise<LockedOrder | undefined> {
+    const { rows } = await sql<LockedOrder>`
+      select ${LOCKED} from "order" where status = 'Pending' and expires_at <= now() and id <> all (${but}::uuid[])
+      order by expires_at limit 1 for no key update skip locked`.execute(connection)
+    return rows[0]
+  },
+
+  /** Moves an order that is held on all its ways at once and writes down what happened. */
+  async moveOrder(move: OrderUpdate): Promise<void> {
+    const { orderId, status = null, payment = null, fulfilment = null, settledBy = null, refund = 0 } = move
+    const { rows } = await sql<{ id: string }>`
+      with moved as (
+        update "order" set
+          status = coalesce(${status}::text, status),
+          payment_status = coalesce(${payment}::text, payment_status),
+          fulfilment_status = coalesce(${fulfilment}::text, fulfilment_status),
+          refunded = refunded + ${refund}::integer,
+          tracking = coalesce(${move.tracking ?? null}::text, tracking),
+          settled_payment_id = coalesce(${settledBy}::uuid, settled_payment_id),
+          settled_at = case when ${settledBy}::uuid is null then settled_at else now() end,
+          updated_at = now()
+        where id = ${orderId}::uuid and refunded + ${refund}::integer <= total and ${isLegal(move)}
+        returning id, basket_id, thawed_basket_id, thawed_version
+      ), noted as (
+        insert into order_event (order_id, code, note)
+        select moved.id, event.code, coalesce(event.note, '{}')
+        from moved cross join rows from (
+          jsonb_to_recordset(${JSON.stringify(move.events)}::jsonb) as (code text, note jsonb)
+        ) with ordinality as event (code, note, position) order by position
+      ), bought as (
+        update basket set status = 'Submitted', version = version + 1, updated_at = now()
+        from moved where ${settledBy}::uuid is not null and (
+          basket.id = moved.basket_id and basket.status = 'Frozen'
+          or basket.id = moved.thawed_basket_id and basket.status = 'Open' and basket.version = moved.thawed_version
+        )
+      ), returned as (
+        update order_line set refunded_quantity = refunded_quantity + given.quantity
+        from moved cross join jsonb_to_recordset(${JSON.stringify(move.returned ?? [])}::jsonb) as given (id uuid, quantity integer)
+        where order_line.id = given.id and order_line.order_id = moved.id
+      )
+      select id from moved`.execute(connection)
+    if (rows.length === 0) throw new Error('An order was moved where it cannot go.')
+  },
+
+  /** Says once of a payment what happened with it. */
+  noteOnce: ({ orderId, code, payment }: { orderId: string; code: string; payment: string }) =>
+    sql`
+      insert into order_event (order_id, code, note)
+      select ${orderId}::uuid, ${code}::text, jsonb_build_object('payment', ${payment}::text)
+      where not exists (
+        select from order_event where order_id = ${orderId}::uuid and note ->> 'payment' = ${payment}
+      )`.execute(connection),
+
+  /** The visitor has the basket again that the order was made of. */
+  thawBasket: (orderId: string) => sql`select thaw_basket(${orderId}::uuid)`.execute(connection),
+
+  /** Whoever has left us is forgotten once nothing is on its way to them any more; so are proofs that have had their time. */
+  async forget() {
+    await sql`select forget_buyers()`.execute(connection)
+    await sql`delete from order_proof where expires_at < now()`.execute(connection)
+  },
+})
+
+/** All of it or nothing, for every feature that is handed it. */
+export const inTransaction = <T>(connection: Connection, write: (inside: Connection) => Promise<T>): Promise<T> =>
+  transaction(connection, write)

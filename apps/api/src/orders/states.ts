@@ -1,0 +1,100 @@
+/** Where each state leads, and what happens when it does. */
+export type Transitions<State extends string> = Readonly<Record<State, Readonly<Partial<Record<State, string>>>>>
+
+export const statesOf = <State extends string>(moves: Transitions<State>) => Object.keys(moves) as State[]
+
+export const canTransition = <State extends string>(moves: Transitions<State>, from: State, to: State): boolean =>
+  moves[from][to] !== undefined
+
+/** States with a transition to the given one. */
+export const originsOf = <State extends string>(moves: Transitions<State>, to: State): State[] =>
+  statesOf(moves).filter((from) => canTransition(moves, from, to))
+
+export type OrderStatus = 'Pending' | 'Being processed' | 'Complete' | 'Cancelled' | 'Expired'
+
+/** What becomes of an order. What needs nobody to send it is complete as soon as it is paid. */
+export const ORDER_STATUS: Transitions<OrderStatus> = {
+  Pending: {
+    'Being processed': 'settled',
+    Complete: 'settled, nothing to send',
+    Cancelled: 'cancelled',
+    Expired: 'not paid in time',
+  },
+  Expired: { 'Being processed': 'paid late', Complete: 'paid late, nothing to send' },
+  'Being processed': { Complete: 'delivered and paid', Cancelled: 'cancelled or given back' },
+  Complete: { Cancelled: 'given back' },
+  Cancelled: {},
+}
+
+export type PaymentStatus =
+  | 'unpaid'
+  | 'pending'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'refund_due'
+  | 'review'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'cod_pending'
+  | 'cod_collected'
+
+/** An attempt that has come to nothing can be followed by another one, or by its own money. */
+const AGAIN = {
+  pending: 'tried again',
+  paid: 'paid late',
+  refund_due: 'paid, cannot be had',
+  review: 'does not match',
+  cod_pending: 'cash on delivery',
+}
+
+/** How far the money of an order is. Once it is here it leaves by a refund alone. */
+export const PAYMENT_STATUS: Transitions<PaymentStatus> = {
+  unpaid: {
+    pending: 'begun',
+    paid: 'paid',
+    refund_due: 'paid, cannot be had',
+    review: 'does not match',
+    failed: 'refused',
+    cancelled: 'cancelled',
+    expired: 'not paid in time',
+    cod_pending: 'cash on delivery',
+  },
+  pending: {
+    paid: 'paid',
+    refund_due: 'paid, cannot be had',
+    review: 'does not match',
+    failed: 'refused',
+    cancelled: 'cancelled',
+    expired: 'not paid in time',
+    cod_pending: 'cash on delivery',
+  },
+  failed: { ...AGAIN, cancelled: 'order cancelled', expired: 'order expired' },
+  cancelled: AGAIN,
+  expired: AGAIN,
+  review: { paid: 'found right', refund_due: 'paid, cannot be had', cancelled: 'nothing came' },
+  paid: { partially_refunded: 'a part given back', refunded: 'given back', refund_due: 'to be given back by hand' },
+  partially_refunded: { refunded: 'given back', refund_due: 'to be given back by hand' },
+  refund_due: { refunded: 'given back' },
+  refunded: {},
+  cod_pending: { cod_collected: 'cash taken', cancelled: 'order cancelled' },
+  cod_collected: {
+    partially_refunded: 'a part given back',
+    refunded: 'given back',
+    refund_due: 'to be given back by hand',
+  },
+}
+
+export type FulfilmentStatus = 'unfulfilled' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'granted' | 'revoked'
+
+/** Where the goods are. What nobody sends is granted when it is paid, and revoked when it is given back. */
+export const FULFILMENT_STATUS: Transitions<FulfilmentStatus> = {
+  unfulfilled: { packed: 'packed', shipped: 'handed over unpacked', granted: 'settled' },
+  packed: { shipped: 'handed over', unfulfilled: 'unpacked' },
+  shipped: { delivered: 'delivered', returned: 'came back' },
+  delivered: { returned: 'sent back' },
+  granted: { revoked: 'given back' },
+  returned: {},
+  revoked: {},
+}

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Gateway } from '../basket/payment-methods.ts'
+import { notFound } from '../errors/api-error.ts'
+import { stringEnum } from '../http/schemas.ts'
+import { failureKind, type Log } from '../jobs/job.ts'
+import type { RateLimitQueries } from '../rate-limit/queries.ts'
+import { GatewayUnavailable, InvalidSignature } from './adapters/adapter.ts'
+import type { PaymentDeps } from './deps.ts'
+import { type PaymentState, readHash, refusals } from './payment.ts'
+import { findPayment, type PaymentRow, paymentStatements } from './queries.ts'
+import { syncPayment } from './status-sync/sync-payment.ts'
+
+export const OUTCOMES = ['success', 'failure', 'cancelled'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What is told of a payment that is on its way, or wrong, is on its own page. */
+const PAGES: Partial<Record<PaymentState, Outcome>> = {
+  paid: 'success',
+  partially_refunded: 'success',
+  refunded: 'success',
+  failed: 'failure',
+  expired: 'failure',
+  cancelled: 'cancelled',
+}
+
+/**
+ * Which page of the site a visitor comes back to: by how the payment stands, and never by what the address says. Whoever
+ * is known to have paid nothing yet and says that they gave up is taken at their word, which changes nothing.
+ */
+export function pageOf({ site, language, hash, status }: PaymentRow, unpaid?: Outcome): string {
+  const home = `${site}${language === 'ne' ? '/ne' : ''}`
+  const gaveUp = status === 'started' && unpaid !== 'success' ? unpaid : undefined
+  const page = PAGES[status] ?? gaveUp
+  return page === undefined ? `${home}/payment/${hash}/` : `${home}/payment/${page}/?payment=${hash}`
+}
+
+type GatewayReturn = { query: URLSearchParams; outcome: Outcome | undefined; log: Log }
+
+/** Handles a return from a gateway. Its data only triggers a sync and is not trusted. Returns the next page. */
+export async function handleReturn(
+  desk: PaymentDeps,
+  row: PaymentRow,
+  { query, outcome, log }: GatewayReturn,
+): Promise<string> {
+  if (isForged(desk, row, query)) {
+    log.warn({ payment: row.id, method: row.method }, 'forged return')
+    await paymentStatements(desk.database).addEvent({ paymentId: row.id, code: 'forged' })
+    return pageOf(row)
+  }
+  const seen = await syncOrKeep(desk, row, log)
+  return pageOf(seen.row, seen.isKnown && !seen.row.is_pending ? outcome : undefined)
+}
+
+/** Signed data must be valid and belong to this payment. */
+function isForged({ adapters }: PaymentDeps, row: PaymentRow, query: URLSearchParams) {
+  try {
+    const hint = adapters[row.method]?.confirm({ query })
+    return row.method === 'esewa' && hint?.reference !== undefined && hint.reference !== row.reference
+  } catch (failure) {
+    if (failure instanceof InvalidSignature) return true
+    throw failure
+  }
+}
+
+async function syncOrKeep(desk: PaymentDeps, row: PaymentRow, log: Log) {
+  try {
+    return { row: await syncPayment(desk, row, log), isKnown: true }
+  } catch (failure) {
+    if (!(failure instanceof GatewayUnavailable)) throw failure
+    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')
+    return { row, isKnown: false }
+  }
+}
+
+const MINUTE_SECONDS = 60
+const MOST_FROM_ONE_ADDRESS = 120
+const MOST_OF_ONE_PAYMENT = 20
+const GATEWAYS = ['esewa', 'khalti', 'card'] as const satisfies readonly Gateway[]
+
+const ReturnRoute = { hash: Type.String(), provider: stringEnum(GATEWAYS) }
+const tags = ['payments']
+const response = { 303: Type.Null({ description: 'To a page of the site.' }), ...refusals(400, 404, 429) }
+
+type Options = { desk: PaymentDeps; limits: RateLimitQueries }
+type Params = { hash: string; provider: Gateway; outcome?: Outcome }
+
+/** Where gateways send visitors back to. No login is asked for: whoever pays may come back in another browser. */
+export const returnRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, limits }) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { hash, provider, outcome }: Params) {
+    const { clientAddress, language, log } = request
+    const by = { seconds: MINUTE_SECONDS, language }
+    await limits.limit({ key: `return from ${clientAddress}`, most: MOST_FROM_ONE_ADDRESS, ...by })
+    await limits.limit({ key: `return of ${readHash(hash)}`, most: MOST_OF_ONE_PAYMENT, ...by })
+    const row = await findPayment(desk.database, hash)
+    if (row.method !== provider) throw notFound()
+    const query = URL.parse(request.url, 'http://api.invalid')?.searchParams ?? new URLSearchParams()
+    const page = isPrefetch(request) ? pageOf(row) : await handleReturn(desk, row, { query, outcome, log })
+    return reply.redirect(page, 303)
+  }
+
+  app.get(
+    '/v1/api/payments/:hash/return/:provider/',
+    {
+      schema: {
+        operationId: 'returnFromGateway',
+        tags,
+        description: 'Asks the gateway for the status of the payment and redirects to the site.',
+        params: Type.Object(ReturnRoute),
+        response,
+      },
+    },
+    (request, reply) => answer(request, reply, request.params),
+  )
+
+  app.get(
+    '/v1/api/payments/:hash/return/:provider/:outcome/',
+    {
+      schema: {
+        operationId: 'returnFromGatewayWithOutcome',
+        tags,
+        description: 'The same with the parameters of the gateway, which are not trusted.',
+        params: Type.Object({ ...ReturnRoute, outcome: stringEnum(OUTCOMES) }),
+        response,
+      },
+    },
+    (request, reply) => answer(request, reply, request.params),
+  )
+}
+
+/** A browser that guesses where its visitor will go, and a program that asks whether there is something. */
+const isPrefetch = ({ method, headers }: FastifyRequest) =>
+  method === 'HEAD' || [headers['sec-purpose'], headers['purpose']].flat().some((word) => word?.includes('prefetch'))

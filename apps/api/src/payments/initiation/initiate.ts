@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PaymentMethod } from '../../basket/payment-methods.ts'
+import { ApiError, businessRefusal, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { settleOrder, updatePaymentStatus } from '../../orders/settle-order.ts'
+import { GatewayRefusal, GatewayUnavailable, type InitiatedPayment } from '../adapters/adapter.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { MESSAGES } from '../payment.ts'
+import { type Connection, inTransaction, openPayment, type PaymentRow, paymentStatements } from '../queries.ts'
+import { choicesOf, type PaymentOptions, toAttempt } from '../to-payment.ts'
+import { initiationStatements } from './queries.ts'
+
+export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
+
+/** Which attempt it is that is to begin: the one at hand, or a new one where that has come to nothing or is another one's. */
+export const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
+  inTransaction(database, async (inside) => {
+    const { hash, key, language } = asked
+    const seen = await paymentStatements(inside).readPayment({ hash })
+    if (seen === undefined) throw notFound()
+    const request = {
+      scope: `initiate ${hash}`,
+      key,
+      requestHash: requestHash('initiate', hash, asked.method),
+      language,
+    }
+    return withIdempotencyKey(inside, request, () => pickAttempt(inside, till, { ...asked, orderId: seen.order_id }))
+  })
+
+async function pickAttempt(
+  inside: Connection,
+  till: PaymentOptions,
+  asked: Asked & { orderId: string },
+): Promise<{ id: string }> {
+  const payments = paymentStatements(inside)
+  await payments.lockOrder(asked.orderId)
+  // It may have been paid while the order was waited for.
+  const row = await payments.readPayment({ hash: asked.hash })
+  if (row === undefined) throw notFound()
+  requirePayable(row, asked.language)
+  const method = asked.method ?? row.method
+  requireOffered(row, { till, method, language: asked.language })
+  const starting = initiationStatements(inside)
+  await starting.chooseMethod({ orderId: row.order_id, method })
+  const usable = await starting.findUsable({ orderId: row.order_id, method })
+  const id = usable ?? (await openPayment(inside, { orderId: row.order_id, method, amount: row.amount })).id
+  if (method === 'cod') await payOnDelivery(inside, { id, row, language: asked.language })
+  return { id }
+}
+
+function requirePayable(row: PaymentRow, language: Language) {
+  if (row.is_payable) return
+  const isOver = row.order_status === 'Pending' || row.order_status === 'Expired'
+  throw new ApiError(409, {
+    detail: isOver ? MESSAGES[language].expired : MESSAGES[language].alreadyPaid,
+    code: isOver ? 'order_expired' : 'order_not_payable',
+  })
+}
+
+type Offered = { till: PaymentOptions; method: PaymentMethod; language: Language }
+
+function requireOffered(row: PaymentRow, { till, method, language }: Offered) {
+  const choice = choicesOf(row, till, language).find((each) => each.method === method)
+  if (choice?.allowed) return
+  throw businessRefusal(choice?.message ?? MESSAGES[language].method, choice?.reason ?? 'not_offered')
+}
+
+type Delivery = { id: string; row: PaymentRow; language: Language }
+
+async function payOnDelivery(inside: Connection, { id, row, language }: Delivery) {
+  const settled = await settleOrder(inside, { orderId: row.order_id, paymentId: id, by: 'cod' })
+  if (settled === 'refund_due') throw businessRefusal(MESSAGES[language].method, 'not_offered')
+}
+
+/** So long whoever comes second waits for the first. */
+const LONGEST_WAIT_MS = 6500
+const LOOK_EVERY_MS = 100
+
+/** Begins to pay. However often it is asked for at once, the gateway is asked once; what it answers is kept before it is told. */
+export async function initiate(desk: PaymentDeps, till: PaymentOptions, asked: Asked): Promise<PaymentRow> {
+  const { id } = await chooseAttempt(desk.database, till, asked)
+  const until = Date.now() + LONGEST_WAIT_MS
+  while (!(await initiationStatements(desk.database).claimStart(id))) {
+    const row = await readPaymentById(desk, id)
+    if (row.status !== 'created' || !row.is_payable) return row
+    if (Date.now() > until) throw stillStarting(asked.language)
+    await pause(LOOK_EVERY_MS)
+  }
+  await startAttempt(desk, await readPaymentById(desk, id), asked.language)
+  return readPaymentById(desk, id)
+}
+
+async function readPaymentById({ database }: PaymentDeps, id: string) {
+  const row = await paymentStatements(database).readPayment({ id })
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** No transaction is open while the gateway is waited for. */
+async function startAttempt(desk: PaymentDeps, row: PaymentRow, language: Language) {
+  const begun = await askAdapter(desk, row).catch(async (failure: unknown) => {
+    await initiationStatements(desk.database).releaseStart(row.id)
+    throw refusalOf(failure, language)
+  })
+  await inTransaction(desk.database, async (inside) => {
+    await paymentStatements(inside).lockOrder(row.order_id)
+    const isStored = await initiationStatements(inside).storeStart(row.id, begun)
+    if (isStored) await updatePaymentStatus(inside, { orderId: row.order_id, status: 'pending' })
+  })
+}
+
+async function askAdapter({ adapters }: PaymentDeps, row: PaymentRow): Promise<InitiatedPayment> {
+  const adapter = adapters[row.method]
+  if (adapter === undefined) throw new GatewayUnavailable('NOT_OFFERED')
+  const url = `${row.site}/v1/api/payments/${row.hash}/return/${row.method}/`
+  return adapter.start(toAttempt(row), { url, site: row.site })
+}
+
+function refusalOf(failure: unknown, language: Language) {
+  if (failure instanceof GatewayRefusal) return businessRefusal(MESSAGES[language].refused, 'gateway_refused')
+  if (!(failure instanceof GatewayUnavailable)) return failure
+  return new ApiError(503, { detail: MESSAGES[language].away, code: 'gateway_unavailable' })
+}
+
+const stillStarting = (language: Language) =>
+  new ApiError(409, { detail: MESSAGES[language].starting, code: 'payment_starting' }, { 'Retry-After': '1' })

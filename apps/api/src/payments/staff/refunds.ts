@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { PAYMENT_METHODS } from '../../basket/payment-methods.ts'
+import { GeneralError, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
+import { requestHash, withIdempotencyKey } from '../../idempotency/idempotency-key.ts'
+import { updatePaymentStatus } from '../../orders/settle-order.ts'
+import { PAYMENT_STATES, type PaymentState } from '../payment.ts'
+import { type Connection, inTransaction, paymentStatements } from '../queries.ts'
+import { type RefundRow, refundStatements } from '../refunds/queries.ts'
+import { completeInTransaction, requestRefund, updateRefundStatus } from '../refunds/refund.ts'
+import { staffPaymentStatements } from './queries.ts'
+
+export const REFUND_STATES = ['due', 'pending', 'manual', 'done', 'failed'] as const
+
+const Order = Type.Object({ number: Type.String(), hash: Type.String() })
+const time = Type.String({ format: 'date-time' })
+const timeOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
+const Text = nullable(Type.String())
+const Methods = stringEnum([...PAYMENT_METHODS, 'free'] as const)
+
+/** Money that goes back, as those see it who work here. */
+export const StaffRefundSchema = Type.Object(
+  {
+    id: Type.String(),
+    status: stringEnum(REFUND_STATES, { description: '`manual`: somebody has to do it by hand, and say so.' }),
+    amount: Type.String({ examples: ['1170.00'] }),
+    currency: stringEnum(['NPR']),
+    reason: Type.String(),
+    note: Type.String(),
+    method: Methods,
+    order: Order,
+    payment: Type.Object({
+      hash: Type.String(),
+      reference: Type.String({ description: 'What we gave the gateway.' }),
+      provider_reference: Text,
+      provider_transaction: Text,
+    }),
+    created_at: time,
+    done_at: timeOrNull,
+  },
+  { $id: 'StaffRefund' },
+)
+
+/** A payment that somebody should look at. */
+export const StaffPaymentSchema = Type.Object(
+  {
+    hash: Type.String(),
+    method: Methods,
+    status: stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[]),
+    amount: Type.String({ examples: ['1170.00'] }),
+    refunded: Type.String(),
+    currency: stringEnum(['NPR']),
+    order: Order,
+    reference: Type.String(),
+    provider_reference: Text,
+    provider_transaction: Text,
+    updated_at: time,
+    events: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        is_alert: Type.Boolean(),
+        note: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+        at: time,
+      }),
+    ),
+  },
+  { $id: 'StaffPayment' },
+)
+
+export type StaffRefund = Static<typeof StaffRefundSchema>
+export type StaffPayment = Static<typeof StaffPaymentSchema>
+
+type RefundInput = { hash: string; by: string; key: string | undefined; language: Language }
+
+/** What came of a payment that is wrong goes back by hand, for it bought nothing. */
+export const refundPayment = (
+  database: Connection,
+  { hash, by, key, language }: RefundInput,
+): Promise<{ status: string }> =>
+  inTransaction(database, (inside) => {
+    const request = { scope: `give back ${by}`, key, requestHash: requestHash('give back', hash), language }
+    return withIdempotencyKey(inside, request, async () => {
+      const payments = paymentStatements(inside)
+      const seen = await payments.readPayment({ hash })
+      if (seen === undefined) throw notFound()
+      await payments.lockOrder(seen.order_id)
+      const came = await staffPaymentStatements(inside).oweWrong(seen.id)
+      if (came === undefined) throw new GeneralError(409, 'not_in_review')
+      await payments.addEvent({ paymentId: seen.id, code: 'refund_due' })
+      await updatePaymentStatus(inside, { orderId: seen.order_id, status: 'refund_due' })
+      const owed = { paymentId: seen.id, orderId: seen.order_id, amount: came.amount, reason: 'review', isByHand: true }
+      if (came.amount > 0) await requestRefund(inside, owed)
+      else await updateRefundStatus(inside, { paymentId: seen.id, orderId: seen.order_id })
+      return { status: came.amount > 0 ? 'refund_due' : 'refunded' }
+    })
+  })
+
+type ManualRefund = { id: string; by: string; note: string; key: string | undefined; language: Language }
+
+/** Somebody has given the money back by hand. What a gateway gives back is its own to say. */
+export const confirmManualRefund = (
+  database: Connection,
+  { id, by, note, key, language }: ManualRefund,
+): Promise<RefundRow> =>
+  inTransaction(database, async (inside) => {
+    const statements = refundStatements(inside)
+    const request = { scope: `refund done ${by}`, key, requestHash: requestHash('refund done', id, note), language }
+    await withIdempotencyKey(inside, request, async () => {
+      const refund = await statements.readRefund(id)
+      if (refund === undefined) throw notFound()
+      if (refund.status !== 'manual' && refund.status !== 'done') throw new GeneralError(409, 'refund_not_manual')
+      await completeInTransaction(inside, { id, by, note })
+      return null
+    })
+    const refund = await statements.readRefund(id)
+    if (refund === undefined) throw notFound()
+    return refund
+  })

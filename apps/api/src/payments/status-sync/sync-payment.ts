@@ -1,0 +1,143 @@
+import { failureKind, type Log, type NewJob } from '../../jobs/job.ts'
+import { addJob } from '../../jobs/queries.ts'
+import { settleOrder, updatePaymentStatus } from '../../orders/settle-order.ts'
+import { type GatewayStatus, GatewayUnavailable } from '../adapters/adapter.ts'
+import type { PaymentDeps } from '../deps.ts'
+import type { PaymentState } from '../payment.ts'
+import { type Connection, inTransaction, type PaymentRow, paymentStatements } from '../queries.ts'
+import { requestRefund } from '../refunds/refund.ts'
+import { toAttempt } from '../to-payment.ts'
+import { syncStatements } from './queries.ts'
+
+export const SETTLE_TOPIC = 'payments.settle'
+
+export const settleJob = (paymentId: string): NewJob => ({
+  topic: SETTLE_TOPIC,
+  payload: { paymentId },
+  key: `${SETTLE_TOPIC} ${paymentId}`,
+})
+
+/**
+ * Settles the order in its own transaction: the payment stays recorded even if this fails, and the job retries.
+ * Refunds the payment if the order can no longer be fulfilled.
+ */
+export const settlePayment = (database: Connection, paymentId: string): Promise<void> =>
+  inTransaction(database, async (inside) => {
+    const looking = syncStatements(inside)
+    const open = await looking.readUnsettled(paymentId)
+    if (open === undefined) return
+    const { order_id: orderId } = open
+    const settled = await settleOrder(inside, { orderId, paymentId, by: 'payment' })
+    const isDue = settled === 'refund_due'
+    const noted = await looking.noteSettled(paymentId, isDue)
+    if (noted === undefined || !isDue) return
+    await paymentStatements(inside).addEvent({ paymentId, code: 'refund_due' })
+    await requestRefund(inside, { paymentId, orderId, amount: noted.amount, reason: 'refund_due' })
+  })
+
+/** Payment links may live slightly longer than announced. */
+const GRACE_MS = 5 * 60 * 1000
+const CURRENCY = 'NPR'
+
+/** Applies the gateway's status, if the transition is allowed. */
+export async function applyGatewayStatus(database: Connection, row: PaymentRow, found: GatewayStatus): Promise<void> {
+  await inTransaction(database, async (inside) => {
+    await paymentStatements(inside).lockOrder(row.order_id)
+    if (found.status === 'paid') return recordPayment(inside, row, found)
+    // Paid and refunded at the gateway without this shop.
+    if (found.status === 'refunded' || found.status === 'partially_refunded')
+      return review(inside, row, { code: 'refunded_elsewhere', found })
+    if (found.status === 'pending') return syncStatements(inside).tellPending(row.id, true)
+    if (found.status !== 'not_found') return closePayment(inside, row, found.status)
+    if (hasExpired(row)) return closePayment(inside, row, 'expired')
+    await syncStatements(inside).tellPending(row.id, false)
+  })
+}
+
+async function recordPayment(inside: Connection, row: PaymentRow, found: GatewayStatus) {
+  if (!matchesPayment(row, found)) return review(inside, row, { code: 'mismatch', found })
+  const { id, amount, reference } = row
+  const transaction = found.transaction ?? null
+  if (!(await syncStatements(inside).markPaid({ id, amount, reference, transaction }))) return
+  await paymentStatements(inside).addEvent({ paymentId: id, code: 'paid' })
+  await addJob(inside, settleJob(id))
+}
+
+/** Compares amount, currency and reference with what is stored, never with request data. */
+const matchesPayment = (row: PaymentRow, { amount, currency, reference }: GatewayStatus) =>
+  amount === row.amount && currency === CURRENCY && matchesReference(row, reference)
+
+/** A missing reference never matches. */
+const matchesReference = (row: PaymentRow, reference: string | null | undefined) =>
+  typeof reference === 'string' && [row.reference, row.provider_reference].includes(reference)
+
+type ReviewReason = { code: string; found: GatewayStatus }
+
+/** Holds the order for manual review. */
+async function review(inside: Connection, row: PaymentRow, { code, found }: ReviewReason) {
+  if (!(await syncStatements(inside).moveTo(row.id, 'review'))) return
+  const { amount = null, currency = null, reference = null } = found
+  await paymentStatements(inside).addEvent({
+    paymentId: row.id,
+    code,
+    isAlert: true,
+    note: {
+      expected: row.amount,
+      amount: Number.isSafeInteger(amount) ? amount : null,
+      currency,
+      is_reference_ours: String(matchesReference(row, reference)),
+    },
+  })
+  await updatePaymentStatus(inside, { orderId: row.order_id, status: 'review' })
+}
+
+async function closePayment(inside: Connection, row: PaymentRow, status: 'failed' | 'cancelled' | 'expired') {
+  if (!(await syncStatements(inside).moveTo(row.id, status))) return
+  await paymentStatements(inside).addEvent({ paymentId: row.id, code: status })
+  // Another payment decides the state of the order.
+  if (await syncStatements(inside).hasOther(row.order_id)) return
+  await updatePaymentStatus(inside, { orderId: row.order_id, status })
+}
+
+const hasExpired = ({ status, expires_at, created_at }: PaymentRow) =>
+  status === 'started' && (expires_at ?? new Date(created_at.getTime() + 86_400_000)).getTime() + GRACE_MS < Date.now()
+
+/** States that the gateway may still change. */
+const OPEN: readonly PaymentState[] = ['started', 'failed', 'cancelled', 'expired', 'review']
+
+/**
+ * Asks the gateway for the status outside any transaction and returns the updated payment. Throws
+ * `GatewayUnavailable`, without a change, when it does not answer.
+ */
+export async function syncPayment(
+  { database, adapters }: PaymentDeps,
+  row: PaymentRow,
+  log?: Log,
+): Promise<PaymentRow> {
+  if (OPEN.includes(row.status)) {
+    const adapter = adapters[row.method]
+    if (adapter === undefined) throw new GatewayUnavailable('NOT_OFFERED')
+    await applyGatewayStatus(database, row, await adapter.lookup(toAttempt(row)))
+  } else if (row.is_settled || row.status !== 'paid') return row
+  // Concurrent callers block on the row lock and then read the result.
+  await settleNow({ database, adapters }, row.id, log)
+  return (await paymentStatements(database).readPayment({ id: row.id })) ?? row
+}
+
+/** A failure is retried by the queued job. */
+async function settleNow({ database }: PaymentDeps, id: string, log?: Log) {
+  await settlePayment(database, id).catch((failure: unknown) =>
+    log?.warn({ payment: id, error: failureKind(failure) }, 'not settled yet'),
+  )
+}
+
+/** Syncs a payment; keeps the stored state when the gateway is unavailable. */
+export async function refreshPayment(desk: PaymentDeps, row: PaymentRow, log: Log): Promise<PaymentRow> {
+  try {
+    return await syncPayment(desk, row, log)
+  } catch (failure) {
+    if (!(failure instanceof GatewayUnavailable)) throw failure
+    log.warn({ payment: row.id, method: row.method, error: failureKind(failure) }, 'gateway away')
+    return row
+  }
+}

@@ -1,0 +1,102 @@
+import type { Static } from 'typebox'
+import type { Visitor } from '../account/visitor.ts'
+import { notFound } from '../errors/api-error.ts'
+import { writeCalendar } from '../events/calendar.ts'
+import { isUuid } from '../http/is-uuid.ts'
+import type { Language } from '../http/language.ts'
+import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
+import { notYours } from './errors.ts'
+import type { TicketQueries, TicketRow, TicketStatements } from './queries.ts'
+import { type Ticket, toTicket } from './ticket.ts'
+import type { TicketKey } from './ticket-qr-token.ts'
+
+const ORDER_HASH = /^[\w-]{22,128}$/
+
+type ListOptions = { key: TicketKey; language: Language }
+
+/** All tickets that somebody holds, the next evening first. */
+export async function listTickets(
+  queries: TicketQueries,
+  { accountId, query, key, language }: ListOptions & { accountId: string; query: Static<typeof PageQuery> },
+) {
+  const { count, rows } = await queries.listOfAccount({ accountId, language }, windowOf(query))
+  const now = new Date()
+  const tickets = rows.map((row) => toTicket(row, { audience: 'owner', key, now }))
+  return toPage('/v1/api/tickets/', query, count, tickets)
+}
+
+/** The tickets of an order for whoever placed it. */
+export async function listOwnTickets(
+  queries: TicketQueries,
+  { id, visitor, ...shown }: ListOptions & { id: string; visitor: Visitor },
+): Promise<Ticket[]> {
+  const order = isUuid(id) ? await queries.findOrder({ id }) : undefined
+  if (!order) throw notFound()
+  if (order.account_id !== visitor.id) throw notYours(shown.language)
+  return listOf(queries, { orderId: order.id, visitor, ...shown })
+}
+
+/** The same for whoever holds the secret of the order; an old one lets its holder in at the door, and change nothing. */
+export async function listTicketsByHash(
+  queries: TicketQueries,
+  { hash, visitor, ...shown }: ListOptions & { hash: string; visitor: Visitor | undefined; isMasked: boolean },
+): Promise<Ticket[]> {
+  const order = ORDER_HASH.test(hash) ? await queries.findOrder({ hash }) : undefined
+  if (!order) throw notFound()
+  return listOf(queries, { orderId: order.id, visitor, ...shown })
+}
+
+async function listOf(
+  queries: TicketQueries,
+  {
+    orderId,
+    visitor,
+    key,
+    language,
+    isMasked = false,
+  }: ListOptions & { orderId: string; visitor: Visitor | undefined; isMasked?: boolean },
+) {
+  const rows = await queries.listOfOrder(orderId, { accountId: visitor?.id ?? null, language })
+  const now = new Date()
+  return rows.map((row) => {
+    const theirs = isMasked ? ('masked' as const) : ('hash' as const)
+    const others = row.is_transferred ? ('former' as const) : theirs
+    return toTicket(row, { audience: row.is_mine ? 'owner' : others, key, now })
+  })
+}
+
+const TICKET_HASH = /^[0-9a-f]{64}$/
+const DATE_STATUS = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const
+
+type CalendarRequest = { hash: string; language: Language }
+
+/**
+ * The evening of a ticket for the calendar of whoever holds it. It stays the same entry however often it is changed, and is
+ * called off for whoever has given the ticket back or handed it on.
+ */
+export async function getTicketCalendar(
+  queries: Pick<TicketStatements, 'findByHash' | 'findByFormerHash'>,
+  { hash, language }: CalendarRequest,
+) {
+  if (!TICKET_HASH.test(hash)) throw notFound()
+  const reader = { accountId: null, language }
+  const row = await queries.findByHash(hash, reader)
+  const former = row ?? (await queries.findByFormerHash(hash, reader))
+  if (!former) throw notFound()
+  return writeCalendar(former.title, [toEntry(former, row !== undefined)])
+}
+
+function toEntry(row: TicketRow, isTheirs: boolean) {
+  const { name = '', address = '', latitude = null, longitude = null } = row.venue ?? {}
+  return {
+    uid: `ticket-${row.id}@dabali.example`,
+    changedAt: row.changed_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: isTheirs && row.status === 'valid' ? DATE_STATUS[row.date_status] : ('CANCELLED' as const),
+    title: row.title,
+    description: [row.ticket_title, row.summary, row.venue?.access_notes ?? ''].filter(Boolean).join('\n\n'),
+    place: row.admits === 'stream' ? '' : [name, address].filter(Boolean).join(', '),
+    position: row.admits === 'stream' || latitude === null || longitude === null ? undefined : { latitude, longitude },
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Visitor } from '../../account/visitor.ts'
+import { invalidField, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { cleanLine } from '../../http/request-body.ts'
+import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
+import { parseEmail, textProblem, validateFields } from '../../validation/validate-fields.ts'
+import { messageOf, wrongState } from '../errors.ts'
+import { findOwnTicket, requireRevisionLeft, requireUsable, type TicketRequest } from '../manage-ticket.ts'
+import type { TicketRow } from '../queries.ts'
+import { passedOnMail, takenMail, transferMail } from './mails.ts'
+import type { TransferQueries, TransferRow, TransferStatements } from './queries.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+type TransferOffer = TicketRequest & { email: string; site: string }
+
+/** Asks somebody whether they take a ticket. Until they do, nothing is changed; whoever was asked before is no longer. */
+export async function offerTransfer(queries: TransferQueries, { email, site, ...asked }: TransferOffer) {
+  const { language } = asked
+  const { row: seen } = await findOwnTicket(queries, asked)
+  await queries.inTransaction(async (inside) => {
+    await inside.lock(seen.id)
+    const { row } = await findOwnTicket(inside, asked)
+    requireUsable(row, language)
+    const { sender, sender_email: own } = await inside.findSender(row.id)
+    const to = parseEmail(email) ?? ''
+    if (to === own) throw invalidField('email', messageOf(language, 'ownAddress'))
+    const token = createToken()
+    await inside.cancelTransfers(row.id)
+    await inside.insertTransfer({
+      id: randomUUIDv7(),
+      ticket_id: row.id,
+      email: to,
+      token_hash: hashToken(token),
+      site,
+      language,
+    })
+    const until = new Date(Date.now() + WEEK_MS)
+    await inside.addMail(transferMail({ row, to, site, language, sender, token, until }))
+  })
+}
+
+/** The link that was sent can no longer be used. */
+export async function cancelTransfer(queries: TransferQueries, asked: TicketRequest) {
+  const { row } = await findOwnTicket(queries, asked)
+  await queries.inTransaction(async (inside) => {
+    await inside.lock(row.id)
+    await findOwnTicket(inside, asked)
+    await inside.cancelTransfers(row.id)
+  })
+}
+
+const LONGEST_NAME = 100
+
+type TransferRequest = { token: string; visitor: Visitor | undefined; language: Language }
+export type FoundTransfer = {
+  row: TicketRow
+  transfer: TransferRow
+  state: 'open' | 'accepted' | 'expired' | 'cancelled' | 'not_usable'
+}
+
+/** What the link in a mail leads to. Looking changes nothing. */
+export async function findTransfer(
+  queries: Pick<TransferStatements, 'findTransfer' | 'findById'>,
+  { token, visitor, language }: TransferRequest,
+): Promise<FoundTransfer> {
+  const tokenHash = hashIfToken(token)
+  const transfer = tokenHash && (await queries.findTransfer(tokenHash))
+  const row = transfer && (await queries.findById(transfer.ticket_id, { accountId: visitor?.id ?? null, language }))
+  if (!row) throw notFound()
+  return { row, transfer, state: stateOf(transfer, row) }
+}
+
+function stateOf(transfer: TransferRow, row: TicketRow): FoundTransfer['state'] {
+  if (transfer.accepted_at !== null) return 'accepted'
+  if (transfer.cancelled_at !== null) return 'cancelled'
+  if (transfer.expires_at <= new Date()) return 'expired'
+  return row.status === 'revoked' || row.checked_in_at !== null || row.ends_at <= new Date() ? 'not_usable' : 'open'
+}
+
+/**
+ * The ticket is the account's that is logged in, or else that of whoever has the mail. Doing it again answers the same to
+ * the same one, in case the first answer was lost.
+ */
+export async function acceptTransfer(
+  queries: TransferQueries,
+  { holder, ...asked }: TransferRequest & { holder: string },
+): Promise<TicketRow> {
+  const { visitor, language } = asked
+  const name = cleanLine(holder)
+  validateFields({ holder: textProblem(name, LONGEST_NAME, { isRequired: false }) }, language)
+  const { row: seen } = await findTransfer(queries, asked)
+  return queries.inTransaction(async (inside) => {
+    await inside.lock(seen.id)
+    const { row, transfer, state } = await findTransfer(inside, asked)
+    if (state === 'accepted' && isWith(row, transfer, visitor)) return row
+    if (state === 'not_usable') requireUsable(row, language)
+    if (state !== 'open') throw wrongState('linkNotUsable', 'link_not_usable', language)
+    requireRevisionLeft(row, language)
+    const hash = await inside.handOver({
+      transferId: transfer.id,
+      ticketId: row.id,
+      accountId: visitor?.id ?? null,
+      email: transfer.email,
+      holder: name === '' ? (visitor?.name ?? '') : name,
+    })
+    await tell(inside, { row, transfer, hash })
+    const taken = await inside.findByHash(hash, { accountId: visitor?.id ?? null, language })
+    if (!taken) throw new Error('A ticket that was handed on is gone.')
+    return taken
+  })
+}
+
+const isWith = (row: TicketRow, { is_last }: TransferRow, visitor: Visitor | undefined) =>
+  is_last && (row.account_id === null || row.account_id === visitor?.id)
+
+type Told = { row: TicketRow; transfer: TransferRow; hash: string }
+
+async function tell(inside: TransferStatements, { row, transfer, hash }: Told) {
+  const { email, site, language, sender_email: formerEmail } = transfer
+  await inside.addMail(takenMail({ row, to: email, site, language, hash }))
+  if (formerEmail !== null)
+    await inside.addMail(passedOnMail({ row, to: formerEmail, site, language, newEmail: email }))
+}

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { setToken } from '../../basket/basket-cookie.ts'
+import { basketRequestOf, ChangeHeaders, refusals as ofChange } from '../../basket/requests.ts'
+import { BasketSchema } from '../../basket/schemas.ts'
+import type { ShopConfig } from '../../basket/to-basket.ts'
+import { ErrorSchema } from '../../errors/error-schema.ts'
+import { schemaRef } from '../../http/schemas.ts'
+import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
+import type { RateLimitQueries } from '../../rate-limit/queries.ts'
+import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
+import { addOfferToBasket, getOffer } from './offers.ts'
+import { type Connection, waitingQueries } from './queries.ts'
+import {
+  getWaitingPlace,
+  joinWaitingList,
+  leaveWaitingList,
+  SeatOfferSchema,
+  WaitingPlaceSchema,
+} from './waiting-list.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_TO_ONE = 10
+const MOST_FROM_ONE = 30
+const LARGEST_QUANTITY = 99
+const LARGEST_ID = 2_147_483_647
+const PLACE = '/v1/api/waiting-list/:token/'
+const OFFER = '/v1/api/waiting-list/offers/:token/'
+
+const tags = ['tickets']
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
+const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
+
+const WishSchema = Type.Object({
+  ticket_type: Type.Integer({ minimum: 1, maximum: LARGEST_ID }),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY, description: 'One when left out.' })),
+  email: Type.Optional(Type.String({ maxLength: 2000, description: 'That of the account when left out.' })),
+})
+
+type Settings = { database: Connection; limits: RateLimitQueries; sites: SiteOrigins; terms: ShopConfig }
+
+export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { database, limits, sites, terms }) => {
+  const queries = waitingQueries(database)
+
+  app.post(
+    '/v1/api/events/:slug/waiting-list/',
+    {
+      schema: {
+        operationId: 'joinWaitingList',
+        tags,
+        description: 'For sold-out ticket types. An existing position is kept.',
+        params: Type.Object({ slug: Type.String() }),
+        body: WishSchema,
+        response: { 201: schemaRef(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { language, body, clientAddress, params } = request
+      const visitor = await request.account()
+      const written = body.email ?? visitor?.email ?? ''
+      validateFields({ email: emailProblem(written) }, language)
+      const email = parseEmail(written) ?? ''
+      const limit = (name: string, most: number) =>
+        limits.limit({ key: `waiting list ${name}`, most, seconds: HOUR_SECONDS, language })
+      await limit(`from ${clientAddress}`, MOST_FROM_ONE)
+      await limit(`to ${email}`, MOST_TO_ONE)
+      const { ticket_type: ticketTypeId, quantity = 1 } = body
+      const wish = { ...params, ticketTypeId, quantity, email, visitor, site: siteOrigin(request, sites), language }
+      return reply.code(201).send(await joinWaitingList(queries, wish))
+    },
+  )
+
+  app.get(
+    PLACE,
+    {
+      schema: {
+        operationId: 'getWaitingListEntry',
+        tags,
+        params: Token,
+        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(404) },
+      },
+    },
+    ({ params, language }) => getWaitingPlace(queries, { ...params, language }),
+  )
+
+  app.delete(
+    PLACE,
+    {
+      schema: {
+        operationId: 'leaveWaitingList',
+        tags,
+        description: 'Also releases the tickets that were held.',
+        params: Token,
+        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(403, 404) },
+      },
+    },
+    async ({ params, language }) => {
+      await leaveWaitingList(queries, { ...params, language })
+      return getWaitingPlace(queries, { ...params, language })
+    },
+  )
+
+  app.get(
+    OFFER,
+    {
+      schema: {
+        operationId: 'getTicketOffer',
+        tags,
+        description: 'What the link in the email shows. Changes nothing.',
+        params: Token,
+        response: { 200: schemaRef(SeatOfferSchema), ...refusals(404) },
+      },
+    },
+    ({ params, language }) => getOffer(queries, { ...params, language }),
+  )
+
+  app.post(
+    `${OFFER}basket/`,
+    {
+      schema: {
+        operationId: 'putOfferIntoBasket',
+        tags,
+        description:
+          'Adds the offered tickets to the buy-now basket (`mode=buy-now`); the checkout needs the same secret as `offer`.',
+        params: Token,
+        headers: ChangeHeaders,
+        response: { 200: schemaRef(BasketSchema), ...ofChange(404, 406, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const asked = { token: request.params.token, visit: basketRequestOf(request) }
+      const { basket, newToken } = await addOfferToBasket({ database, queries, terms }, asked)
+      if (newToken !== undefined) setToken(reply, newToken)
+      return basket
+    },
+  )
+}

@@ -1,0 +1,157 @@
+import { type Static, Type } from 'typebox'
+import type { Visitor } from '../../account/visitor.ts'
+import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
+import type { Language } from '../../http/language.ts'
+import { nullable, stringEnum } from '../../http/schemas.ts'
+import { createToken, hashIfToken } from '../../tokens/tokens.ts'
+import { maskEmail } from '../../validation/validate-fields.ts'
+import { messageOf } from '../errors.ts'
+import { TicketSchema } from '../ticket.ts'
+import { joinedMail } from './mails.ts'
+import type { TypeRow, WaitingQueries, WaitingRow, WaitingStatements } from './queries.ts'
+
+const time = Type.String({ format: 'date-time' })
+
+const aboutProperties = {
+  ticket_type: TicketSchema.properties.ticket_type,
+  event: TicketSchema.properties.event,
+  event_date_id: Type.Integer(),
+  starts_at: time,
+}
+
+export const WaitingPlaceSchema = Type.Object(
+  {
+    state: stringEnum(['waiting', 'offered', 'claimed', 'expired', 'left']),
+    place: nullable(Type.Integer({ description: 'In line; told only to whoever is known to have the address.' })),
+    quantity: Type.Integer(),
+    email: Type.String({ description: 'Masked.' }),
+    offered_until: nullable(time),
+    ...aboutProperties,
+    url: nullable(Type.String({ description: 'Where the place is seen and left.' })),
+  },
+  { $id: 'WaitingListEntry' },
+)
+
+export const SeatOfferSchema = Type.Object(
+  {
+    state: stringEnum(['open', 'taken', 'over']),
+    quantity: Type.Integer(),
+    until: time,
+    ...aboutProperties,
+    product_id: Type.Integer(),
+    product_url: Type.String(),
+  },
+  { $id: 'TicketOffer' },
+)
+
+export type WaitingPlace = Static<typeof WaitingPlaceSchema>
+export type SeatOffer = Static<typeof SeatOfferSchema>
+
+type JoinRequest = {
+  slug: string
+  ticketTypeId: number
+  quantity: number
+  email: string
+  visitor: Visitor | undefined
+  site: string
+  language: Language
+}
+
+/**
+ * Joins the waiting list of a sold-out ticket type. Idempotent per address. The position is returned only to the verified
+ * owner of the address and mailed to others, so that the response does not reveal who waits.
+ */
+export async function joinWaitingList(queries: WaitingQueries, wish: JoinRequest): Promise<WaitingPlace> {
+  const { visitor, email, language } = wish
+  const type = await findWanted(queries, wish)
+  const isKnown = visitor?.email_verified_at != null && visitor.email === email
+  const { waiter, place } = await queries.inTransaction(async (inside) => {
+    const waiter = await inside.enter({
+      token: createToken(),
+      ticket_type_id: type.id,
+      email,
+      account_id: isKnown ? visitor.id : null,
+      quantity: wish.quantity,
+      site: wish.site,
+      language,
+    })
+    const place = await inside.placeOf(waiter)
+    if (waiter.state === 'waiting') await inside.addMail(joinedMail({ type, waiter, place }))
+    return { waiter, place }
+  })
+  const shown = isKnown
+    ? waiter
+    : { ...waiter, state: 'waiting' as const, quantity: wish.quantity, offered_until: null }
+  return {
+    ...toWaitingPlace(shown, type, place),
+    ...(isKnown ? {} : { place: null, url: null }),
+    email: maskEmail(email),
+  }
+}
+
+async function findWanted(
+  queries: WaitingQueries,
+  { slug, ticketTypeId, quantity, language }: JoinRequest,
+): Promise<TypeRow> {
+  if (slug.includes('\0') || !(await queries.isEvent(slug))) throw notFound()
+  const type = await queries.findType(ticketTypeId, language)
+  if (type?.slug !== slug) throw invalidField('ticket_type', messageOf(language, 'unknownType'))
+  if (!type.is_on_sale) throw businessRefusal(messageOf(language, 'notOnSale'), 'not_on_sale')
+  if (quantity > type.most) throw businessRefusal(messageOf(language, 'tooManyPlaces'), 'too_many')
+  if (quantity <= type.num_left) throw businessRefusal(messageOf(language, 'notSoldOut'), 'not_sold_out')
+  return type
+}
+
+type ShownWaiter = Pick<WaitingRow, 'token' | 'email' | 'state' | 'quantity' | 'offered_until'>
+
+export function toWaitingPlace(waiter: ShownWaiter, type: TypeRow, place: number): WaitingPlace {
+  const isOffered = waiter.state === 'offered'
+  const isLate = isOffered && waiter.offered_until !== null && waiter.offered_until <= new Date()
+  return {
+    state: isLate ? 'expired' : waiter.state,
+    place: waiter.state === 'waiting' ? place : null,
+    quantity: waiter.quantity,
+    email: maskEmail(waiter.email),
+    offered_until: isOffered ? (waiter.offered_until?.toISOString() ?? null) : null,
+    ...aboutType(type),
+    url: `/v1/api/waiting-list/${waiter.token}/`,
+  }
+}
+
+export const aboutType = (type: TypeRow) => ({
+  ticket_type: { id: type.id, title: type.ticket_title },
+  event: { slug: type.slug, title: type.title, url: `/v1/api/events/${type.slug}/` },
+  event_date_id: type.event_date_id,
+  starts_at: type.starts_at.toISOString(),
+})
+
+type PlaceRequest = { token: string; language: Language }
+type PlaceReads = Pick<WaitingStatements, 'findByToken' | 'findType' | 'placeOf'>
+
+export async function getWaitingPlace(queries: PlaceReads, { token, language }: PlaceRequest): Promise<WaitingPlace> {
+  const waiter = await findWaiter(queries, token)
+  const type = await queries.findType(waiter.ticket_type_id, language)
+  if (!type) throw notFound()
+  return toWaitingPlace(waiter, type, await queries.placeOf(waiter))
+}
+
+async function findWaiter(queries: Pick<WaitingStatements, 'findByToken'>, token: string) {
+  // The token has the usual format, but is stored in plain text.
+  const waiter = hashIfToken(token) && (await queries.findByToken(token))
+  if (!waiter) throw notFound()
+  return waiter
+}
+
+/** Leaves the waiting list and releases an open offer. Idempotent. */
+export async function leaveWaitingList(queries: WaitingQueries, { token }: PlaceRequest) {
+  const seen = await findWaiter(queries, token)
+  await queries.inTransaction(async (inside) => {
+    await inside.lockPlaces(seen.ticket_type_id)
+    const waiter = await findWaiter(inside, token)
+    if (waiter.state === 'offered' && waiter.offer_hash !== null) {
+      await inside.openOffer(waiter.offer_hash)
+      await inside.askForOffers(waiter.ticket_type_id)
+    }
+    await inside.endWaiting(waiter.id, 'left')
+  })
+}

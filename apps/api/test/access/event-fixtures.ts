@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
+import { buy, buyAsGuest, makeFree } from './fixtures.ts'
+import type { Person, TestEnvironment, Thing } from './test-environment.ts'
+
+const inHours = (hours: number) => hoursFrom(new Date(), hours)
+
+/** An evening in thirty hours with free places in its hall. */
+async function makeEvening(env: TestEnvironment, capacity = 50) {
+  const event = await makeContent(env.database, 'event')
+  const date = await makeEventDate(env.database, event, { starts_at: inHours(30) })
+  const { id: type, product_id: product } = await makeTicketType(env.database, date, { capacity })
+  await makeFree(env, product)
+  return { slug: event.slug, date: date.id, type, product }
+}
+
+type Ticket = { id: string; hash_url: string; code: string }
+const hashIn = ({ hash_url }: Ticket) => hash_url.split('/').at(-2) ?? ''
+
+/** A place in the hall that the person has bought. */
+async function buyPlace(env: TestEnvironment, person: Person) {
+  const evening = await makeEvening(env)
+  const { order } = await buy(env, person, evening.product)
+  const { results } = await env.done('GET', `orders/${order.id}/tickets/`, person)
+  const ticket: Ticket = results[0]
+  const marks = [order.id, order.hash, ticket.id, hashIn(ticket), ticket.code]
+  return { ...evening, order, ticket, marks }
+}
+
+export const ticket: Thing = async (env, person) => {
+  const { ticket, marks } = await buyPlace(env, person)
+  return { ids: { ticket: ticket.id }, marks }
+}
+
+export const ticketHash: Thing = async (env, person) => {
+  const { ticket, marks } = await buyPlace(env, person)
+  return { ids: { ticket: hashIn(ticket) }, marks }
+}
+
+export const orderOfTickets: Thing = async (env, person) => {
+  const { order, marks } = await buyPlace(env, person)
+  return { ids: { id: order.id }, marks }
+}
+
+export const orderHashOfTickets: Thing = async (env, person) => {
+  const { order, marks } = await buyPlace(env, person)
+  return { ids: { hash: order.hash }, marks }
+}
+
+export const offeredTicket: Thing = async (env, person) => {
+  const asked = await ticket(env, person)
+  const body = { email: 'nisha@example.com' }
+  await env.done('POST', `tickets/${asked.ids?.['ticket']}/transfer/`, { body, cookie: person.cookie })
+  return asked
+}
+
+/** The link with which somebody takes a ticket. */
+export const transfer: Thing = async (env, person) => {
+  await offeredTicket(env, person)
+  return { ids: { token: await env.read('nisha@example.com', /\/ticket\/transfer\/([\w-]{43})/) } }
+}
+
+export const door: Thing = async (env, person) => {
+  const { date, marks } = await buyPlace(env, person)
+  return { ids: { event_date_id: String(date) }, marks }
+}
+
+/** What a scanner says of the ticket. */
+export const scan: Thing = async (env, person) => {
+  const { date, ticket, marks } = await buyPlace(env, person)
+  return { body: { event_date_id: date, code: ticket.code, scan_id: randomUUID() }, marks }
+}
+
+export const scans: Thing = async (env, person) => {
+  const { date, ticket, marks } = await buyPlace(env, person)
+  return { body: { event_date_id: date, scans: [{ code: ticket.code, scan_id: randomUUID() }] }, marks }
+}
+
+export const scanned: Thing = async (env, person) => {
+  const { body, marks } = await scan(env, person)
+  const { scan_id } = await env.done('POST', 'staff/check-in/', { body, cookie: await env.staff() })
+  return { body: { scan_id }, marks: marks ?? [] }
+}
+
+/** An evening whose only place somebody has, which can be given back. */
+async function soldOut(env: TestEnvironment) {
+  const evening = await makeEvening(env, 1)
+  const first = await env.newPerson()
+  const { order } = await buy(env, first, evening.product)
+  return {
+    ...evening,
+    giveBack: async () => env.done('POST', `staff/orders/${order.id}/cancel/`, { body: {}, cookie: await env.staff() }),
+  }
+}
+
+export const fullEvening: Thing = async (env, { email }) => {
+  const { slug, type } = await soldOut(env)
+  return { ids: { slug }, body: { ticket_type: type, email } }
+}
+
+async function wait(env: TestEnvironment, person: Person) {
+  const evening = await soldOut(env)
+  const body = { ticket_type: evening.type }
+  const { url } = await env.done('POST', `events/${evening.slug}/waiting-list/`, { body, cookie: person.cookie })
+  return { ...evening, token: String(url).split('/').at(-2) ?? '' }
+}
+
+export const waitingPlace: Thing = async (env, person) => ({ ids: { token: (await wait(env, person)).token } })
+
+/** The link with which somebody buys what they have waited for. */
+export const placesOffer: Thing = async (env, person) => {
+  const { giveBack, token } = await wait(env, person)
+  await giveBack()
+  return { ids: { token: await env.read(person.email, /\/waiting-list\/offer\/([\w-]{43})/) }, marks: [token] }
+}
+
+/** A night that is on the air. */
+async function makeNight(env: TestEnvironment) {
+  const event = await makeContent(env.database, 'event')
+  const streamed = { starts_at: inHours(-1), is_streamed: true, replay_hours: 48 }
+  const date = await makeEventDate(env.database, event, streamed)
+  const seat = await makeTicketType(env.database, date, { admits: 'stream', capacity: 500 })
+  await makeFree(env, seat.product_id)
+  const body = JSON.stringify({ stream: event.slug, state: 'up' })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${env.sandbox.url}/hls/control/`, { method: 'POST', headers, body })
+  return { slug: event.slug, id: String(date.id), product: seat.product_id }
+}
+
+export const night: Thing = async (env, person) => {
+  const { slug, id, product } = await makeNight(env)
+  await buy(env, person, product)
+  return { ids: { slug, id } }
+}
+
+const watch = (env: TestEnvironment, { cookie }: Person, { slug, id }: { slug?: string; id?: string }) =>
+  env.done('POST', `events/${slug}/${id}/live/session/`, { body: { device: 'Sofa' }, cookie })
+
+export const watchedNight: Thing = async (env, person) => {
+  const asked = await night(env, person)
+  const { src } = await watch(env, person, asked.ids ?? {})
+  return { ...asked, marks: [src.split('/')[3]] }
+}
+
+export const stream: Thing = async (env, person) => {
+  const { ids } = await night(env, person)
+  const { src } = await watch(env, person, ids ?? {})
+  const [, token = '', rest = ''] = /^\/v1\/hls\/([^/]+)\/(.+)$/.exec(src) ?? []
+  return { ids: { token }, fixed: { '*': rest } }
+}
+
+export const staffNight: Thing = async (env) => ({ ids: { id: (await makeNight(env)).id } })
+
+export const accessHash: Thing = async (env) => {
+  const { slug, id } = await makeNight(env)
+  const wish = { body: { count: 1 }, cookie: await env.staff() }
+  const { hashes } = await env.done('POST', `staff/live/${id}/hashes/`, wish)
+  return { ids: { slug, id, hash: hashes[0].hash } }
+}
+
+/** Of a guest, by the secret of the order. */
+export const guestTicket: Thing = async (env, person) => {
+  const { product } = await makeEvening(env)
+  const { order } = await buyAsGuest(env, person, product)
+  return { ids: { hash: order.hash } }
+}

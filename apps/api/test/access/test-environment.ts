@@ -1,0 +1,134 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readLive } from '../../src/live/read-live.ts'
+import { readGateways } from '../../src/payments/read-gateways.ts'
+import { HOME } from '../check-out.ts'
+import { logIn } from '../log-in.ts'
+import { runSandbox } from '../run-sandbox.ts'
+import { startApp } from '../start-app.ts'
+import { startProvider } from '../start-provider.ts'
+import { keyFor } from '../visitors.ts'
+import { watchTables } from './watch-tables.ts'
+
+const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)
+/** What is written whoever asks: how often somebody has come, and the keys of the server the first time. */
+const NOBODYS = ['rate_limit', 'server_key', 'migration']
+
+type Headers = Record<string, string>
+type Sent = { body?: unknown; cookie?: string; headers?: Headers }
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The API with all that it works with, and people in it. */
+export async function startTestEnvironment() {
+  const [sandbox, provider] = await Promise.all([runSandbox(), startProvider('yeti')])
+  const gateways = readGateways({
+    ESEWA_URL: `${sandbox.url}/esewa/api/epay/main/v2/form`,
+    ESEWA_STATUS_URL: `${sandbox.url}/esewa/api/epay/transaction/status/`,
+    KHALTI_URL: `${sandbox.url}/khalti/api/v2/`,
+    CARD_URL: `${sandbox.url}/`,
+  })
+  const api = await startApp({
+    staffMails: STAFF,
+    visitors: { providers: [provider.configured] },
+    shop: { payments: gateways, live: readLive({ LIVE_ORIGIN: `${sandbox.url}/hls/` }) },
+  })
+  await api.drainJobs()
+  let comers = 0
+  const rows = async (text: string, values: unknown[] = []) => (await api.pool.query(text, values)).rows
+  const tables: string[] = (
+    await rows(`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`, [
+      NOBODYS,
+    ])
+  ).map(({ name }) => name)
+  const stored = await watchTables(rows, tables)
+
+  /** However often somebody has come before. */
+  async function send(method: Method, path: string, { body, cookie = '', headers = {} }: Sent = {}) {
+    await api.pool.query('delete from rate_limit')
+    const answer = await api.app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/v1/${path.startsWith('api/') ? '' : 'api/'}${path}`,
+      headers: {
+        ...keyFor(method, path),
+        ...headers,
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    const { statusCode: status, body: text, cookies } = answer
+    return { status, text, cookies, headers: answer.headers, json: () => answer.json() }
+  }
+
+  /** Does what may be done, and answers what came. */
+  async function done(method: Method, path: string, sent: Sent = {}) {
+    const answer = await send(method, path, sent)
+    if (answer.status >= 300) throw new Error(`${method} ${path} ${answer.status} ${answer.text}`)
+    return answer.text === '' ? undefined : answer.json()
+  }
+
+  return {
+    ...api,
+    rows,
+    sandbox,
+    provider,
+    send,
+    done,
+
+    ...stored,
+
+    /** Somebody with a name, a number and a street of their own. */
+    async newPerson() {
+      const mark = randomUUID().slice(0, 13)
+      const [email, name, street] = [`p${mark}@example.com`, `Maya ${mark}`, `Jhochhen ${mark}`]
+      const phone = `98${randomInt(10_000_000, 99_999_999)}`
+      const cookie = await logIn(api, email)
+      await done('PATCH', 'me/', { body: { name, phone_number: phone }, cookie })
+      const home = { ...HOME, first_name: name, line1: street, phone_number: phone }
+      const [{ id: accountId }] = await rows('select id from account where email = $1', [email])
+      const marks = [email, name, phone, street, accountId, cookie.replace('dabali_session=', '')]
+      return { cookie, email, name, home, accountId: String(accountId), marks }
+    },
+
+    /** Somebody who works here and has done nothing yet. */
+    staff: () => logIn(api, STAFF[comers++] ?? ''),
+
+    /** What was written to somebody and looks like this, the newest first. */
+    async read(email: string, pattern: RegExp) {
+      await api.drainJobs()
+      const found = api.mails
+        .toReversed()
+        .flatMap(({ to, text, unsubscribeUrl = '' }) =>
+          to === email ? [pattern.exec(`${text} ${unsubscribeUrl}`)] : [],
+        )
+        .find((match) => match !== null)
+      if (!found?.[1]) throw new Error(`${email} was not written ${pattern}: ${JSON.stringify(api.mails.at(-1))}`)
+      return found[1]
+    },
+
+    async stop() {
+      await api.stop()
+      await provider.stop()
+      await sandbox.stop()
+    },
+  }
+}
+
+export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>
+export type Person = Awaited<ReturnType<TestEnvironment['newPerson']>>
+
+/** What is asked for of somebody. */
+export type Asked = {
+  /** The parts of the address that name something; each is tried with another value, too. */
+  ids?: Record<string, string>
+  /** The other parts of it. */
+  fixed?: Record<string, string>
+  query?: string
+  body?: unknown
+  headers?: Headers
+  /** By what its owner is known, where that is not the account. */
+  cookie?: string
+  /** What is nobody else's to see, besides the ids and who it is of. */
+  marks?: string[]
+}
+
+export type Thing = (env: TestEnvironment, person: Person) => Promise<Asked>

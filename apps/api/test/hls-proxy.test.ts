@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPlayToken, writePlayToken } from '../src/live/hls-proxy/play-token.ts'
+import { signingKeys } from '../src/signing-keys/key-ring.ts'
+import { type LiveApp, namedIn, startLive } from './start-live.ts'
+import { newMember } from './visitors.ts'
+
+let live: LiveApp
+beforeAll(async () => {
+  live = await startLive()
+})
+afterAll(() => live.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What the process knows of somebody who watches is asked for again after this. */
+const LATER_MS = 6000
+const later = (ms = LATER_MS) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+
+type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+
+async function watch(night: Night, cookie: string, device = 'a', takeover = false) {
+  const { status, body } = await live.post(`${night.path}session/`, { device, takeover }, cookie)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return String(body.src)
+}
+
+/** Somebody who watches, and one segment of what they see. */
+async function startViewer(night: Night) {
+  const viewer = await live.newViewer(night)
+  const src = await watch(night, viewer.cookie)
+  const [quality = ''] = namedIn((await live.play(src, viewer.cookie)).body, src)
+  const [segment = ''] = namedIn((await live.play(quality, viewer.cookie)).body, quality)
+  return { ...viewer, src, quality, segment }
+}
+
+const statusOf = async (url: string, cookie?: string) => (await live.play(url, cookie)).statusCode
+
+describe('the stream', () => {
+  test('plays: a master playlist, a quality, its head and its segments', async () => {
+    const { src, quality, segment, cookie } = await startViewer(await live.makeNight(1))
+    expect(src).toMatch(/^\/v1\/hls\/[A-Za-z0-9_.-]+\/event-\d+\/index\.m3u8$/)
+    const playlist = await live.play(quality, cookie)
+    expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
+    expect(playlist.body).toContain('#EXT-X-MEDIA-SEQUENCE')
+    const body = await live.play(segment, cookie)
+    expect([body.statusCode, body.headers['content-type']]).toEqual([200, 'video/iso.segment'])
+    expect(body.rawPayload.length).toBe(Number(body.headers['content-length']))
+    for (const answer of [playlist, body]) {
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    }
+  })
+
+  test('sends parts where parts are asked for', async () => {
+    const { segment, cookie } = await startViewer(await live.makeNight(1))
+    const whole = (await live.play(segment, cookie)).rawPayload
+    const part = await live.play(segment, cookie, { range: 'bytes=10-19' })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.length}`])
+    expect(part.rawPayload).toEqual(whole.subarray(10, 20))
+    expect((await live.play(segment, cookie, { range: 'bytes=9999999-' })).statusCode).toBe(416)
+    expect((await live.play(segment, cookie, { range: 'nonsense' })).rawPayload).toEqual(whole)
+  })
+
+  test('plays again as a recording when it is over', async () => {
+    const night = await live.makeNight(10)
+    const { src, quality, cookie } = await startViewer(night)
+    expect(src).toContain(`/${night.slug}_recording/index.m3u8`)
+    const playlist = (await live.play(quality, cookie)).body
+    expect(playlist).toContain('#EXT-X-ENDLIST')
+    const statuses = await Promise.all(namedIn(playlist, quality).map((url) => statusOf(url, cookie)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('every visitor and every address', () => {
+  test('get what they should', async () => {
+    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
+    const viewer = await startViewer(night)
+    const neighbour = await startViewer(other)
+    const stranger = await newMember(live)
+    const [key] = await signingKeys(live.database, 'live')
+    const [, , , token = ''] = viewer.src.split('/')
+    const play = readPlayToken(key, token)
+    if (play === undefined) throw new Error('not a token')
+    const under = (written: string, path = `${night.slug}/index.m3u8`) => `/v1/hls/${written}/${path}`
+    const addresses = {
+      playlist: viewer.quality,
+      segment: viewer.segment,
+      'another stream': under(token, `${other.slug}/index.m3u8`),
+      tampered: under(`${token.slice(0, -5)}AAAAA`),
+      'for another stream': under(
+        writePlayToken(Buffer.alloc(32), { ...play, stream: other.slug }),
+        `${other.slug}/a.ts`,
+      ),
+      'for another session': neighbour.src,
+      expired: under(writePlayToken(key, { ...play, until: Math.floor(Date.now() / 1000) })),
+      unknown: under(token, `${night.slug}/270p/nothing.m4s`),
+      'a way out': under(token, `${night.slug}/../${other.slug}/index.m3u8`),
+      'an encoded way out': under(token, `${night.slug}/%2e%2e/${other.slug}/index.m3u8`),
+      'an encoded slash': under(token, `${night.slug}%2findex.m3u8`),
+      'a backslash': under(token, `${night.slug}/..\\${other.slug}/index.m3u8`),
+      'the control': under(token, 'control/'),
+    }
+    const table: Record<string, number[]> = {}
+    for (const [name, url] of Object.entries(addresses)) {
+      table[name] = []
+      for (const cookie of ['', 'dabali_session=x', stranger.cookie, neighbour.cookie, viewer.cookie]) {
+        table[name].push(await statusOf(url, cookie))
+      }
+    }
+    // Nobody, a broken session, no ticket, a ticket for another night, the viewer.
+    expect(table).toEqual({
+      playlist: [401, 401, 401, 401, 200],
+      segment: [401, 401, 401, 401, 200],
+      'another stream': [401, 401, 403, 403, 403],
+      tampered: [401, 401, 403, 403, 403],
+      'for another stream': [401, 401, 403, 403, 403],
+      'for another session': [401, 401, 401, 200, 401],
+      expired: [401, 401, 401, 401, 410],
+      unknown: [401, 401, 401, 401, 404],
+      'a way out': [401, 401, 404, 404, 404],
+      'an encoded way out': [401, 401, 404, 404, 404],
+      'an encoded slash': [401, 401, 404, 404, 404],
+      'a backslash': [401, 401, 404, 404, 404],
+      'the control': [401, 401, 404, 404, 404],
+    })
+  })
+
+  test('nothing that any playlist names can be had without the session, nor at the origin without its secret', async () => {
+    const { src, cookie } = await startViewer(await live.makeNight(1))
+    const origin = live.settings.shop.live.origin
+    const open = [src]
+    const found = new Set<string>()
+    for (let url = open.pop(); url !== undefined; url = open.pop()) {
+      if (found.has(url)) continue
+      found.add(url)
+      const answer = await live.play(url, cookie)
+      expect([url, answer.statusCode]).toEqual([url, 200])
+      if (url.endsWith('.m3u8')) open.push(...namedIn(answer.body, url))
+    }
+    // A master, two qualities and the sound alone, and what each has: a head and six segments.
+    expect(found.size).toBe(1 + 3 + 3 * 7)
+    for (const url of found) {
+      expect([url, await statusOf(url)]).toEqual([url, 401])
+      const atOrigin = new URL(url.split('/').slice(4).join('/'), origin)
+      expect([url, (await fetch(atOrigin)).status]).toEqual([url, 401])
+      expect([url, (await fetch(atOrigin, { headers: { authorization: 'Bearer x', cookie } })).status]).toEqual([
+        url,
+        401,
+      ])
+    }
+  })
+
+  test('other methods are refused', async () => {
+    const { src, cookie } = await startViewer(await live.makeNight(1))
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'] as const) {
+      const { statusCode } = await live.app.inject({ method, url: src, headers: { cookie } })
+      expect([method, statusCode]).toEqual([method, 405])
+    }
+  })
+})
+
+const OF_ORDER = 'from order_line where order_line.id = order_line_id and order_id = $1'
+
+describe('what ends while somebody watches', () => {
+  test.each([
+    ['the money is given back', 403, 'no_ticket', `update "order" set payment_status = 'refunded' where id = $1`],
+    ['the ticket is given back', 403, 'no_ticket', `update ticket set status = 'revoked' ${OF_ORDER}`],
+    ['the ticket is passed on', 403, 'no_ticket', `update ticket set is_transferred = true ${OF_ORDER}`],
+  ])('%s: within ten seconds', async (_title, status, code, change) => {
+    const { quality, segment, cookie, order } = await startViewer(await live.makeNight(1))
+    expect(await statusOf(segment, cookie)).toBe(200)
+    await live.pool.query(change, [order])
+    later()
+    for (const url of [quality, segment]) {
+      expect(await live.play(url, cookie)).toMatchObject({ statusCode: status })
+      expect((await live.play(url, cookie)).json().code).toBe(code)
+    }
+  })
+
+  test('the session: logged out, and within ten seconds', async () => {
+    const { segment, cookie } = await startViewer(await live.makeNight(1))
+    await live.post('auth/logout/', {}, cookie)
+    later()
+    expect(await statusOf(segment, cookie)).toBe(401)
+  })
+
+  test('the hash that let somebody in', async () => {
+    const night = await live.makeNight(1)
+    const { body } = await live.post(`staff/live/${night.date}/hashes/`, { count: 1 }, live.staff)
+    const { cookie } = await newMember(live)
+    await live.post(`${night.path}${body.hashes[0].hash}/redeem/`, undefined, cookie)
+    const src = await watch(night, cookie)
+    expect(await statusOf(src, cookie)).toBe(200)
+    await live.pool.query('delete from live_access_hash where event_date_id = $1', [night.date])
+    later()
+    expect(await statusOf(src, cookie)).toBe(403)
+  })
+
+  test('the place: given up, and taken by another device', async () => {
+    const night = await live.makeNight(1)
+    const { src, cookie } = await startViewer(night)
+    await watch(night, cookie, 'another one', true)
+    later()
+    const replaced = await live.play(src, cookie)
+    expect([replaced.statusCode, replaced.json().code]).toEqual([409, 'watching_elsewhere'])
+    expect((await live.remove(`${night.path}session/`, cookie)).status).toBe(204)
+    later(2 * LATER_MS)
+    expect(await live.play(src, cookie)).toMatchObject({ statusCode: 410 })
+  })
+
+  test('the night: interrupted, on again, and over', async () => {
+    const night = await live.makeNight(1)
+    const { src, quality, segment, cookie } = await startViewer(night)
+    const say = (state: string, message = {}) => live.post(`staff/live/${night.date}/`, { state, message }, live.staff)
+    await say('interrupted', { en: 'Tea.' })
+    later()
+    for (const url of [src, quality, segment]) {
+      const answer = await live.play(url, cookie)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        { detail: 'Tea.', code: 'interrupted', state: 'interrupted' },
+      ])
+    }
+    await say('live')
+    later()
+    expect(await statusOf(src, cookie)).toBe(200)
+    await say('ended')
+    later(2 * LATER_MS)
+    const over = await live.play(src, cookie)
+    expect([over.statusCode, over.json()]).toEqual([410, { detail: expect.any(String), code: 'ended', state: 'ended' }])
+  })
+
+  test('the origin: its stream breaks off and comes back', async () => {
+    const night = await live.makeNight(1)
+    const { src, quality, segment, cookie } = await startViewer(night)
+    await live.control(night.slug, 'interrupted')
+    for (const url of [src, quality]) {
+      const answer = await live.play(url, cookie)
+      expect([answer.statusCode, answer.json().state]).toEqual([503, 'interrupted'])
+      expect(answer.headers['retry-after']).toBe('2')
+    }
+    expect(await statusOf(segment, cookie)).toBe(404)
+    await live.control(night.slug, 'up')
+    expect(await statusOf(src, cookie)).toBe(200)
+  })
+})
