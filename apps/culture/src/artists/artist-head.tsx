@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'

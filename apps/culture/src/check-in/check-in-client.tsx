@@ -4,7 +4,7 @@ import type { CheckInList } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language, writeDigits } from '@dabali/domain'
 import { useClient } from '@dabali/shop/use-client'
 import { Button } from '@dabali/ui/button'
-import { fillGaps } from '@dabali/ui/fill-gaps'
+import { interpolate } from '@dabali/ui/interpolate'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { TextField } from '@dabali/ui/text-field'
@@ -35,11 +35,11 @@ export function CheckInClient({ door, language, texts, loginHref }: CheckInClien
       </div>
       <div className={styles.book}>
         <p className={styles.count}>
-          {fillGaps(texts.counted, { count: digits(countCheckedIn(book)), all: digits(book.door.num_tickets) })}
+          {interpolate(texts.counted, { count: digits(countCheckedIn(book)), all: digits(book.door.num_tickets) })}
         </p>
         <p className={styles.line} role="status">
           <StatusText code={CONNECTION_CODES[line]}>{texts.line[line]}</StatusText>
-          {unsent > 0 && <span className="quiet">{fillGaps(texts.unsent, { count: digits(unsent) })}</span>}
+          {unsent > 0 && <span className="quiet">{interpolate(texts.unsent, { count: digits(unsent) })}</span>}
         </p>
         {!isSaved && (
           <p role="alert">
@@ -94,7 +94,7 @@ export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
           )}
           {last.verdict.kind && <p lang={textLanguage(last.verdict.kind, language)}>{last.verdict.kind}</p>}
           <p>
-            {fillGaps(texts.advice[last.verdict.result], { time: clockTime(last.verdict.checked_in_at, language) })}
+            {interpolate(texts.advice[last.verdict.result], { time: clockTime(last.verdict.checked_in_at, language) })}
           </p>
         </div>
       )}

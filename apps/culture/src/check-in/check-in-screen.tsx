@@ -5,7 +5,7 @@ import { type Own, ownOrNothing } from '@dabali/shop/own-or-nothing'
 import { HOME_PATH, loginPath } from '@dabali/shop/paths'
 import type { Visit } from '@dabali/shop/visit'
 import { loadDynamic } from '@dabali/site/load'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -60,7 +60,7 @@ export async function StaffLoginNotice({ path, language }: { path: string; langu
   return (
     <PageLayout path={path}>
       <div className="page">
-        <EmptyState level={1} mark="not-found" heading={t('strangerHeading')} text={t('strangerText')}>
+        <EmptyState level={1} icon="not-found" heading={t('strangerHeading')} text={t('strangerText')}>
           <ButtonLink href={localPath(language, HOME_PATH)}>{t('home')}</ButtonLink>
           <LoginHere kind="plain" path={path} language={language} text={t('login')} />
         </EmptyState>

@@ -1,6 +1,5 @@
 import type { ContentCard } from '@dabali/api-client'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { pageLanguage } from '../i18n/language.ts'
@@ -33,7 +32,7 @@ export async function ContentRows({ cards, level = 3, dated = false }: ContentRo
             </p>
             {dated && (
               <p className="quiet">
-                <DateText value={dayOf(card.published_at)} language={language} />
+                <DateText value={kathmanduDay(card.published_at)} language={language} />
               </p>
             )}
           </div>

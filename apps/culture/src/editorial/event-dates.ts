@@ -1,6 +1,6 @@
 import type { EventCard, EventDate } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
-import { dayOf } from '@dabali/ui/day-of'
+import { kathmanduDay } from '@dabali/ui/date-text'
 
 type DateParts = {
   /** As readers of the language write it: in Nepali the day of Bikram Sambat. */
@@ -17,7 +17,7 @@ type DateParts = {
 export function dateParts(moment: string, language: Language): DateParts {
   const shown = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
   const [month = '', day = '', year = '', time = ''] = shown.split(/,? /)
-  return { day, month, year, time, weekday: new Date(dayOf(moment)).getUTCDay() as DateParts['weekday'] }
+  return { day, month, year, time, weekday: new Date(kathmanduDay(moment)).getUTCDay() as DateParts['weekday'] }
 }
 
 type EventAvailability = Pick<EventCard, 'state' | 'is_sold_out'> & { isOnSale: boolean }

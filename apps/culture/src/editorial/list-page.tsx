@@ -86,7 +86,7 @@ export async function ListPage<Item>({
             level={1}
             heading={none.heading}
             text={none.text}
-            way={{ href: localPath(language, way.path), text: way.text }}
+            link={{ href: localPath(language, way.path), text: way.text }}
           />
         ) : (
           <>

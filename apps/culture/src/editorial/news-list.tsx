@@ -1,7 +1,6 @@
 import type { ContentCard } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
 import { pageLanguage } from '../i18n/language.ts'
@@ -25,7 +24,7 @@ export async function NewsList({ news, level = 3, told = false }: NewsListProps)
       {news.map(({ slug, title, summary, published_at }) => (
         <li key={slug} className={styles.headline}>
           <p className={styles.day}>
-            <DateText value={dayOf(published_at)} language={language} />
+            <DateText value={kathmanduDay(published_at)} language={language} />
           </p>
           <div>
             <Title className={styles.title} lang={textLanguage(title, language)}>

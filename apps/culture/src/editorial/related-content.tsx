@@ -1,6 +1,5 @@
 import type { ContentCard } from '@dabali/api-client'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
@@ -54,7 +53,7 @@ export async function RelatedContentList({ cards, level = 3 }: RelatedContentLis
           </Title>
           <p className="quiet">
             {t.has(`kind.${card.kind}`) && `${t(`kind.${card.kind}`)}, `}
-            <DateText value={dayOf(card.published_at)} language={language} />
+            <DateText value={kathmanduDay(card.published_at)} language={language} />
           </p>
         </li>
       ))}

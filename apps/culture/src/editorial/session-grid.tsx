@@ -1,11 +1,11 @@
 import type { ContentCard, Session } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { clockText } from '@dabali/ui/clock-text'
 import { DateText } from '@dabali/ui/date-text'
-import { FilmPoster } from '@dabali/ui/film-poster'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
+import { clockText } from '@dabali/ui/time-text'
+import { VideoPoster } from '@dabali/ui/video-poster'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { sessionPath } from '../paths.ts'
@@ -34,14 +34,14 @@ export async function SessionGrid({ sessions, level = 3, first = false }: Sessio
     <ul className={isWall ? `${styles.films} ${styles.wall}` : styles.films}>
       {sessions.map(({ slug, title, summary, picture, duration_seconds, place, recorded_on }, index) => (
         <li key={slug} className={styles.film}>
-          <FilmPoster watch={t('watch')} length={duration_seconds ? clockText(duration_seconds, language) : undefined}>
+          <VideoPoster watch={t('watch')} length={duration_seconds ? clockText(duration_seconds, language) : undefined}>
             <Picture
               picture={picture}
               sizes={isWall && index > 0 ? SMALL_SIZES : LARGE_SIZES}
               decorative
               first={first && index === 0}
             />
-          </FilmPoster>
+          </VideoPoster>
           <div>
             <Title className={styles.title} lang={textLanguage(title, language)}>
               <IntentLink href={localPath(language, sessionPath(slug))}>{title}</IntentLink>

@@ -1,9 +1,7 @@
 import type { ContentCard, EventDate, EventDetail } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
-import { ButtonLink } from '@dabali/ui/button-link'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { ButtonLink, buttonClasses } from '@dabali/ui/button'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -49,7 +47,7 @@ export async function HeroDate({ night }: { night: EventDate }) {
   const language = await pageLanguage()
   const { starts_at, ends_at, state, is_streamed } = night
   const { time, weekday } = dateParts(starts_at, language)
-  const isLong = dayOf(starts_at) !== dayOf(ends_at)
+  const isLong = kathmanduDay(starts_at) !== kathmanduDay(ends_at)
   return (
     <p className={styles.top}>
       {state === 'live' && <LiveBadge now>{t('liveNow')}</LiveBadge>}
@@ -57,7 +55,10 @@ export async function HeroDate({ night }: { night: EventDate }) {
       {state === 'upcoming' && is_streamed && <LiveBadge>{t('liveAt', { time })}</LiveBadge>}
       <span className="quiet">
         {event(`weekday.${weekday}`)},{' '}
-        <DateText value={is_streamed && state === 'upcoming' ? dayOf(starts_at) : starts_at} language={language} />
+        <DateText
+          value={is_streamed && state === 'upcoming' ? kathmanduDay(starts_at) : starts_at}
+          language={language}
+        />
       </span>
       {state === 'live' && (
         <span className="quiet">

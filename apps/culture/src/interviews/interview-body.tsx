@@ -1,4 +1,4 @@
-import { PlayHere } from '@dabali/ui/play-here'
+import { InlinePlayer } from '@dabali/ui/inline-player'
 import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
@@ -18,11 +18,11 @@ export async function InterviewAudio({ interview }: { interview: InterviewWithRe
   return (
     <div className={styles.audio}>
       {audio && (
-        <PlayHere
+        <InlinePlayer
           src={audio.src}
           title={title}
           open={t('listen')}
-          isHeard
+          isAudio
           language={language}
           hosting={await videoHosting(audio.src)}
           texts={await playerTexts()}

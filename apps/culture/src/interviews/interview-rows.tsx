@@ -1,7 +1,6 @@
 import type { Interview } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -46,7 +45,7 @@ export async function InterviewRows({ interviews, led = false, level = 3 }: Inte
                 {summary}
               </p>
               <p className="quiet small">
-                <DateText value={dayOf(published_at)} language={language} />
+                <DateText value={kathmanduDay(published_at)} language={language} />
               </p>
             </div>
           </li>

@@ -1,7 +1,6 @@
 import type { Interview, InterviewDetail } from '@dabali/api-client'
 import { type Language, localPath, readingMinutes } from '@dabali/domain'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
@@ -114,7 +113,7 @@ export async function InterviewHead({ interview }: { interview: InterviewWithRel
         </p>
         <p className={styles.facts}>
           {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
-          <DateText value={dayOf(published_at)} language={language} />
+          <DateText value={kathmanduDay(published_at)} language={language} />
           <span>{t('minutes', { count: readingMinutes(fullText(interview)) })}</span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { LoginHere } from '@dabali/shop/login-here'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'

@@ -2,8 +2,7 @@
 
 import type { Language } from '@dabali/domain'
 import { dateWords } from '@dabali/shop/date-words'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { useEffect, useState } from 'react'
 import { countdownParts, type ServerClock, secondsUntil } from './countdown.ts'
 import { formatCount } from './format-count.ts'

@@ -2,8 +2,7 @@ import type { NewsItem } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -89,7 +88,7 @@ export async function NewsLead({ item }: { item: NewsItem }) {
       </div>
       <div className={styles.words}>
         <p className={styles.by}>
-          <DateText value={dayOf(published_at)} language={language} />
+          <DateText value={kathmanduDay(published_at)} language={language} />
           {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
         </p>
         <h2 className={styles.title} lang={textLanguage(title, language)}>

@@ -1,10 +1,9 @@
 import type { NewsItemDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
@@ -55,18 +54,18 @@ export async function NewsContent({ item }: { item: NewsItemDetail }) {
   return (
     <div>
       <article className="page">
-        <Opening
+        <PageHeader
           title={title}
           standFirst={summary}
           locale={language}
-          youAreHere={t('youAreHere')}
-          way={[
+          breadcrumbsLabel={t('youAreHere')}
+          breadcrumbs={[
             { href: localPath(language, HOME_PATH), name: t('home') },
             { href: localPath(language, NEWS_PATH), name: t('heading') },
           ]}
         >
           <NewsFacts item={item} />
-        </Opening>
+        </PageHeader>
         <div className={styles.body}>
           <div className={styles.read}>
             <Picture picture={picture} sizes="(min-width: 62rem) 46rem, 92vw" first />
@@ -101,7 +100,7 @@ export async function NewsFacts({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
   const { byline, published_at, updated_at, tags, slug, title } = item
-  const [told, changed] = [dayOf(published_at), dayOf(updated_at)]
+  const [told, changed] = [kathmanduDay(published_at), kathmanduDay(updated_at)]
   return (
     <>
       {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}

@@ -1,7 +1,7 @@
 'use client'
 
+import { PlayIcon } from '@dabali/ui/audio-icons'
 import { Button } from '@dabali/ui/button'
-import { PlaySign } from '@dabali/ui/play-sign'
 import { loadPlayer } from './load-player.ts'
 import { usePlayButton } from './queue-context.tsx'
 
@@ -10,7 +10,7 @@ export function PlayAllButton({ play, pause }: { play: string; pause: string }) 
   const { isAsleep, isPlaying, press } = usePlayButton()
   return (
     <Button kind="plain" disabled={isAsleep} onPointerDown={loadPlayer} onClick={press}>
-      <PlaySign isPlaying={isPlaying} />
+      <PlayIcon isPlaying={isPlaying} />
       {isPlaying ? pause : play}
     </Button>
   )

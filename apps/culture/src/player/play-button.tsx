@@ -1,6 +1,6 @@
 'use client'
 
-import { PlaySign } from '@dabali/ui/play-sign'
+import { PlayIcon } from '@dabali/ui/audio-icons'
 import { loadPlayer } from './load-player.ts'
 import { usePlayButton } from './queue-context.tsx'
 import styles from './track-rows.module.css'
@@ -26,7 +26,7 @@ export function PlayButton({ part, play, pause }: PlayButtonProps) {
       onPointerDown={loadPlayer}
       onClick={press}
     >
-      <PlaySign isPlaying={isPlaying} />
+      <PlayIcon isPlaying={isPlaying} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
-import { artworkOf } from '@dabali/ui/artwork-of'
-import { audioPlayback } from '@dabali/ui/audio-playback'
+import { createAudioPlayback } from '@dabali/ui/audio-playback'
+import { mediaArtwork } from '@dabali/ui/media-session'
 import { type NowPlaying, nowPlaying, setNowPlaying } from './now-playing.ts'
 import type { Queue } from './queue.ts'
 import { clearSavedQueue, readSavedQueue, type SavedQueue, saveQueue } from './saved-queue.ts'
@@ -53,12 +53,12 @@ type QueueStart = Pick<SavedQueue, 'queue' | 'place'> & { volume?: number | unde
 
 function startQueue({ queue, place, volume = 1 }: QueueStart) {
   endSession?.()
-  const playback = audioPlayback({
+  const playback = createAudioPlayback({
     // How long an excerpt is, it says itself.
     parts: queue.tracks.map(({ title }) => ({ title, seconds: null })),
     start: place,
     addressOf: (part) => queue.tracks[part]?.src ?? '',
-    words: { title: queue.title, author: queue.artist, artwork: artworkOf(queue.picture) },
+    metadata: { title: queue.title, author: queue.artist, artwork: mediaArtwork(queue.picture) },
     isMusic: true,
   })
   const show = () => {

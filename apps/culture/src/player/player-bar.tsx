@@ -2,10 +2,10 @@
 
 import { type Language, localPath } from '@dabali/domain'
 import { AudioBar, type AudioBarTexts } from '@dabali/ui/audio-bar'
+import { useAudioState } from '@dabali/ui/audio-playback'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
-import { useAudio } from '@dabali/ui/use-audio'
 import { recordPath } from '../paths.ts'
 import type { NowPlaying } from './now-playing.ts'
 import { closePlayer } from './play-queue.ts'
@@ -20,7 +20,7 @@ const EXCERPT_SHARE = 0.9
 
 /** What plays, at the foot of every page until it is closed. */
 export function PlayerBar({ now: { queue, playback }, language, texts }: PlayerBarProps) {
-  const { part, lengths, isStarved } = useAudio(playback)
+  const { part, lengths, isStarved } = useAudioState(playback)
   const track = queue.tracks[part]
   if (!track) return null
   const length = lengths[part] ?? track.seconds

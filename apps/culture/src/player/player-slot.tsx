@@ -1,7 +1,7 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
-import { oneSound } from '@dabali/ui/one-sound'
+import { exclusiveAudio } from '@dabali/ui/exclusive-audio'
 import { useEffect, useState } from 'react'
 import { hasSavedQueue } from './has-saved-queue.ts'
 import { loadPlayer } from './load-player.ts'
@@ -26,14 +26,14 @@ export function PlayerSlot({ language, texts }: { language: Language; texts: Pla
 /** A film or a sound of the page hushes the player and every other tab, and is hushed by them. */
 export function exclusivePlayback(): () => void {
   let sounding: HTMLMediaElement | undefined
-  let sound: ReturnType<typeof oneSound> | undefined
+  let sound: ReturnType<typeof exclusiveAudio> | undefined
   const listen = ({ target }: Event) => {
     // The element of a film may be one that only behaves like it.
     const media = target as HTMLMediaElement
     if (media.muted) return
     if (sounding !== media) sounding?.pause()
     sounding = media
-    sound ??= oneSound(() => sounding?.pause())
+    sound ??= exclusiveAudio(() => sounding?.pause())
     sound.begin()
   }
   document.addEventListener('play', listen, true)

@@ -1,7 +1,7 @@
 import type { RecordDetail } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
-import { clockText } from '@dabali/ui/clock-text'
 import { textLanguage } from '@dabali/ui/text-language'
+import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
 import { PlayButton } from './play-button.tsx'

@@ -1,13 +1,13 @@
 'use client'
 
-import { FilmPoster } from '@dabali/ui/film-poster'
-import { PlayHere } from '@dabali/ui/play-here'
+import { InlinePlayer } from '@dabali/ui/inline-player'
+import { VideoPoster } from '@dabali/ui/video-poster'
 import { type ComponentProps, type MouseEvent, useCallback, useState } from 'react'
 import styles from './session-player.module.css'
 
 type Song = { title: string; lang: 'en' | 'ne' | undefined; seconds: number; clock: string }
 
-type SessionPlayerProps = Omit<ComponentProps<typeof PlayHere>, 'isHeard' | 'children' | 'wish' | 'onTime'> & {
+type SessionPlayerProps = Omit<ComponentProps<typeof InlinePlayer>, 'isHeard' | 'children' | 'wish' | 'onTime'> & {
   songs: readonly Song[]
   heading: string
 }
@@ -26,11 +26,11 @@ export function SessionPlayer({ songs, heading, ...film }: SessionPlayerProps) {
   }
   return (
     <div className={songs.length > 0 ? `${styles.film} ${styles.withSongs}` : styles.film}>
-      <PlayHere {...film} wish={wish} onTime={follow}>
-        <FilmPoster watch={film.open} length={film.length}>
+      <InlinePlayer {...film} startAt={wish} onTime={follow}>
+        <VideoPoster watch={film.open} length={film.length}>
           {film.poster}
-        </FilmPoster>
-      </PlayHere>
+        </VideoPoster>
+      </InlinePlayer>
       {songs.length > 0 && (
         <section aria-labelledby="set-list">
           <h2 id="set-list" className={styles.heading}>

@@ -1,6 +1,6 @@
 import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
@@ -21,13 +21,13 @@ export async function BrandPage() {
     <HousePage path={BRAND_PATH}>
       {({ title, summary, body }) => (
         <article className="page">
-          <Opening
+          <PageHeader
             title={title}
             standFirst={summary}
             locale={language}
             isBare
-            youAreHere={t('youAreHere')}
-            way={[
+            breadcrumbsLabel={t('youAreHere')}
+            breadcrumbs={[
               { href: localPath(language, HOME_PATH), name: about('home') },
               { href: localPath(language, ABOUT_PATH), name: t('about') },
             ]}

@@ -2,10 +2,9 @@ import type { ArticleDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription, readingMinutes } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -84,22 +83,22 @@ export async function ArticleScreen({ article, others, language }: ArticleScreen
   return (
     <article>
       <div className="page">
-        <Opening
+        <PageHeader
           title={title}
           standFirst={summary}
           locale={language}
-          youAreHere={t('youAreHere')}
-          way={[
+          breadcrumbsLabel={t('youAreHere')}
+          breadcrumbs={[
             { href: here(HOME_PATH), name: t('books') },
             { href: here(ARTICLES_PATH), name: t('readingRoom') },
           ]}
         >
           <Byline article={article} language={language} />
           <span className="quiet">
-            <DateText value={dayOf(article.published_at)} language={language} />
+            <DateText value={kathmanduDay(article.published_at)} language={language} />
           </span>
           <span className="quiet">{t('minutes', { count: readingMinutes(body) })}</span>
-        </Opening>
+        </PageHeader>
         <div className={styles.body}>
           {picture.sources.length > 0 && (
             <figure className={styles.wide}>

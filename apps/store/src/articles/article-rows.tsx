@@ -1,7 +1,6 @@
 import type { Article } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -34,7 +33,7 @@ export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRows
             </p>
             <p className={styles.by}>
               {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
-              <DateText value={dayOf(published_at)} language={language} />
+              <DateText value={kathmanduDay(published_at)} language={language} />
             </p>
           </div>
           <div className={styles.picture}>

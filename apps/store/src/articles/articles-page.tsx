@@ -3,8 +3,7 @@ import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
 import { TurnPages } from '@dabali/shop/turn-pages'
 import { load } from '@dabali/site/load'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -82,7 +81,7 @@ export function LeadArticle({ piece, language, href }: { piece: Article; languag
         </p>
         <p className={leadPieceStyles.by}>
           <span lang={textLanguage(byline, language)}>{byline}</span>
-          <DateText value={dayOf(published_at)} language={language} />
+          <DateText value={kathmanduDay(published_at)} language={language} />
         </p>
       </div>
     </article>

@@ -4,9 +4,8 @@ import { buyingTexts } from '@dabali/shop/buying-texts'
 import { forSale } from '@dabali/shop/for-sale'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
-import { DateText } from '@dabali/ui/date-text'
-import { dayOf } from '@dabali/ui/day-of'
-import { Opening } from '@dabali/ui/opening'
+import { DateText, kathmanduDay } from '@dabali/ui/date-text'
+import { PageHeader } from '@dabali/ui/page-header'
 import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata, Route } from 'next'
@@ -99,12 +98,12 @@ export async function BooklistScreen({ booklist, books, others, language }: Book
   return (
     <>
       <article className="page">
-        <Opening
+        <PageHeader
           title={title}
           standFirst={summary}
           locale={language}
-          youAreHere={t('youAreHere')}
-          way={[
+          breadcrumbsLabel={t('youAreHere')}
+          breadcrumbs={[
             { href: here(HOME_PATH), name: t('books') },
             { href: here(BOOKLISTS_PATH), name: t('lists') },
           ]}
@@ -113,10 +112,10 @@ export async function BooklistScreen({ booklist, books, others, language }: Book
             {t('chosenBy')} <span lang={textLanguage(curator, language)}>{curator}</span>
           </span>
           <span className="quiet">
-            <DateText value={dayOf(booklist.published_at)} language={language} />
+            <DateText value={kathmanduDay(booklist.published_at)} language={language} />
           </span>
           <span className="quiet">{t('count', { count: books.length })}</span>
-        </Opening>
+        </PageHeader>
         <div className={styles.list}>
           <AddAll rows={rows} language={language} price={texts.price} />
           <div>

@@ -1,11 +1,11 @@
 import type { Product } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
 import { load } from '@dabali/site/load'
+import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
 import { textLanguage } from '@dabali/ui/text-language'
-import { WayHere } from '@dabali/ui/way-here'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
@@ -148,5 +148,5 @@ export async function BookBreadcrumbs({ product, language }: { product: Product;
     { href: localPath(language, BOOKS_PATH), name: t('books') },
     ...categories.map(({ slug, name }) => ({ href: localPath(language, categoryPath(slug)), name })),
   ]
-  return <WayHere label={t('youAreHere')} way={way} here={product.title} locale={language} />
+  return <Breadcrumbs label={t('youAreHere')} items={way} current={product.title} locale={language} />
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
+import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { PlayHere } from '@dabali/ui/play-here'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { samplePath } from '../paths.ts'
@@ -42,9 +42,9 @@ export async function BookSamples({ product, language }: { product: Product; lan
           {t('readSample')}
         </IntentLink>
       )}
-      {sample && !isText && <PlayHere key={sample} src={sample} open={t('hearSample')} isHeard {...player} />}
+      {sample && !isText && <InlinePlayer key={sample} src={sample} open={t('hearSample')} isAudio {...player} />}
       {video && (
-        <PlayHere
+        <InlinePlayer
           key={video}
           src={video}
           open={t(isFilm ? 'watchTrailer' : 'watchVideo')}

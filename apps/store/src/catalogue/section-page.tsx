@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageLayout } from '../layout/page-layout.tsx'
@@ -19,12 +19,12 @@ export async function SectionPage({ path, whole, title, language, children }: Se
   return (
     <PageLayout path={path}>
       <div className="page">
-        <Opening
+        <PageHeader
           title={title}
           standFirst=""
           locale={language}
-          youAreHere={t('youAreHere')}
-          way={[{ href: localPath(language, whole), name: title }]}
+          breadcrumbsLabel={t('youAreHere')}
+          breadcrumbs={[{ href: localPath(language, whole), name: title }]}
           isBare
         />
       </div>

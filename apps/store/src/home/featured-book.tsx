@@ -1,6 +1,6 @@
 import type { Product } from '@dabali/api-client'
 import { formatNpr, type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { FittedTitle } from '@dabali/ui/fitted-title'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'

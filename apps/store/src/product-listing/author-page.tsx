@@ -114,7 +114,7 @@ export function AuthorScreen({ author, groups, language, texts, cell }: AuthorSc
         </section>
       ))}
       {groups.length === 0 && (
-        <EmptyState heading={texts.bare.heading} text={texts.bare.text} way={{ href: books, text: texts.bare.way }} />
+        <EmptyState heading={texts.bare.heading} text={texts.bare.text} link={{ href: books, text: texts.bare.way }} />
       )}
     </div>
   )

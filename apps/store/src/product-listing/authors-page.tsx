@@ -100,13 +100,13 @@ export function AuthorsScreen({ count, results, page, language, head, books, let
         </section>
       ))}
       {groups.length === 0 && page > 1 && (
-        <EmptyState heading={texts.past.heading(page)} text={texts.past.text(pages)} way={last} />
+        <EmptyState heading={texts.past.heading(page)} text={texts.past.text(pages)} link={last} />
       )}
       {groups.length === 0 && page === 1 && (
         <EmptyState
           heading={texts.bare.heading}
           text={texts.bare.text}
-          way={{ href: toBooks.href, text: texts.bare.way }}
+          link={{ href: toBooks.href, text: texts.bare.way }}
         />
       )}
       {groups.length > 0 && (

@@ -36,7 +36,7 @@ export async function CategoriesPage() {
           <EmptyState
             heading={t('bareHeading')}
             text={t('bareText')}
-            way={{ href: books.href, text: t('everything') }}
+            link={{ href: books.href, text: t('everything') }}
           />
         ) : (
           <ul className={styles.roots}>

@@ -1,6 +1,6 @@
 import type { Facet } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -173,11 +173,11 @@ export function EmptyListing(props: FilterProps & { pages: number }) {
   const { query, listing, hrefOf, texts, language, pages } = props
   if (listing.count > 0) {
     const way = { href: hrefOf(onPage(query, pages)), text: texts.past.way }
-    return <EmptyState heading={texts.past.heading(query.page)} text={texts.past.text(pages)} way={way} />
+    return <EmptyState heading={texts.past.heading(query.page)} text={texts.past.text(pages)} link={way} />
   }
   if (query.chosen.length > 0) return <NoMatches {...props} />
   const way = { href: localPath(language, BOOKS_PATH), text: texts.bare.way }
-  return <EmptyState heading={texts.bare.heading} text={texts.bare.text} way={way} />
+  return <EmptyState heading={texts.bare.heading} text={texts.bare.text} link={way} />
 }
 
 /** Each facet that empties the list by itself is offered to be left out. */
@@ -196,7 +196,7 @@ function NoMatches({ query, listing, hrefOf, texts, language }: FilterProps) {
   const text = listing.refused ? texts.refused(names) : texts.empty.text(names)
   const all = { href: hrefOf(without(query)), text: texts.clearAll }
   return (
-    <EmptyState heading={texts.empty.heading} text={first ? text : texts.empty.all} way={first ?? all}>
+    <EmptyState heading={texts.empty.heading} text={first ? text : texts.empty.all} link={first ?? all}>
       {others.map((way) => (
         <ButtonLink key={way.href} href={way.href} kind="plain">
           {way.text}

@@ -1,5 +1,5 @@
+import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
 import { textLanguage } from '@dabali/ui/text-language'
-import { WayHere } from '@dabali/ui/way-here'
 import type { ReactNode } from 'react'
 import styles from './listing-header.module.css'
 
@@ -19,7 +19,7 @@ type ListingHeaderProps = {
 export function ListingHeader({ name, words, locale, way, youAreHere, children }: ListingHeaderProps) {
   return (
     <header className={styles.head}>
-      {way.length > 0 && <WayHere label={youAreHere} way={way} locale={locale} />}
+      {way.length > 0 && <Breadcrumbs label={youAreHere} items={way} locale={locale} />}
       <h1 className={styles.name} lang={textLanguage(name, locale)}>
         {name}
       </h1>

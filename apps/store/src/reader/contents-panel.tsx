@@ -2,7 +2,7 @@ import type { Locator } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { Drawer } from '@dabali/ui/drawer'
-import { fillGaps } from '@dabali/ui/fill-gaps'
+import { interpolate } from '@dabali/ui/interpolate'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useState } from 'react'
 import marksListStyles from './bookmark-list.module.css'
@@ -113,7 +113,7 @@ export function BookmarkList({ book, opened, reading, marks, onChosen }: Bookmar
               <button
                 type="button"
                 className={bar.button}
-                aria-label={fillGaps(texts.forgetMark, { place })}
+                aria-label={interpolate(texts.forgetMark, { place })}
                 onClick={() => marks.takeOff(mark)}
               >
                 <Icon shape="away" />
@@ -135,7 +135,7 @@ export function positionText({ href, title, locations }: Locator, { opened, text
   const { contents, spine } = opened.book
   const chapter = chapterTitle(contents, spine, spine.indexOf(href)) || title
   const percent = writeDigits(Math.round((locations?.totalProgression ?? 0) * PERCENT), language)
-  return chapter ? fillGaps(texts.where, { chapter, percent }) : fillGaps(texts.percent, { percent })
+  return chapter ? interpolate(texts.where, { chapter, percent }) : interpolate(texts.percent, { percent })
 }
 
 type OfflineCopyProps = {

@@ -5,10 +5,9 @@ import { writeDigits } from '@dabali/domain'
 import { OtherPlaceNotice } from '@dabali/shop/other-place-notice'
 import { positionCalls } from '@dabali/shop/position-calls'
 import { positionKeeper } from '@dabali/shop/position-keeper'
-import { Button } from '@dabali/ui/button'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { Button, buttonClasses } from '@dabali/ui/button'
 import { Dialog } from '@dabali/ui/dialog'
-import { fillGaps } from '@dabali/ui/fill-gaps'
+import { interpolate } from '@dabali/ui/interpolate'
 import { useEffect, useState } from 'react'
 import { BookmarkButton, ContentsButton, positionText } from './contents-panel.tsx'
 import type { OpenedBook } from './file/open-file.ts'
@@ -93,10 +92,10 @@ export function ReaderFooter({ book, reading }: ReaderFooterProps) {
   const { shown, title, progress, turn } = reading
   const percent = Math.round(progress * PERCENT)
   const digits = (number: number) => writeDigits(number, language)
-  const where = fillGaps(title ? texts.where : texts.percent, { chapter: title, percent: digits(percent) })
+  const where = interpolate(title ? texts.where : texts.percent, { chapter: title, percent: digits(percent) })
   const rest = shown ? shown.text.length - shown.offset : 0
   const minutes = digits(minutesLeft(rest, reading.textLanguage))
-  const page = shown && fillGaps(texts.status, { page: digits(shown.page + 1), pages: digits(shown.pages) })
+  const page = shown && interpolate(texts.status, { page: digits(shown.page + 1), pages: digits(shown.pages) })
   return (
     <footer className={styles.foot}>
       <button type="button" className={bar.button} aria-label={texts.previous} onClick={() => turn(-1)}>
@@ -106,7 +105,7 @@ export function ReaderFooter({ book, reading }: ReaderFooterProps) {
         <progress className={styles.track} max={PERCENT} value={percent} aria-hidden="true" />
         <p className={styles.words}>
           <span className={styles.chapter}>{where}</span>
-          {title && <span className={styles.more}>{fillGaps(texts.minutes, { minutes })}</span>}
+          {title && <span className={styles.more}>{interpolate(texts.minutes, { minutes })}</span>}
         </p>
         <p className="visually-hidden" role="status">
           {page}

@@ -7,7 +7,7 @@ import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openWorkAction, readPath }
 import { placeTexts } from '@dabali/shop/place-texts'
 import { readLibraryItem } from '@dabali/shop/read-library'
 import { loadDynamic } from '@dabali/site/load'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
@@ -83,7 +83,7 @@ export async function AccessEndedScreen({ item, path, language }: AccessEndedScr
   return (
     <PageLayout path={path}>
       <div className="page">
-        <EmptyState level={1} mark={why === 'upcoming' ? 'waiting' : 'failed'} heading={t(why)} text={t(TEXTS[why])}>
+        <EmptyState level={1} icon={why === 'upcoming' ? 'waiting' : 'failed'} heading={t(why)} text={t(TEXTS[why])}>
           {why === 'ended' && (
             <ButtonLink kind="main" href={localPath(language, bookPath(product.slug))}>
               {t('toBook')}

@@ -1,8 +1,7 @@
 import { writeDigits } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { fillGaps } from '@dabali/ui/fill-gaps'
+import { interpolate } from '@dabali/ui/interpolate'
 import { Skeleton } from '@dabali/ui/skeleton'
 import type { Progress } from './file/download-file.ts'
 import type { Failure } from './file/open-file.ts'
@@ -31,8 +30,8 @@ export function ReaderSkeleton({ book, progress }: { book: ReaderBook; progress?
       <p className={styles.progress}>
         {loaded &&
           (progress.whole
-            ? fillGaps(texts.loaded, { loaded, whole: kilobytes(progress.whole) })
-            : fillGaps(texts.loadedSoFar, { loaded }))}
+            ? interpolate(texts.loaded, { loaded, whole: kilobytes(progress.whole) })
+            : interpolate(texts.loadedSoFar, { loaded }))}
       </p>
     </div>
   )
@@ -48,7 +47,7 @@ export function ReaderFailed({ book, failure, onRetry }: ReaderFailedProps) {
       <ReaderBar book={book} />
       <div className={frame.state} role="alert">
         <EmptyState
-          mark={failure === 'lost' ? 'offline' : 'failed'}
+          icon={failure === 'lost' ? 'offline' : 'failed'}
           heading={texts[failure]}
           text={texts[`${failure}Text`]}
         >

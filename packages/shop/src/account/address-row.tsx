@@ -1,6 +1,6 @@
 import type { UserAddress } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import type { AccountTexts } from './account-texts.ts'

@@ -1,6 +1,6 @@
 import { listUserAddresses } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { ADDRESSES_PATH, PROFILE_PATH } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { localPath, otherLanguage } from '@dabali/domain'
 import { LanguageLink } from '@dabali/ui/language-link'
-import { Wordmark } from '@dabali/ui/wordmark'
+import { Logo } from '@dabali/ui/logo'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
@@ -25,7 +25,7 @@ export function BarePage({ visit: { language }, path, heading, children }: BareP
     <>
       <header className={styles.head}>
         <div className={`page ${styles.bar}`}>
-          <Wordmark href={localPath(language, HOME_PATH)} name={t('siteName')} />
+          <Logo href={localPath(language, HOME_PATH)} name={t('siteName')} />
           <div className={`quiet small ${styles.language}`}>
             <LanguageLink href={localPath(other, path)} lang={other} />
           </div>

@@ -1,8 +1,7 @@
 'use client'
 
 import { type Language, localPath } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { Button, buttonClasses } from '@dabali/ui/button'
 import { Dialog } from '@dabali/ui/dialog'
 import { TextField } from '@dabali/ui/text-field'
 import { type MouseEvent, type ReactNode, useState } from 'react'

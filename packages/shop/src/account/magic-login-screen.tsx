@@ -1,6 +1,6 @@
 import { getMagicLink, type MagicLink } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { HOME_PATH, LOGIN_PATH, magicLoginAction, magicLoginPath } from '../paths.ts'

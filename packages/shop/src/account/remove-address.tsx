@@ -28,7 +28,7 @@ export function RemoveAddress({ id, name, texts, language }: RemoveAddressProps)
       <Button type="submit" kind="plain" aria-label={t('addressRemoveNamed', { name })}>
         {t('addressRemove')}
       </Button>
-      <Dialog open={open} asks onClose={() => setOpen(false)} title={t('addressRemoveQuestion')}>
+      <Dialog open={open} alert onClose={() => setOpen(false)} title={t('addressRemoveQuestion')}>
         <p>{name}</p>
         <div className={styles.question}>
           <Button kind="plain" onClick={() => setOpen(false)}>

@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { errorWords } from '../errors/error-words.ts'

@@ -2,9 +2,9 @@
 
 import { ApiError, completeSocialLogin } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import { ErrorScreen } from '@dabali/ui/error-screen'
-import type { ErrorWords } from '@dabali/ui/failed-screen'
+import type { ErrorScreenTexts } from '@dabali/ui/failed-screen'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LOGIN_PATH } from '../paths.ts'
 import { useClient } from '../store/use-client.ts'
@@ -19,7 +19,7 @@ type SocialCompletionProps = {
   back: { provider: string; code: string; state: string; iss?: string }
   texts: AccountTexts
   /** What the error screen says, with the refusal as its message. */
-  words: Pick<ErrorWords, 'headings' | 'home' | 'homeHref'>
+  words: Pick<ErrorScreenTexts, 'headings' | 'home' | 'homeHref'>
   language: Language
   /** Does the same, for whoever has no script. */
   form: ReactNode

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { Drawer } from '@dabali/ui/drawer'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { Skeleton } from '@dabali/ui/skeleton'
@@ -71,5 +71,5 @@ type NoLinesProps = { isKnown: boolean; isComing: boolean; way: WayOn; t: Talk<C
 function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
   if (isKnown) return <EmptyCart t={t} way={way} />
   if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
-  return <EmptyState mark="failed" heading={t('failed')} text={t('failedText')} />
+  return <EmptyState icon="failed" heading={t('failed')} text={t('failedText')} />
 }

@@ -3,7 +3,7 @@
 import { type CallOptions, type Client, type Quote, quoteBasket } from '@dabali/api-client'
 import { useCall } from '@dabali/api-client/react'
 import type { Language } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { useShopSelector } from '../store/use-shop.ts'
 import { talk } from '../texts/talk.ts'
 import type { BasketTexts } from './basket-texts.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { checkoutPath, type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { useShopDispatch } from '../store/use-shop.ts'
 import type { Talk } from '../texts/talk.ts'

@@ -10,5 +10,5 @@ type EmptyCartProps = {
 
 /** Nothing to buy, and one way on: on the page of the cart, in its drawer and at the checkout. */
 export function EmptyCart({ t, way, level }: EmptyCartProps) {
-  return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} way={way} />
+  return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={way} />
 }

@@ -42,10 +42,10 @@ export function CheckoutDesk({ start, texts, addressTexts, language, home }: Che
   if (bought.kind === 'refused')
     return (
       <EmptyState
-        mark="failed"
+        icon="failed"
         heading={t('notSold')}
         text={bought.message}
-        way={{ href: localPath(language, BASKET_PATH), text: t('seeCart') }}
+        link={{ href: localPath(language, BASKET_PATH), text: t('seeCart') }}
       />
     )
   const { quote, mode } = bought

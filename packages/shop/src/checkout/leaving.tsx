@@ -2,7 +2,7 @@
 
 import type { Order } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { useEffect, useState } from 'react'
 import { basketReplaced, buyNowReplaced, selectBasket } from '../basket/basket-slice.ts'
 import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'

@@ -2,7 +2,7 @@
 
 import type { Quote } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { BASKET_PATH } from '../paths.ts'
 import { Changes } from './changes.tsx'

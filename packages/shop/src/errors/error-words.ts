@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import type { ErrorWords } from '@dabali/ui/failed-screen'
+import type { ErrorScreenTexts } from '@dabali/ui/failed-screen'
 import { HOME_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
 import { textsOf } from '../texts/texts-of.ts'
@@ -12,7 +12,7 @@ const texts = textsOf({ en, ne })
 export const errorTalk = (language: Language) => talk(texts(language), language)
 
 /** The words that every error screen has. */
-export function errorWords(language: Language): ErrorWords {
+export function errorWords(language: Language): ErrorScreenTexts {
   const t = errorTalk(language)
   return {
     headings: { notFound: t('pageNotFound'), failed: t('errorOccurred') },

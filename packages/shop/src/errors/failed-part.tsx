@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
-import { RetryButton } from '@dabali/ui/retry-button'
+import { RetryButton } from '@dabali/ui/retry-buttons'
 import type { ReactNode } from 'react'
 import { errorTalk, errorWords } from './error-words.ts'
 

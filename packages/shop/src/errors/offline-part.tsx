@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { ReloadButton } from '@dabali/ui/reload-button'
+import { ReloadButton } from '@dabali/ui/retry-buttons'
 import type { ReactNode } from 'react'
 import { errorTalk } from './error-words.ts'
 import styles from './offline-part.module.css'
@@ -16,7 +16,7 @@ export function OfflinePart({ language, keptPages }: OfflinePartProps) {
   const t = errorTalk(language)
   return (
     <div className={`page ${styles.screen}`}>
-      <EmptyState heading={t('noLine')} text={t('notSeenYet')} mark="offline" level={1}>
+      <EmptyState heading={t('noLine')} text={t('notSeenYet')} icon="offline" level={1}>
         <ReloadButton text={t('retry')} />
       </EmptyState>
       {keptPages(t('openWithoutLine'), styles.kept)}

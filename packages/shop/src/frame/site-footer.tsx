@@ -1,7 +1,7 @@
 import { type Language, localPath } from '@dabali/domain'
+import { BilingualLogo } from '@dabali/ui/bilingual-logo'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
-import { Lockup } from '@dabali/ui/lockup'
 import type { ReactNode } from 'react'
 import { talk } from '../texts/talk.ts'
 import type { Site } from '../visit/visit.ts'
@@ -59,7 +59,7 @@ export function SiteFooter(props: SiteFooterProps) {
           {light}
         </nav>
         <div className={styles.house}>
-          <Lockup />
+          <BilingualLogo />
           <div className={styles.notes}>
             <p>{t('pay')}</p>
             <p>{note}</p>

@@ -1,7 +1,7 @@
 import { type Language, localPath } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
-import { Wordmark } from '@dabali/ui/wordmark'
+import { Logo } from '@dabali/ui/logo'
 import type { ReactNode } from 'react'
 import { HOME_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </div>
       <header className={styles.masthead}>
         <div className={`page ${styles.bar}`}>
-          <Wordmark href={home} name={t('name')} />
+          <Logo href={home} name={t('name')} />
           <div className={styles.search}>{search}</div>
           <div className={styles.cart}>{cart}</div>
         </div>

@@ -1,6 +1,6 @@
 import type { PageDetail } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { Prose } from '@dabali/ui/prose'
 import { CONTACT_PATH, HOME_PATH, PRIVACY_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
@@ -25,12 +25,12 @@ export function AboutScreen({ page: { title, summary, body }, language, home, wa
   const here = (path: string) => localPath(language, path)
   return (
     <article className="page">
-      <Opening
+      <PageHeader
         title={title}
         standFirst={summary}
         locale={language}
-        youAreHere={t('youAreHere')}
-        way={[{ href: here(HOME_PATH), name: home }]}
+        breadcrumbsLabel={t('youAreHere')}
+        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
       />
       <div className={styles.body}>
         <Prose html={body} locale={language} />

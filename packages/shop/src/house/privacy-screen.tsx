@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import { Opening } from '@dabali/ui/opening'
+import { PageHeader } from '@dabali/ui/page-header'
 import { SectionHead } from '@dabali/ui/section-head'
 import { CONTACT_PATH, HOME_PATH, PROFILE_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'
@@ -19,13 +19,13 @@ export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
   const here = (path: string) => localPath(language, path)
   return (
     <article className="page">
-      <Opening
+      <PageHeader
         title={t('privacy')}
         standFirst={t('standFirst')}
         locale={language}
         isBare
-        youAreHere={t('youAreHere')}
-        way={[{ href: here(HOME_PATH), name: home }]}
+        breadcrumbsLabel={t('youAreHere')}
+        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
       />
       {privacyParts(t).map(({ id, heading, text, items }) => (
         <section key={id} className={styles.part} aria-labelledby={id}>

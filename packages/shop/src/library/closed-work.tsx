@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@dabali/api-client'
 import { cataloguePath, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { LIBRARY_PATH } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -17,10 +17,10 @@ export function ClosedWork({ item, visit: { language, site, origins }, t }: Clos
     <div className="page">
       <EmptyState
         level={1}
-        mark="waiting"
+        icon="waiting"
         heading={product.title}
         text={termsWords(item, language, t)}
-        way={{ href: localPath(language, LIBRARY_PATH), text: t('back') }}
+        link={{ href: localPath(language, LIBRARY_PATH), text: t('back') }}
       >
         {state === 'ended' && (
           <ButtonLink kind="plain" href={site === 'store' ? shop : origins.store + shop}>

@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@dabali/api-client'
 import { type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { buttonClasses } from '@dabali/ui/button'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { libraryItemPath } from '../paths.ts'

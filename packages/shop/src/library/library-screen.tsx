@@ -33,7 +33,7 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
     const way = { href: site === 'store' ? home : origins.store + home, text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} way={way} />
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={way} />
       </div>
     )
   }
@@ -45,7 +45,7 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
         <EmptyState
           heading={t('notFound')}
           text={t('notFoundText')}
-          way={{ href: libraryHref(language, {}), text: t('all') }}
+          link={{ href: libraryHref(language, {}), text: t('all') }}
         />
       )}
       <ul className={styles.works}>

@@ -1,7 +1,6 @@
 import type { LibraryItemDetail } from '@dabali/api-client'
 import { cataloguePath, localPath } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { buttonClasses } from '@dabali/ui/button-classes'
+import { Button, buttonClasses } from '@dabali/ui/button'
 import { openWorkAction } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { LibraryTalk } from './library-talk.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { errorWords } from '../errors/error-words.ts'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { talk } from '../texts/talk.ts'

@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { HOME_PATH, NEWSLETTER_PATH } from '../paths.ts'
 import { talk } from '../texts/talk.ts'

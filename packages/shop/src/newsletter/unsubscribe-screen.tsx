@@ -1,7 +1,6 @@
 import { ApiError, getSubscription } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { HOME_PATH, unsubscribeAction, unsubscribePath } from '../paths.ts'
 import { talk } from '../texts/talk.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { cancelOrderAction } from '../paths.ts'
 import type { CancelTexts } from './cancel-order-form.tsx'
 import styles from './cancel-question.module.css'

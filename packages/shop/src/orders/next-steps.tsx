@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { OrderedWorks } from '../library/ordered-works.tsx'
 import { orderTicketsPath } from '../paths.ts'
 import { dateWords } from '../texts/date-words.ts'

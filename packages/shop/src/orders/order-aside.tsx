@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { HOME_PATH, orderReceiptPath } from '../paths.ts'
 import type { Visit } from '../visit/visit.ts'
 import { CancelOrderForm, type CancelTexts } from './cancel-order-form.tsx'

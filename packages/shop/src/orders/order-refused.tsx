@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { ORDERS_PATH } from '../paths.ts'
 import { LoginHere } from '../visit/login-here.tsx'

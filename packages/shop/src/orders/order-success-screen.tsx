@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { ORDERS_PATH, TRACK_ORDER_PATH } from '../paths.ts'
 import { LoginHere } from '../visit/login-here.tsx'
@@ -22,7 +22,7 @@ export function OrderSuccessScreen({ order, visit }: OrderSuccessScreenProps) {
   const way = { href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }
   return (
     <div className="page">
-      <EmptyState level={1} mark="not-found" heading={t('success')} text={t('successText')} way={way}>
+      <EmptyState level={1} icon="not-found" heading={t('success')} text={t('successText')} link={way}>
         {isLoggedIn ? (
           <ButtonLink kind="plain" href={localPath(language, ORDERS_PATH)}>
             {t('myOrders')}

@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { SectionHead } from '@dabali/ui/section-head'
 import { OrderedWorks } from '../library/ordered-works.tsx'
 import { orderTicketsPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'

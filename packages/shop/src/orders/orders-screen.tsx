@@ -27,7 +27,7 @@ export function OrdersScreen({ own, visit }: OrdersScreenProps) {
     const way = { href: localPath(language, HOME_PATH), text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} way={way} />
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={way} />
       </div>
     )
   }

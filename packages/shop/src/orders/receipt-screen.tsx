@@ -1,6 +1,6 @@
 import type { Receipt } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath } from '../paths.ts'
@@ -23,7 +23,7 @@ export function ReceiptScreen({ hash, receipt, visit: { language } }: ReceiptScr
   if (receipt === 'none') {
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('noReceipt')} text={t('noReceiptText')} way={back} />
+        <EmptyState level={1} heading={t('noReceipt')} text={t('noReceiptText')} link={back} />
       </div>
     )
   }

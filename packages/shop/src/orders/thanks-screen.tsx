@@ -1,6 +1,6 @@
 import type { Order } from '@dabali/api-client'
 import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath, paymentPath } from '../paths.ts'

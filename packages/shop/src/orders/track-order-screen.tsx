@@ -25,10 +25,10 @@ export function TrackOrderScreen({ visit, query }: TrackOrderScreenProps) {
       <div className="page">
         <EmptyState
           level={1}
-          mark="waiting"
+          icon="waiting"
           heading={t('trackSent')}
           text={t('trackSentText')}
-          way={{ href: localPath(language, TRACK_ORDER_PATH), text: t('trackAgain') }}
+          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('trackAgain') }}
         />
       </div>
     )

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { useEffect } from 'react'
 import { orderPath, orderThanksPath } from '../paths.ts'

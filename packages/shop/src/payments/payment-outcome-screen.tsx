@@ -30,10 +30,10 @@ export async function PaymentOutcomeScreen({ visit, outcome, query }: PaymentOut
       <div className="page">
         <EmptyState
           level={1}
-          mark="waiting"
+          icon="waiting"
           heading={t('whichHeading')}
           text={t(TEXTS[outcome])}
-          way={{ href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }}
+          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }}
         />
       </div>
     )

@@ -1,7 +1,7 @@
 'use client'
 
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { BASKET_PATH } from '../paths.ts'
 import { GoOnForm } from './go-on-form.tsx'
 import { LookForm } from './look-form.tsx'

@@ -29,7 +29,7 @@ export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenPro
   if (tickets.length === 0) {
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} way={back} />
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={back} />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { LoginHere } from '../visit/login-here.tsx'
 import styles from './tickets-screen.module.css'
 import type { TicketsTalk } from './tickets-talk.ts'

@@ -5,10 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AudioBar, type AudioBarTexts } from './audio-bar.tsx'
-import type { AudioPlace } from './audio-part.ts'
-import { type AudioPlayback, audioPlayback } from './audio-playback.ts'
-import { oneSound } from './one-sound.ts'
-import { useOpened } from './use-audio.ts'
+import type { AudioPosition } from './audio-part.ts'
+import { type AudioPlayback, createAudioPlayback, useOpenPlayback } from './audio-playback.ts'
+import { exclusiveAudio } from './exclusive-audio.ts'
 
 const texts: AudioBarTexts = {
   play: 'Play',
@@ -37,19 +36,19 @@ const SOUNDS = ['part-1', 'part-2'].map((name) => new URL(`./fixture/${name}.web
 const TRACKS = ['Kettle Hour', 'The Price of Salt']
 let heard: AudioPlayback
 
-type HeardProps = { start: AudioPlace; addressOf: (part: number) => string; onClose: () => void }
+type HeardProps = { start: AudioPosition; addressOf: (part: number) => string; onClose: () => void }
 
 function Heard({ start, addressOf, onClose }: HeardProps) {
   const [playback] = useState(() =>
-    audioPlayback({
+    createAudioPlayback({
       parts: TRACKS.map((title) => ({ title, seconds: null })),
       start,
       addressOf,
-      words: { title: 'Low Cloud', author: 'Tara Nembang', artwork: [] },
+      metadata: { title: 'Low Cloud', author: 'Tara Nembang', artwork: [] },
       isMusic: true,
     }),
   )
-  useOpened(playback)
+  useOpenPlayback(playback)
   heard = playback
   return (
     <>
@@ -62,7 +61,7 @@ function Heard({ start, addressOf, onClose }: HeardProps) {
 }
 
 const sound = (part: number) => SOUNDS[part] ?? ''
-const show = (start: AudioPlace = { part: 0, seconds: 0 }, addressOf = sound, onClose = () => undefined) =>
+const show = (start: AudioPosition = { part: 0, seconds: 0 }, addressOf = sound, onClose = () => undefined) =>
   render(
     <StrictMode>
       <Heard start={start} addressOf={addressOf} onClose={onClose} />
@@ -124,7 +123,7 @@ describe('AudioBar', () => {
 
   it('is hushed by whatever begins to sound elsewhere, and hushes it in turn', async () => {
     const hush = vi.fn()
-    const elsewhere = oneSound(hush)
+    const elsewhere = exclusiveAudio(hush)
     await show()
     await button('Play').click()
     await expect.poll(seconds).toBeGreaterThan(0)

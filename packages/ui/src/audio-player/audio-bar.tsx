@@ -1,20 +1,15 @@
 'use client'
 
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { DurationTexts } from '../time-text/time-text.ts'
 import styles from './audio-bar.module.css'
-import { AudioButtons } from './audio-buttons.tsx'
-import { actOfKey } from './audio-keys.ts'
-import { AudioNews } from './audio-news.tsx'
-import type { AudioPlayback } from './audio-playback.ts'
+import { AudioButtons, AudioScrubber, AudioStatus, AudioVolume, audioKeyAction } from './audio-controls.tsx'
+import { AudioIcon } from './audio-icons.tsx'
+import { type AudioPlayback, useAudioState } from './audio-playback.ts'
 import shared from './audio-player.module.css'
-import { AudioScrubber } from './audio-scrubber.tsx'
-import { AudioSign } from './audio-sign.tsx'
 import type { AudioTexts } from './audio-texts.ts'
-import { AudioVolume } from './audio-volume.tsx'
-import type { TimeTexts } from './time-words.ts'
-import { useAudio } from './use-audio.ts'
 
-export type AudioBarTexts = TimeTexts &
+export type AudioBarTexts = DurationTexts &
   Pick<AudioTexts, 'play' | 'pause' | 'previous' | 'next' | 'place' | 'placeOf' | 'volume' | 'mute' | 'unmute'> &
   Pick<AudioTexts, 'lineLost' | 'broken' | 'retry' | 'over'> & { close: string }
 
@@ -34,16 +29,16 @@ const STEPS = { back: 5, forward: 5 } as const
 
 /** A player at the foot of the page, for music that goes on while somebody reads on. */
 export function AudioBar({ playback, label, children, language, texts, onClose }: AudioBarProps) {
-  const state = useAudio(playback)
+  const state = useAudioState(playback)
   const press = (event: KeyboardEvent) => {
-    const act = actOfKey(event, playback, STEPS)
+    const act = audioKeyAction(event, playback, STEPS)
     if (!act) return
     event.preventDefault()
     act()
   }
   return (
     <section className={styles.bar} aria-label={label} onKeyDown={press}>
-      <AudioNews
+      <AudioStatus
         className={styles.news}
         playback={playback}
         state={state}
@@ -60,7 +55,7 @@ export function AudioBar({ playback, label, children, language, texts, onClose }
           <AudioVolume playback={playback} state={state} texts={texts} />
         </div>
         <button type="button" className={`${shared.button} ${styles.close}`} aria-label={texts.close} onClick={onClose}>
-          <AudioSign shape="close" />
+          <AudioIcon shape="close" />
         </button>
       </div>
     </section>

@@ -8,4 +8,39 @@ export type AudioPart = {
 }
 
 /** A second of a part, both counted from nought. */
-export type AudioPlace = { part: number; seconds: number }
+export type AudioPosition = { part: number; seconds: number }
+
+/** What is heard may be heard no more; its message is for the listener. */
+export class AudioAccessEnded extends Error {
+  override readonly name = 'AudioClosed'
+}
+
+type Lengths = readonly (number | null)[]
+
+/** How much of the whole lies before a place, from 0 to 1; parts of unknown length count as equally long. */
+export function playedShare({ part, seconds }: AudioPosition, lengths: Lengths): number {
+  const whole = sum(lengths)
+  if (whole !== undefined && whole > 0) {
+    return within((sum(lengths.slice(0, part)) ?? 0) + Math.min(seconds, lengths[part] ?? 0), whole)
+  }
+  const length = lengths[part]
+  const inPart = length ? within(seconds, length) : 0
+  return within(part + inPart, Math.max(lengths.length, 1))
+}
+
+/** The seconds that are still to come, where all lengths are known. */
+export function remainingSeconds({ part, seconds }: AudioPosition, lengths: Lengths): number | undefined {
+  const coming = sum(lengths.slice(part))
+  return coming === undefined ? undefined : Math.max(coming - seconds, 0)
+}
+
+function sum(lengths: Lengths): number | undefined {
+  let whole = 0
+  for (const length of lengths) {
+    if (length === null) return undefined
+    whole += length
+  }
+  return whole
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value / most, 0), 1)

@@ -1,22 +1,23 @@
-import { type AddressOf, type AudioLine, audioLine, type Trouble } from './audio-line.ts'
-import type { AudioPart, AudioPlace } from './audio-part.ts'
-import { keepSpeed, keptSpeed } from './kept-speed.ts'
-import { answerMediaKeys, type MediaWords, showOnDevice, showPlaceOnDevice } from './media-session.ts'
-import { oneSound } from './one-sound.ts'
-import { type Sleep, sleepTimer } from './sleep-timer.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { savesData } from '../saves-data/saves-data.ts'
+import type { AudioPart, AudioPosition } from './audio-part.ts'
+import { exclusiveAudio } from './exclusive-audio.ts'
+import { handleMediaKeys, type MediaInfo, setMediaMetadata, setMediaPosition } from './media-session.ts'
+import { createSleepTimer, loadSpeed, type Sleep, saveSpeed } from './playback-settings.ts'
+import { createResilientAudio, type GetAudioUrl, type PlaybackTrouble, type ResilientAudio } from './resilient-audio.ts'
 
 /** How far the buttons go, in seconds. */
 export const STEPS = { back: 15, forward: 30 } as const
 /** Who is so far into a part goes back to its beginning first. */
-const BEGUN_SECONDS = 3
+const RESTART_AFTER_SECONDS = 3
 
-export type AudioState = AudioPlace & {
+export type AudioState = AudioPosition & {
   /** As long as the parts are, as far as it is known by now. */
   lengths: readonly (number | null)[]
   isPlaying: boolean
   /** It wants to play and has nothing to say. */
   isStarved: boolean
-  trouble: Trouble | undefined
+  trouble: PlaybackTrouble | undefined
   /** Why it is closed. */
   refusal: string
   isOver: boolean
@@ -31,22 +32,22 @@ export type AudioState = AudioPlace & {
 
 type AudioPlaybackOptions = {
   parts: readonly AudioPart[]
-  start: AudioPlace
-  addressOf: AddressOf
-  words: Omit<MediaWords, 'part'>
+  start: AudioPosition
+  addressOf: GetAudioUrl
+  metadata: Omit<MediaInfo, 'part'>
   /** What is read aloud goes as fast as this browser was told the last time; music goes as it was played. */
   isMusic?: boolean
 }
 
-export type AudioPlayback = ReturnType<typeof audioPlayback>
+export type AudioPlayback = ReturnType<typeof createAudioPlayback>
 
 /**
  * What is heard, apart from what shows it: it plays on while the page around it changes. It is silent until it is opened,
  * and on a server it only knows where it would begin.
  */
-export function audioPlayback({ parts, start, addressOf, words, isMusic = false }: AudioPlaybackOptions) {
+export function createAudioPlayback({ parts, start, addressOf, metadata, isMusic = false }: AudioPlaybackOptions) {
   const listeners = new Set<() => void>()
-  let line: AudioLine | undefined
+  let source: ResilientAudio | undefined
   let first = start
   let lengths: readonly (number | null)[] = parts.map(({ seconds }) => seconds)
   let isOver = false
@@ -54,16 +55,16 @@ export function audioPlayback({ parts, start, addressOf, words, isMusic = false 
   let volume = 1
   let fade = 1
   let hasVolume = false
-  let forgetKeys: (() => void) | undefined
-  let sound: ReturnType<typeof oneSound> | undefined
+  let releaseMediaKeys: (() => void) | undefined
+  let sound: ReturnType<typeof exclusiveAudio> | undefined
 
-  const sleep = sleepTimer({
+  const sleep = createSleepTimer({
     onFade: (share) => {
       fade = share
-      turn()
+      applyVolume()
     },
-    onOver: () => line?.pause(),
-    onTick: tell,
+    onOver: () => source?.pause(),
+    onTick: notify,
     msLeftOfPart: () => {
       const { part, seconds, isPlaying } = state
       const length = lengths[part]
@@ -75,109 +76,109 @@ export function audioPlayback({ parts, start, addressOf, words, isMusic = false 
 
   function read(): AudioState {
     return {
-      part: line?.part() ?? first.part,
-      seconds: line?.seconds() ?? first.seconds,
+      part: source?.part() ?? first.part,
+      seconds: source?.seconds() ?? first.seconds,
       lengths,
-      isPlaying: line?.isPlaying() ?? false,
-      isStarved: line?.isStarved() ?? false,
-      trouble: line?.trouble(),
-      refusal: line?.refusal() ?? '',
+      isPlaying: source?.isPlaying() ?? false,
+      isStarved: source?.isStarved() ?? false,
+      trouble: source?.trouble(),
+      refusal: source?.refusal() ?? '',
       isOver,
       speed,
       volume,
-      isMuted: line?.audio.muted ?? false,
+      isMuted: source?.audio.muted ?? false,
       hasVolume,
       sleep: sleep.choice(),
       sleepSeconds: sleep.secondsLeft(),
     }
   }
 
-  function tell() {
+  function notify() {
     state = read()
     const { isPlaying, seconds, part } = state
-    if (forgetKeys) showPlaceOnDevice({ isPlaying, seconds, length: lengths[part] ?? null, speed })
+    if (releaseMediaKeys) setMediaPosition({ isPlaying, seconds, length: lengths[part] ?? null, speed })
     for (const listener of listeners) listener()
   }
 
-  function turn() {
-    if (line) line.audio.volume = volume * fade
+  function applyVolume() {
+    if (source) source.audio.volume = volume * fade
   }
 
-  function hurry() {
-    if (!line) return
-    line.audio.defaultPlaybackRate = speed
-    line.audio.playbackRate = speed
+  function applySpeed() {
+    if (!source) return
+    source.audio.defaultPlaybackRate = speed
+    source.audio.playbackRate = speed
   }
 
   function end() {
     const isLast = state.part >= parts.length - 1
     const sleeps = sleep.choice() === 'part'
     if (sleeps) sleep.set('off')
-    if (sleeps || isLast) line?.pause()
+    if (sleeps || isLast) source?.pause()
     isOver = isLast
     if (!isLast) goTo({ part: state.part + 1, seconds: 0 })
-    tell()
+    notify()
   }
 
-  function goTo(place: AudioPlace) {
+  function goTo(place: AudioPosition) {
     const part = Math.min(Math.max(place.part, 0), parts.length - 1)
     isOver = false
     const seconds = Math.max(place.seconds, 0)
-    if (!line) first = { part, seconds }
-    else if (part === state.part) line.seek(seconds)
-    else line.open({ part, seconds })
-    if (forgetKeys) nameOnDevice(part)
-    tell()
+    if (!source) first = { part, seconds }
+    else if (part === state.part) source.seek(seconds)
+    else source.open({ part, seconds })
+    if (releaseMediaKeys) nameOnDevice(part)
+    notify()
   }
 
-  const nameOnDevice = (part: number) => showOnDevice({ ...words, part: parts[part]?.title ?? words.title })
+  const nameOnDevice = (part: number) => setMediaMetadata({ ...metadata, part: parts[part]?.title ?? metadata.title })
 
   function play() {
     if (isOver) goTo({ part: 0, seconds: 0 })
-    line?.play()
+    source?.play()
     sound?.begin()
-    forgetKeys ??= answerMediaKeys({ play, pause, by, to, previous, next }, STEPS)
+    releaseMediaKeys ??= handleMediaKeys({ play, pause, by, to, previous, next }, STEPS)
     nameOnDevice(state.part)
-    tell()
+    notify()
   }
-  const pause = () => line?.pause()
+  const pause = () => source?.pause()
   /** The keys of the device are for what sounds now; they are asked for again with the next play. */
-  function hush() {
+  function pauseForOther() {
     if (!state.isPlaying) return
     pause()
-    forgetKeys = undefined
+    releaseMediaKeys = undefined
   }
   const to = (seconds: number) => goTo({ part: state.part, seconds: Math.min(seconds, lengths[state.part] ?? seconds) })
   const by = (seconds: number) => to(state.seconds + seconds)
   const next = () => state.part < parts.length - 1 && goTo({ part: state.part + 1, seconds: 0 })
   const previous = () =>
-    goTo({ part: state.seconds > BEGUN_SECONDS ? state.part : Math.max(state.part - 1, 0), seconds: 0 })
+    goTo({ part: state.seconds > RESTART_AFTER_SECONDS ? state.part : Math.max(state.part - 1, 0), seconds: 0 })
 
   function open() {
-    line ??= audioLine({
+    source ??= createResilientAudio({
       addressOf,
       start: first,
-      tell,
+      onChange: notify,
       onLength: (seconds) => {
         lengths = lengths.map((known, part) => (part === state.part ? seconds : known))
       },
       onEnded: end,
     })
-    hasVolume = canTurn(line.audio)
-    speed = isMusic ? 1 : keptSpeed()
-    hurry()
-    const close = line.listen({ savesData: savesData() })
-    const ownSound = oneSound(hush)
+    hasVolume = canSetVolume(source.audio)
+    speed = isMusic ? 1 : loadSpeed()
+    applySpeed()
+    const close = source.listen({ savesData: savesData() })
+    const ownSound = exclusiveAudio(pauseForOther)
     sound = ownSound
-    tell()
+    notify()
     return () => {
       sleep.set('off')
       close()
       ownSound.close()
       sound = undefined
-      forgetKeys?.()
-      forgetKeys = undefined
-      tell()
+      releaseMediaKeys?.()
+      releaseMediaKeys = undefined
+      notify()
     }
   }
 
@@ -201,28 +202,28 @@ export function audioPlayback({ parts, start, addressOf, words, isMusic = false 
     previous,
     setSpeed(wanted: number) {
       speed = wanted
-      keepSpeed(wanted)
-      hurry()
-      tell()
+      saveSpeed(wanted)
+      applySpeed()
+      notify()
     },
     setVolume(wanted: number) {
       volume = Math.min(Math.max(wanted, 0), 1)
-      if (line) line.audio.muted = false
-      turn()
-      tell()
+      if (source) source.audio.muted = false
+      applyVolume()
+      notify()
     },
     mute() {
-      if (line) line.audio.muted = !line.audio.muted
-      tell()
+      if (source) source.audio.muted = !source.audio.muted
+      notify()
     },
     setSleep(wanted: Sleep) {
       sleep.set(wanted)
-      tell()
+      notify()
     },
   }
 }
 
-function canTurn(audio: HTMLAudioElement) {
+function canSetVolume(audio: HTMLAudioElement) {
   const before = audio.volume
   audio.volume = 0.5
   const canBe = audio.volume === 0.5
@@ -230,8 +231,11 @@ function canTurn(audio: HTMLAudioElement) {
   return canBe
 }
 
-function savesData() {
-  // Not in TypeScript's list of what a navigator has, because only some browsers say it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+/** How it stands with what is heard, told anew whenever it changes. */
+export const useAudioState = ({ subscribe, state }: AudioPlayback): AudioState =>
+  useSyncExternalStore(subscribe, state, state)
+
+/** What is heard ends with what shows it. */
+export function useOpenPlayback(playback: AudioPlayback): void {
+  useEffect(() => playback.open(), [playback])
 }

@@ -4,13 +4,11 @@ import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AudioClosed } from './audio-closed.ts'
-import type { AddressOf } from './audio-line.ts'
-import type { AudioPlace } from './audio-part.ts'
-import { type AudioPlayback, audioPlayback } from './audio-playback.ts'
+import { AudioAccessEnded, type AudioPosition } from './audio-part.ts'
+import { type AudioPlayback, createAudioPlayback, useOpenPlayback } from './audio-playback.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import type { AudioTexts } from './audio-texts.ts'
-import { useOpened } from './use-audio.ts'
+import type { GetAudioUrl } from './resilient-audio.ts'
 
 const texts: AudioTexts = {
   play: 'Play',
@@ -52,39 +50,39 @@ const PARTS = [
   { title: 'The dry roof', seconds: 20 },
   { title: 'Borrowed buckets', seconds: 8 },
 ]
-const sound: AddressOf = (part) => SOUNDS[part] ?? ''
+const sound: GetAudioUrl = (part) => SOUNDS[part] ?? ''
 let asked: { part: number; anew: boolean }[] = []
 let heard: AudioPlayback
 
-type HeardProps = { start: AudioPlace; addressOf: AddressOf; parts?: typeof PARTS }
+type HeardProps = { start: AudioPosition; addressOf: GetAudioUrl; parts?: typeof PARTS }
 
 function Heard({ start, addressOf, parts = PARTS }: HeardProps) {
   const [playback] = useState(() =>
-    audioPlayback({
+    createAudioPlayback({
       parts,
       start,
       addressOf: (part, how) => {
         asked.push({ part, ...how })
         return addressOf(part, how)
       },
-      words: { title: 'The Rain Ledger', author: 'Ishvari Tamot', artwork: [] },
+      metadata: { title: 'The Rain Ledger', author: 'Ishvari Tamot', artwork: [] },
     }),
   )
-  useOpened(playback)
+  useOpenPlayback(playback)
   heard = playback
   return (
     <AudioPlayer
       playback={playback}
       parts={parts}
       label="The Rain Ledger"
-      beside={(part) => <a href={`/part-${part}`}>Download</a>}
+      renderPartActions={(part) => <a href={`/part-${part}`}>Download</a>}
       language="en"
       texts={texts}
     />
   )
 }
 
-const show = (start: AudioPlace = { part: 0, seconds: 0 }, addressOf = sound) =>
+const show = (start: AudioPosition = { part: 0, seconds: 0 }, addressOf = sound) =>
   render(
     <StrictMode>
       <Heard start={start} addressOf={addressOf} />
@@ -212,7 +210,7 @@ describe('AudioPlayer', () => {
 
   it('says why it is closed', async () => {
     await show({ part: 0, seconds: 9 }, () => {
-      throw new AudioClosed('The time for it is over.')
+      throw new AudioAccessEnded('The time for it is over.')
     })
     await button('Play').click()
     await expect.element(page.getByText('The time for it is over.')).toBeVisible()

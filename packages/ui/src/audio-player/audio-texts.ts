@@ -1,7 +1,7 @@
-import type { TimeTexts } from './time-words.ts'
+import type { DurationTexts } from '../time-text/time-text.ts'
 
 /** The words of the audio player; what stands in braces is filled in by the player. */
-export type AudioTexts = TimeTexts & {
+export type AudioTexts = DurationTexts & {
   play: string
   pause: string
   back: string

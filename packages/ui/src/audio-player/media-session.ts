@@ -1,4 +1,4 @@
-export type MediaWords = {
+export type MediaInfo = {
   title: string
   author: string
   /** What the part is called that plays. */
@@ -7,7 +7,7 @@ export type MediaWords = {
   artwork: readonly { src: string; sizes: string; type: string }[]
 }
 
-export type MediaActs = {
+export type MediaActions = {
   play: () => void
   pause: () => void
   by: (seconds: number) => void
@@ -20,7 +20,7 @@ type Action = MediaSessionAction
 type Handler = MediaSessionActionHandler
 
 /** Lets the keys of a headset and the screen of a locked phone do what the buttons do. */
-export function answerMediaKeys(acts: MediaActs, steps: { back: number; forward: number }): () => void {
+export function handleMediaKeys(acts: MediaActions, steps: { back: number; forward: number }): () => void {
   const { mediaSession } = navigator
   const handlers: readonly [Action, Handler][] = [
     ['play', acts.play],
@@ -32,9 +32,9 @@ export function answerMediaKeys(acts: MediaActs, steps: { back: number; forward:
     ['previoustrack', acts.previous],
     ['nexttrack', acts.next],
   ]
-  for (const [action, handler] of handlers) answerKey(action, handler)
+  for (const [action, handler] of handlers) setHandler(action, handler)
   return () => {
-    for (const [action] of handlers) answerKey(action, null)
+    for (const [action] of handlers) setHandler(action, null)
     if (mediaSession) {
       mediaSession.metadata = null
       mediaSession.playbackState = 'none'
@@ -42,7 +42,7 @@ export function answerMediaKeys(acts: MediaActs, steps: { back: number; forward:
   }
 }
 
-function answerKey(action: Action, handler: Handler | null) {
+function setHandler(action: Action, handler: Handler | null) {
   try {
     navigator.mediaSession?.setActionHandler(action, handler)
   } catch {
@@ -50,7 +50,7 @@ function answerKey(action: Action, handler: Handler | null) {
   }
 }
 
-export function showOnDevice({ title, author, part, artwork }: MediaWords): void {
+export function setMediaMetadata({ title, author, part, artwork }: MediaInfo): void {
   if (!navigator.mediaSession) return
   const isWhole = part === title
   navigator.mediaSession.metadata = new MediaMetadata({
@@ -63,10 +63,18 @@ export function showOnDevice({ title, author, part, artwork }: MediaWords): void
 
 type Now = { isPlaying: boolean; seconds: number; length: number | null; speed: number }
 
-export function showPlaceOnDevice({ isPlaying, seconds, length, speed }: Now): void {
+export function setMediaPosition({ isPlaying, seconds, length, speed }: Now): void {
   const { mediaSession } = navigator
   if (!mediaSession) return
   mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
   if (!length) return
   mediaSession.setPositionState?.({ duration: length, position: Math.min(seconds, length), playbackRate: speed })
 }
+
+type Picture = { width: number; height: number; sources: readonly { type: string; width: number; src: string }[] }
+
+/** A picture as the device shows it beside what is heard, in a form that every device reads. */
+export const mediaArtwork = ({ width, height, sources }: Picture): MediaInfo['artwork'] =>
+  sources
+    .filter(({ type }) => type === 'image/webp')
+    .map(({ src, type, width: at }) => ({ src, type, sizes: `${at}x${Math.round((at * height) / width)}` }))

@@ -1,5 +1,13 @@
-import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClasses } from './button-classes.ts'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
+import { IntentLink } from '../intent-link/intent-link.tsx'
+import styles from './button.module.css'
+
+/** `main` is the one loud action of a view, `confirm` the last press before it is done; every other button is `plain`. */
+export type ButtonLook = { kind?: 'main' | 'plain' | 'confirm' | undefined; wide?: boolean | undefined }
+
+export function buttonClasses({ kind, wide, pending }: ButtonLook & { pending?: boolean | undefined }) {
+  return [styles.button, kind && styles[kind], wide && styles.wide, pending && styles.pending].filter(Boolean).join(' ')
+}
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & ButtonLook & { pending?: boolean }
 
@@ -14,5 +22,21 @@ export function Button({ kind, wide, pending, type = 'button', ...rest }: Button
       aria-busy={pending || undefined}
       aria-disabled={disabled}
     />
+  )
+}
+
+type ButtonLinkProps = ButtonLook & {
+  href: string
+  /** What is done on the way. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+  children: ReactNode
+}
+
+/** A link that looks like a button, because it is the one way on. */
+export function ButtonLink({ href, kind, wide, onClick, children }: ButtonLinkProps) {
+  return (
+    <IntentLink href={href} onClick={onClick} className={buttonClasses({ kind, wide })}>
+      {children}
+    </IntentLink>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describeField, hintId } from '../field/describe-field.ts'
 import fields from '../field/field.module.css'
-import { FieldError } from '../field/field-error.tsx'
+import { describeField, FieldError, hintId } from '../field/field.tsx'
 import styles from './check-field.module.css'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id' | 'className' | 'style'> & {

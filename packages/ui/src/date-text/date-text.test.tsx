@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { DateText } from './date-text.tsx'
+import { DateText, kathmanduDay } from './date-text.tsx'
 
 describe('DateText', () => {
   it.each([
@@ -23,4 +23,13 @@ describe('DateText', () => {
   ] as const)('$value is $markup in $language', ({ value, language, markup }) => {
     expect(renderToStaticMarkup(<DateText value={value} language={language} />)).toBe(markup)
   })
+})
+
+it('is the day in Kathmandu, where it is a new one already', () => {
+  expect(kathmanduDay('2026-11-05T04:15:00.000Z')).toBe('2026-11-05')
+  expect(kathmanduDay('2026-11-05T20:00:00.000Z')).toBe('2026-11-06')
+})
+
+it('leaves alone what is no moment', () => {
+  expect(kathmanduDay('soon')).toBe('soon')
 })

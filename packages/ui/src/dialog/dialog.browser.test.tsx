@@ -31,7 +31,7 @@ function Page({ nested = false, stays = false }) {
       <Dialog
         open={open}
         onClose={close}
-        stays={stays}
+        persistent={stays}
         title="How the parcel travels"
         actions={
           <button type="button" onClick={close}>
@@ -165,7 +165,7 @@ describe('Dialog', () => {
 
   it('names what it says to those who do not see it when it asks', async () => {
     await render(
-      <Dialog open asks title="Cancel this order?" onClose={() => undefined}>
+      <Dialog open alert title="Cancel this order?" onClose={() => undefined}>
         <p>The parcel has not left yet.</p>
       </Dialog>,
     )

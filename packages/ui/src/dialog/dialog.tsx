@@ -12,22 +12,22 @@ type DialogProps = {
   /** The row of buttons; what leads back comes before what goes on. */
   actions?: ReactNode
   /** It interrupts, and asks for an answer. */
-  asks?: boolean
+  alert?: boolean
   /** Nothing but an answer closes it: something is being sent. */
-  stays?: boolean
+  persistent?: boolean
 }
 
 /** A question or a form above the page. Escape and a press beside it close it, and the focus goes back to where it was. */
-export function Dialog({ open, onClose, title, children, actions, asks = false, stays }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, alert = false, persistent }: DialogProps) {
   const id = useId()
   if (!open) return null
   return (
     <Modal
       onClose={onClose}
       labelledBy={id}
-      describedBy={asks ? `${id}-text` : undefined}
-      role={asks ? 'alertdialog' : undefined}
-      stays={stays}
+      describedBy={alert ? `${id}-text` : undefined}
+      role={alert ? 'alertdialog' : undefined}
+      persistent={persistent}
       className={styles.dialog}
     >
       <div className={styles.inside}>

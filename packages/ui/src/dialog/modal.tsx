@@ -9,13 +9,21 @@ type ModalProps = {
   describedBy?: string | undefined
   role?: 'alertdialog' | undefined
   /** Nothing but an answer closes it: something is being sent. */
-  stays?: boolean | undefined
+  persistent?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** What lies above the page and takes its place for a while. It is open for as long as it is drawn. */
-export function Modal({ onClose, labelledBy, describedBy, role, stays = false, className = '', children }: ModalProps) {
+export function Modal({
+  onClose,
+  labelledBy,
+  describedBy,
+  role,
+  persistent = false,
+  className = '',
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
 
@@ -33,7 +41,7 @@ export function Modal({ onClose, labelledBy, describedBy, role, stays = false, c
     // Closing travels up to the dialog that this one lies on; there it means nothing.
     if (event.target !== dialog.current) return
     event.preventDefault()
-    if (!stays) onClose()
+    if (!persistent) onClose()
   }
   const closeIfForced = (event: SyntheticEvent) => {
     // A browser lets itself be held back once; the second Escape closes without a question.
@@ -54,7 +62,7 @@ export function Modal({ onClose, labelledBy, describedBy, role, stays = false, c
       className={`${styles.modal} ${className}`}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={stays ? 'none' : undefined}
+      closedby={persistent ? 'none' : undefined}
       onCancel={close}
       onClose={closeIfForced}
       onPointerDown={press}

@@ -8,7 +8,7 @@ const texts = { heading: 'Your cart is empty', text: 'Somebody in Dharan is read
 
 describe('EmptyState', () => {
   it('says why and leads on', async () => {
-    await render(<EmptyState {...texts} way={way} />)
+    await render(<EmptyState {...texts} link={way} />)
     await expect.element(page.getByText('Somebody in Dharan is reading it.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'New this week' })).toHaveAttribute('href', '/new')
   })
@@ -22,7 +22,7 @@ describe('EmptyState', () => {
 
   it('has room for a second way on', async () => {
     await render(
-      <EmptyState {...texts} mark="failed">
+      <EmptyState {...texts} icon="failed">
         <button type="button">Try again</button>
       </EmptyState>,
     )

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../button/button-link.tsx'
+import { ButtonLink } from '../button/button.tsx'
 import styles from './empty-state.module.css'
-import { type Mark, StateMark } from './state-mark.tsx'
 
 type EmptyStateProps = {
   heading: string
   text: ReactNode
-  way?: { href: string; text: string } | undefined
-  mark?: Mark
+  link?: { href: string; text: string } | undefined
+  icon?: StatusIconName
   /** 1 where it is all that the page shows, 2 where it stands in for a part of it. */
   level?: 1 | 2
   /** A second way on, for example a button that tries again. */
@@ -15,23 +14,54 @@ type EmptyStateProps = {
 }
 
 /** Nothing to show: why, and one way on. */
-export function EmptyState({ heading, text, way, mark = 'empty', level = 2, children }: EmptyStateProps) {
+export function EmptyState({ heading, text, link, icon = 'empty', level = 2, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={level === 1 ? `${styles.state} ${styles.page}` : styles.state}>
-      <StateMark mark={mark} />
+      <StatusIcon mark={icon} />
       <Heading className={styles.heading}>{heading}</Heading>
       <p className={styles.text}>{text}</p>
-      {(way || children) && (
+      {(link || children) && (
         <div className={styles.ways}>
-          {way && (
-            <ButtonLink href={way.href} kind={level === 1 ? 'main' : 'plain'}>
-              {way.text}
+          {link && (
+            <ButtonLink href={link.href} kind={level === 1 ? 'main' : 'plain'}>
+              {link.text}
             </ButtonLink>
           )}
           {children}
         </div>
       )}
     </div>
+  )
+}
+
+/** What stands, or does not stand, on the stage. */
+const SHAPES = {
+  empty: <path d="M32 44c2-10 6-16 12-16s10 6 12 16" strokeDasharray="3 5" />,
+  failed: <path d="M44 12v16M44 34v2" />,
+  offline: <path d="M28 30q16-16 32 0M34 36q10-9 20 0M26 14l36 26" />,
+  'not-found': (
+    <>
+      <circle cx="42" cy="24" r="11" />
+      <path d="m50 32 9 9" />
+    </>
+  ),
+  waiting: (
+    <>
+      <circle cx="44" cy="26" r="13" />
+      <path d="M44 18v8l6 4" />
+    </>
+  ),
+} as const
+
+export type StatusIconName = keyof typeof SHAPES
+
+export function StatusIcon({ mark }: { mark: StatusIconName }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 88 64" aria-hidden="true">
+      {SHAPES[mark]}
+      <path className={styles.steps} d="M24 44h40v6H24zM14 50h60v6H14zM2 56h84v6H2z" />
+      <path className={styles.plinth} d="M24 44h40v6H24z" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClasses } from '../button/button-classes.ts'
+import { buttonClasses } from '../button/button.tsx'
 import styles from './error-screen.module.css'
 import { PathMessage } from './path-message.tsx'
 

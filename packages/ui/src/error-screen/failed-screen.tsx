@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { Button } from '../button/button.tsx'
 import { type ErrorHeadings, ErrorScreen } from './error-screen.tsx'
 
-export type ErrorWords = {
+export type ErrorScreenTexts = {
   headings: ErrorHeadings
   /** What a page says that broke, and one that is about something that does not exist. */
   message: string
@@ -14,13 +14,13 @@ export type ErrorWords = {
   homeHref: string
 }
 
-const ErrorTextsContext = createContext<ErrorWords | undefined>(undefined)
+const ErrorTextsContext = createContext<ErrorScreenTexts | undefined>(undefined)
 
 /**
  * The words of the error screen: when a page breaks in the browser there is no server to ask for them. In one module with
  * the screen, so that the layout loads both, and no page loads the button a second time.
  */
-export function ErrorTexts({ texts, children }: { texts: ErrorWords; children: ReactNode }) {
+export function ErrorTexts({ texts, children }: { texts: ErrorScreenTexts; children: ReactNode }) {
   return <ErrorTextsContext value={texts}>{children}</ErrorTextsContext>
 }
 

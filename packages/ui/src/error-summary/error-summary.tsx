@@ -2,7 +2,6 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import styles from './error-summary.module.css'
-import { focusField } from './focus-field.ts'
 
 type ErrorSummaryProps = {
   heading: string
@@ -24,7 +23,7 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
   }, [some, attempt])
 
   if (!some) return null
-  const lead = (event: MouseEvent, field: string) => {
+  const focusOnField = (event: MouseEvent, field: string) => {
     // The address stays as it is: a field is no place to come back to.
     if (focusField(field)) event.preventDefault()
   }
@@ -43,7 +42,7 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
         {errors.map(({ field, text }) => (
           <li key={text} className={styles.line}>
             {field ? (
-              <a href={`#${field}`} onClick={(event) => lead(event, field)}>
+              <a href={`#${field}`} onClick={(event) => focusOnField(event, field)}>
                 {text}
               </a>
             ) : (
@@ -54,4 +53,16 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
       </ul>
     </section>
   )
+}
+
+const CONTROLS = ':is(input, select, textarea, button):not(:disabled, [type="hidden"])'
+
+/** Moves the focus to a control; in a group to what is chosen there, or else to the first that can be. */
+export function focusField(id: string) {
+  const place = document.getElementById(id)
+  const control = place?.matches(CONTROLS)
+    ? place
+    : (place?.querySelector<HTMLElement>(`${CONTROLS}:checked`) ?? place?.querySelector<HTMLElement>(CONTROLS))
+  control?.focus()
+  return Boolean(control)
 }

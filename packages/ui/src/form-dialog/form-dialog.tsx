@@ -49,7 +49,7 @@ export function FormDialog({ open, onClose, title, submitText, cancelText, onSub
       open={open}
       onClose={close}
       title={title}
-      stays={pending}
+      persistent={pending}
       actions={
         <>
           <Button kind="plain" disabled={pending} onClick={close}>

@@ -44,7 +44,7 @@ export function GalleryScreen({ language, site: ownSite }: { language: Language;
                 {state.name}
               </p>
               <div>
-                <Shown state={state} />
+                <StoryStateView state={state} />
               </div>
             </div>
           ))}
@@ -75,15 +75,15 @@ function Switch<Choice extends string>({ name, choices, chosen, onChoose }: Swit
   )
 }
 
-function Shown({ state }: { state: StoryState }) {
+function StoryStateView({ state }: { state: StoryState }) {
   const [isOpen, setOpen] = useState(false)
-  if ('shows' in state) return state.shows
+  if ('content' in state) return state.content
   return (
     <>
       <Button kind="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span lang="en">{isOpen ? 'Take it away' : 'Show it'}</span>
       </Button>
-      {isOpen && state.floats(() => setOpen(false))}
+      {isOpen && state.overlay(() => setOpen(false))}
     </>
   )
 }

@@ -28,7 +28,7 @@ describe.each(THEMES)('in the $theme of the $site', ({ site, theme, colorScheme 
       root.dataset['theme'] = theme
       root.style.colorScheme = colorScheme
       for (const state of states(language)) {
-        const { container, unmount } = await render('floats' in state ? state.floats(() => undefined) : state.shows)
+        const { container, unmount } = await render('overlay' in state ? state.overlay(() => undefined) : state.content)
         await expectAccessible(container)
         await unmount()
       }

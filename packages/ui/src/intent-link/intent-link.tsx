@@ -3,41 +3,36 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
+import { savesData } from '../saves-data/saves-data.ts'
 
 type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
 
 /** A link that fetches its page when the visitor means to follow it, and not on a line where bytes are counted. */
 export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchStart, ...rest }: IntentLinkProps) {
-  const [wanted, setWanted] = useState(false)
-  const want = () => {
-    if (!savesData()) setWanted(true)
+  const [shouldPrefetch, setShouldPrefetch] = useState(false)
+  const prefetchPage = () => {
+    if (!savesData()) setShouldPrefetch(true)
   }
   return (
     <Link
       {...rest}
       // The typed routes know `/[locale]/…` alone, and paths come without it from one typed file of each site.
       href={href as Route}
-      prefetch={wanted}
+      prefetch={shouldPrefetch}
       onPointerEnter={(event) => {
-        want()
+        prefetchPage()
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        want()
+        prefetchPage()
         onFocus?.(event)
       }}
       onTouchStart={(event) => {
-        want()
+        prefetchPage()
         onTouchStart?.(event)
       }}
     >
       {children}
     </Link>
   )
-}
-
-function savesData() {
-  // Not in TypeScript's list of what a navigator has, because only some browsers say it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -14,11 +14,11 @@ type OfflineNoticeProps = {
 
 /** Says that there is no line, and when it is back. It stands on the page from the start, so that it is read out. */
 export function OfflineNotice({ text, backText }: OfflineNoticeProps) {
-  const [line, setLine] = useState<'there' | 'gone' | 'back'>('there')
+  const [connection, setConnection] = useState<'there' | 'gone' | 'back'>('there')
 
   useEffect(() => {
-    const gone = () => setLine('gone')
-    const back = () => setLine((before) => (before === 'gone' ? 'back' : before))
+    const gone = () => setConnection('gone')
+    const back = () => setConnection((before) => (before === 'gone' ? 'back' : before))
     if (!navigator.onLine) gone()
     addEventListener('offline', gone)
     addEventListener('online', back)
@@ -29,16 +29,16 @@ export function OfflineNotice({ text, backText }: OfflineNoticeProps) {
   }, [])
 
   useEffect(() => {
-    if (line !== 'back') return
-    const timer = setTimeout(() => setLine('there'), BACK_SHOWN_MS)
+    if (connection !== 'back') return
+    const timer = setTimeout(() => setConnection('there'), BACK_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [line])
+  }, [connection])
 
   return (
     <div className={styles.place} role="status">
-      {line !== 'there' && (
-        <p className={line === 'gone' ? styles.notice : `${styles.notice} ${styles.back}`}>
-          {line === 'gone' ? text : backText}
+      {connection !== 'there' && (
+        <p className={connection === 'gone' ? styles.notice : `${styles.notice} ${styles.back}`}>
+          {connection === 'gone' ? text : backText}
         </p>
       )}
     </div>

@@ -1,7 +1,23 @@
 import { type Language, writeDigits } from '@dabali/domain'
 import { IntentLink } from '../intent-link/intent-link.tsx'
-import { type PageSlot, pagesShown } from './pages-shown.ts'
 import styles from './pagination.module.css'
+
+const SLOTS = 7
+
+/** A page, or the `gap` of those that are left out. `near` are the three that a narrow screen has room for. */
+export type PageSlot = { page: number; near: boolean } | { gap: 'before' | 'after' }
+
+/** The pages that are linked: always as many places, so that nothing moves under the finger that turns them. */
+export function pageSlots(page: number, pages: number): PageSlot[] {
+  const nearest = Math.min(Math.max(page, 2), Math.max(pages - 1, 2))
+  const slot = (number: number): PageSlot => ({ page: number, near: Math.abs(number - nearest) <= 1 })
+  if (pages <= SLOTS) return range(1, pages).map(slot)
+  if (page <= 4) return [...range(1, 5).map(slot), { gap: 'after' }, slot(pages)]
+  if (page >= pages - 3) return [slot(1), { gap: 'before' }, ...range(pages - 4, pages).map(slot)]
+  return [slot(1), { gap: 'before' }, ...range(page - 1, page + 1).map(slot), { gap: 'after' }, slot(pages)]
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 type PaginationProps = {
   /** Counted from one. */
@@ -21,15 +37,15 @@ export function Pagination({ page, pages, hrefOf, label, texts, language = 'en' 
   return (
     <nav className={styles.pagination} aria-label={label}>
       <div className={styles.ways}>
-        <Turn text={texts.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
+        <StepLink text={texts.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
         <ol className={styles.pages}>
-          {pagesShown(page, pages).map((slot) =>
+          {pageSlots(page, pages).map((slot) =>
             'gap' in slot ? (
               <li key={slot.gap} className={FAR} aria-hidden="true">
                 …
               </li>
             ) : (
-              <li key={slot.page} className={placeOf(slot)}>
+              <li key={slot.page} className={slotClass(slot)}>
                 <IntentLink
                   href={hrefOf(slot.page)}
                   className={styles.link}
@@ -42,17 +58,17 @@ export function Pagination({ page, pages, hrefOf, label, texts, language = 'en' 
             ),
           )}
         </ol>
-        <Turn text={texts.next} href={page < pages ? hrefOf(page + 1) : undefined} rel="next" />
+        <StepLink text={texts.next} href={page < pages ? hrefOf(page + 1) : undefined} rel="next" />
       </div>
     </nav>
   )
 }
 
 const FAR = `${styles.place} ${styles.far}`
-const placeOf = (slot: PageSlot) => ('near' in slot && slot.near ? styles.place : FAR)
+const slotClass = (slot: PageSlot) => ('near' in slot && slot.near ? styles.place : FAR)
 
 /** At either end the word keeps its place, so that the numbers keep theirs. */
-function Turn({ text, href, rel }: { text: string; href: string | undefined; rel: 'prev' | 'next' }) {
+function StepLink({ text, href, rel }: { text: string; href: string | undefined; rel: 'prev' | 'next' }) {
   if (!href) {
     return (
       <span className={styles.end} aria-hidden="true">

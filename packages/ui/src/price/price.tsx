@@ -1,6 +1,11 @@
 import { formatNpr } from '@dabali/domain'
 import styles from './price.module.css'
-import { saving } from './saving.ts'
+
+/** What is saved against the printed price, in rupees with two decimals; nothing where nothing is saved. */
+export function savedAmount({ selling, printed }: { selling: string; printed: string }): string | undefined {
+  const paisa = Math.round(Number(printed) * 100) - Math.round(Number(selling) * 100)
+  return paisa > 0 ? (paisa / 100).toFixed(2) : undefined
+}
 
 export type PriceTexts = {
   /** Read out before the price that is struck through. */
@@ -20,7 +25,7 @@ type PriceProps = {
 
 /** What is paid; and, where it is less than the printed price, that and what is saved. */
 export function Price({ selling, printed, locale, texts, large = false }: PriceProps) {
-  const saved = saving({ selling, printed })
+  const saved = savedAmount({ selling, printed })
   return (
     <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
       <b>{formatNpr(selling, locale)}</b>

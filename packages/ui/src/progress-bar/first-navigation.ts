@@ -9,19 +9,19 @@ export function announceRouterNavigation(): void {
 }
 
 /** A navigation that began before the code of the bar was loaded; by the router, where there is no event. */
-export type BegunNavigation = { event?: NavigateEvent }
+export type StartedNavigation = { event?: NavigateEvent }
 
 /** Whoever leaves a page by hand does one of these first. */
-const SIGNS_OF_A_VISITOR = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 /**
  * Asks for the code of the bar with the first sign of a visitor or of a navigation, and knows which navigation is under way
  * when it comes. Browsers without the Navigation API do not tell when the router has come to its page: there the bar begins
  * with the next navigation.
  */
-export function firstNavigation(load: () => void) {
-  let begun: BegunNavigation | undefined
-  const begin = (navigation: BegunNavigation) => {
+export function watchFirstNavigation(load: () => void) {
+  let begun: StartedNavigation | undefined
+  const begin = (navigation: StartedNavigation) => {
     begun = navigation
     load()
   }
@@ -33,7 +33,7 @@ export function firstNavigation(load: () => void) {
     watch: () => {
       const listening = new AbortController()
       const { signal } = listening
-      for (const sign of SIGNS_OF_A_VISITOR) {
+      for (const sign of INTERACTION_EVENTS) {
         document.addEventListener(sign, load, { once: true, passive: true, signal })
       }
       addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal })

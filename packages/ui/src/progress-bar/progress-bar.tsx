@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { firstNavigation } from './first-navigation.ts'
+import { watchFirstNavigation } from './first-navigation.ts'
 import styles from './progress-bar.module.css'
 import type { TopLoaderBar } from './top-loader-bar.tsx'
 
@@ -17,7 +17,7 @@ export function ProgressBar({ label }: { label: string }) {
   const [Bar, setBar] = useState<typeof TopLoaderBar>()
   const isMissing = Bar === undefined
   const [first] = useState(() =>
-    firstNavigation(() => {
+    watchFirstNavigation(() => {
       // Without a connection there is no bar; the next navigation tries again.
       import('./top-loader-bar.tsx').then(
         (part) => setBar(() => part.TopLoaderBar),

@@ -1,6 +1,6 @@
 import { textLanguage } from '../text-language/text-language.ts'
 import styles from './prose.module.css'
-import { safeHtml } from './safe-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 type ProseProps = {
   html: string
@@ -17,7 +17,7 @@ export function Prose({ html, locale, initial = false, className }: ProseProps) 
     <div
       className={[styles.prose, initial && styles.initial, className].filter(Boolean).join(' ')}
       lang={textLanguage(html.replace(/<[^>]*>/g, ''), locale)}
-      dangerouslySetInnerHTML={{ __html: safeHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }}
     />
   )
 }

@@ -4,8 +4,8 @@
 
 import { type Language, writeDigits } from '@dabali/domain'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { parseQuantity } from './parse-quantity.ts'
 import styles from './quantity-stepper.module.css'
-import { readQuantity } from './read-quantity.ts'
 
 type QuantityStepperProps = {
   /** What is counted: "Copies of The Rain Ledger". */
@@ -39,11 +39,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!pending && quantity !== value) onChange(quantity)
   }
   const take = () => {
-    if (typed !== undefined) change(readQuantity(typed) ?? value)
+    if (typed !== undefined) change(parseQuantity(typed) ?? value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (step) change((readQuantity(typed ?? '') ?? value) + step)
+    if (step) change((parseQuantity(typed ?? '') ?? value) + step)
     else if (event.key === 'Enter' && typed !== undefined) take()
     else if (event.key === 'Escape') setTyped(undefined)
     else return

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import controls from '../field/control.module.css'
-import { describeField } from '../field/describe-field.ts'
-import { Field, type FieldTexts } from '../field/field.tsx'
+import { describeField, Field, type FieldTexts } from '../field/field.tsx'
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts | 'name' | 'id' | 'className' | 'style' | 'children' | 'multiple'> & {

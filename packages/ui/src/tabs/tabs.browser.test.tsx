@@ -6,9 +6,9 @@ import { render } from 'vitest-browser-react'
 import { Tabs } from './tabs.tsx'
 
 const TABS = [
-  { id: 'books', text: 'Books', count: '16', shows: <a href="/book/the-rain-ledger/">The Rain Ledger</a> },
-  { id: 'lists', text: 'Lists', shows: 'Ten books about rain.' },
-  { id: 'articles', text: 'Articles', shows: 'How the monsoon came into the novel.' },
+  { id: 'books', text: 'Books', count: '16', content: <a href="/book/the-rain-ledger/">The Rain Ledger</a> },
+  { id: 'lists', text: 'Lists', content: 'Ten books about rain.' },
+  { id: 'articles', text: 'Articles', content: 'How the monsoon came into the novel.' },
 ]
 const tab = (name: string) => page.getByRole('tab', { name })
 const shown = () => render(<Tabs label="What was found" tabs={TABS} />)
@@ -47,7 +47,7 @@ describe('Tabs', () => {
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('is one stop on the way with the Tab key; the next is what it shows', async () => {
+  it('is one stop on the way with the Tab key; the next is what it content', async () => {
     await shown()
     await userEvent.tab()
     await userEvent.tab()

@@ -7,7 +7,7 @@ type TabsProps = {
   /** What the tabs divide: "What was found". */
   label: string
   /** The first one is open. */
-  tabs: readonly { id: string; text: string /** "16" */; count?: string; shows: ReactNode }[]
+  tabs: readonly { id: string; text: string /** "16" */; count?: string; content: ReactNode }[]
 }
 
 /** Parts of one thing behind one another. All of them are in the markup; without scripts they stand below one another. */
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, text, shows }) => (
+      {tabs.map(({ id, text, content }) => (
         <div
           key={id}
           role="tabpanel"
@@ -64,7 +64,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of words alone is reached and read with the keyboard too.
           tabIndex={0}
         >
-          {shows}
+          {content}
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import controls from '../field/control.module.css'
-import { describeField } from '../field/describe-field.ts'
-import { Field, type FieldTexts } from '../field/field.tsx'
+import { describeField, Field, type FieldTexts } from '../field/field.tsx'
 
 type Taken = keyof FieldTexts | 'name' | 'id' | 'className' | 'style'
 type OneLine = Omit<ComponentProps<'input'>, Taken> & { multiline?: false }

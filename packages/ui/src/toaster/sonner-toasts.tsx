@@ -10,7 +10,7 @@ export type SonnerModule = Pick<typeof Sonner, 'toast' | 'Toaster'>
 export type SonnerToasts = ReturnType<typeof createSonnerToasts>
 
 const DURATION_MS = 5000
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 const OFFSET = {
   // A screen with a bar at its foot says how much higher the toasts must stand.
@@ -43,7 +43,7 @@ export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: So
     if (kind === 's') sonner.success(text, options)
     else sonner.error(<span role="alert">{text}</span>, options)
     const [oldest] = shown.values()
-    if (oldest && shown.size > MOST_TOASTS) {
+    if (oldest && shown.size > MAX_TOASTS) {
       shown.delete(oldest.toast.text)
       sonner.dismiss(oldest.id)
     }
@@ -63,7 +63,7 @@ export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: So
         offset={OFFSET}
         mobileOffset={OFFSET}
         gap={12}
-        visibleToasts={MOST_TOASTS}
+        visibleToasts={MAX_TOASTS}
         expand
         closeButton
         containerAriaLabel={label}

@@ -3,28 +3,41 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react'
 import players from 'react-player/players'
 import { createReactPlayer } from 'react-player/ReactPlayer'
-import { AUDIO } from './audio.ts'
-import { Controls } from './controls.tsx'
+import type { MediaElement } from './media-element.ts'
 import styles from './media-surface.module.css'
-import { playbackActs } from './playback-acts.ts'
+import { AUDIO_FILE } from './media-url.ts'
+import { createPlaybackActions, playbackKeyAction } from './playback-actions.ts'
+import { useQualities } from './stream-quality.ts'
 import {
-  type Keeping,
-  useFewestBytes,
+  type PositionStorage,
+  useAutoplay,
   useIdle,
-  useKeptPosition,
-  useOutcome,
-  usePlayByItself,
-  useWish,
-} from './playback-effects.ts'
-import { actOfKey } from './playback-keys.ts'
-import type { PlayedMedia } from './played-media.ts'
-import { SoundOn } from './sound-on.tsx'
-import type { Streaming } from './streaming.ts'
-import { leaveStylesOutOfStreams } from './style-free-stream.ts'
-import { useQualities } from './use-qualities.ts'
-import type { PlaybackTexts } from './video-texts.ts'
+  useLowestQuality,
+  usePlaybackEvents,
+  useSavedPosition,
+  useStartAt,
+} from './use-playback.ts'
+import { Controls, UnmuteButton } from './video-controls.tsx'
+import type { PlaybackTexts, StreamOptions } from './video-texts.ts'
 
-leaveStylesOutOfStreams()
+type StreamElement = CustomElementConstructor & { getTemplateHTML: (...given: unknown[]) => string }
+
+/**
+ * The element that plays streams writes a style sheet into its shadow, which the policy of the sites forbids. It is left
+ * out before the first of them is made, and its video is styled from outside instead.
+ */
+export function removeHlsVideoStyles(): void {
+  customElements.whenDefined('hls-video').then((defined) => {
+    const element = defined as StreamElement
+    const { getTemplateHTML } = element
+    element.getTemplateHTML = (...given) =>
+      getTemplateHTML(...given)
+        .replace(/<style>[\s\S]*?<\/style>/g, '')
+        .replace('<video', '<video part="video"')
+  })
+}
+
+removeHlsVideoStyles()
 
 /** Streams and files; what is hosted elsewhere plays in a frame. */
 const [streams, files] = ['hls', 'html'].map((wanted) => players.find(({ key }) => key === wanted))
@@ -38,12 +51,12 @@ export type MediaSurfaceProps = {
   title: string
   captions: readonly { src: string; language: string; label: string }[]
   rememberAs: string
-  keeping?: Keeping | undefined
+  positionStorage?: PositionStorage | undefined
   /** Where it is to go on, in seconds; each new one is a wish of its own. */
-  wish?: { seconds: number } | undefined
+  startAt?: { seconds: number } | undefined
   savesData: boolean
   /** A stream that begins by itself, and that one may choose the form of. */
-  streaming?: Streaming
+  streaming?: StreamOptions
   language: string
   texts: PlaybackTexts
   onShown: () => void
@@ -52,33 +65,34 @@ export type MediaSurfaceProps = {
 
 /** What plays a stream or a file, with its bar and its keys. */
 export function MediaSurface(props: MediaSurfaceProps) {
-  const { src, title, captions, rememberAs, keeping, wish, savesData, streaming, language, texts } = props
+  const { src, title, captions, rememberAs, positionStorage, startAt, savesData, streaming, language, texts } = props
   const { onShown, onFailed } = props
-  const [media, setMedia] = useState<PlayedMedia | null>(null)
+  const [media, setMedia] = useState<MediaElement | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
   // Each drawing sets it anew: what is muted in any other way is heard again.
   const [isMuted, setMuted] = useState(false)
-  const [isHushed, setHushed] = useState(false)
+  const [isAutoMuted, setAutoMuted] = useState(false)
   const isIdle = useIdle(stage)
   const isSoundOnly = streaming?.isSoundOnly === true
-  const hasPicture = !AUDIO.test(src) && !isSoundOnly
+  const hasPicture = !AUDIO_FILE.test(src) && !isSoundOnly
   const qualities = useQualities(media, { isSoundOnly })
-  const hush = useCallback(() => {
+  const startMuted = useCallback(() => {
     setMuted(true)
-    setHushed(true)
+    setAutoMuted(true)
   }, [])
-  useKeptPosition(media, rememberAs, keeping)
-  useWish(media, wish)
-  useFewestBytes(media, savesData)
-  useOutcome(media, { shown: onShown, failed: onFailed })
-  usePlayByItself(media, { isOn: streaming !== undefined, hushed: hush, refused: onShown })
+  useSavedPosition(media, rememberAs, positionStorage)
+  useStartAt(media, startAt)
+  useLowestQuality(media, savesData)
+  usePlaybackEvents(media, { shown: onShown, failed: onFailed })
+  useAutoplay(media, { isOn: streaming !== undefined, hushed: startMuted, refused: onShown })
 
-  const acts = media && playbackActs(media, { stage: () => stage, changeVolume: setVolume, changeMuted: setMuted })
+  const acts =
+    media && createPlaybackActions(media, { stage: () => stage, changeVolume: setVolume, changeMuted: setMuted })
   const press = (event: KeyboardEvent) => {
     // A list of choices has keys of its own.
     if (event.target instanceof HTMLSelectElement) return
-    const act = actOfKey(event, { onButton: event.target instanceof HTMLButtonElement })
+    const act = playbackKeyAction(event, { onButton: event.target instanceof HTMLButtonElement })
     if (!act || !acts) return
     event.preventDefault()
     acts[act]()
@@ -108,14 +122,16 @@ export function MediaSurface(props: MediaSurfaceProps) {
         muted={isMuted}
         autoPlay={!streaming}
         playsInline
-        config={{ hls: { ...(savesData ? SMALLEST : FITTING), ...(streaming && WHOLE_NIGHT) } }}
+        config={{ hls: { ...(savesData ? SMALLEST : FIT_PLAYER), ...(streaming && LONG_STREAM) } }}
       >
         {captions.map((track) => (
           <track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
         ))}
       </Player>
       {streaming && isSoundOnly && <p className={styles.heard}>{streaming.texts.heard}</p>}
-      {streaming && isHushed && isMuted && <SoundOn text={streaming.texts.soundOn} onPress={() => setMuted(false)} />}
+      {streaming && isAutoMuted && isMuted && (
+        <UnmuteButton text={streaming.texts.soundOn} onPress={() => setMuted(false)} />
+      )}
       {media && acts && (
         <Controls
           {...{ media, acts, isIdle, hasPicture, language, texts }}
@@ -127,7 +143,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
 }
 
 /** No more pixels than there is room for; where bytes are counted, the fewest from the start, and not far ahead. */
-const FITTING = { capLevelToPlayerSize: true }
+const FIT_PLAYER = { capLevelToPlayerSize: true }
 const SMALLEST = { startLevel: 0, maxBufferLength: 10 }
 /** Seven hours of what was seen do not stay in the memory of a phone. */
-const WHOLE_NIGHT = { backBufferLength: 60 }
+const LONG_STREAM = { backBufferLength: 60 }

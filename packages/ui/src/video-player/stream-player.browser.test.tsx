@@ -1,14 +1,14 @@
 import '../tokens/tokens.css'
 import '../base/base.css'
 // Sheets that a developer's server would write into the page later, where the policy would not let them in.
-import './controls.module.css'
+import './video-controls.module.css'
 import './media-surface.module.css'
-import './quality-choice.module.css'
+import './quality-select.module.css'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PlayedMedia } from './played-media.ts'
+import type { MediaElement } from './media-element.ts'
 import { StreamPlayer } from './stream-player.tsx'
 import type { StreamTexts } from './video-texts.ts'
 
@@ -32,7 +32,7 @@ const texts: StreamTexts = {
 }
 
 const fixture = (name: string) => new URL(`./fixture/${name}`, import.meta.url).pathname
-const media = () => document.querySelector<HTMLElement>('hls-video') as PlayedMedia
+const media = () => document.querySelector<HTMLElement>('hls-video') as MediaElement
 const choice = () => page.getByRole('combobox', { name: 'Picture' })
 
 function Night({ src, onFailed }: { src: string; onFailed: () => void }) {

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { FailureGuard } from './failure-guard.tsx'
+import { savesData } from '../saves-data/saves-data.ts'
 import type { MediaSurfaceProps } from './media-surface.tsx'
-import { savesData } from './saves-data.ts'
-import type { Streaming } from './streaming.ts'
+import { ErrorBoundary } from './playback-failure.tsx'
 import styles from './video-player.module.css'
+import type { StreamOptions } from './video-texts.ts'
 
-type StreamPlayerProps = Streaming & {
+type StreamPlayerProps = StreamOptions & {
   /** The address of a stream (`.m3u8`). Another one is another player: it is given a `key`. */
   src: string
   title: string
@@ -62,7 +62,7 @@ export function StreamPlayer(props: StreamPlayerProps) {
         </div>
       )}
       {surface && (
-        <FailureGuard onFailed={onFailed}>
+        <ErrorBoundary onFailed={onFailed}>
           <surface.MediaSurface
             {...{ src, title, rememberAs, language, texts, onFailed }}
             captions={NO_CAPTIONS}
@@ -70,7 +70,7 @@ export function StreamPlayer(props: StreamPlayerProps) {
             streaming={{ isSoundOnly, onSoundOnly, texts }}
             onShown={show}
           />
-        </FailureGuard>
+        </ErrorBoundary>
       )}
       {!isShown && (
         <p className={styles.opening} role="status">

@@ -1,13 +1,13 @@
 import '../tokens/tokens.css'
 import '../base/base.css'
 // Sheets that a developer's server would write into the page later, where the policy would not let them in.
-import './controls.module.css'
+import './video-controls.module.css'
 import './media-surface.module.css'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepPosition } from './kept-positions.ts'
+import { savePosition } from './position-storage.ts'
 import { VideoPlayer } from './video-player.tsx'
 import type { VideoTexts } from './video-texts.ts'
 
@@ -98,7 +98,7 @@ describe('VideoPlayer', () => {
 
   it('begins where somebody else has kept it, and tells them where it is', async () => {
     const told: number[] = []
-    await watch({ src: FILM, keeping: { kept: () => 2, keep: (_, { time }) => told.push(time) } })
+    await watch({ src: FILM, positionStorage: { load: () => 2, save: (_, { time }) => told.push(time) } })
     await expect.poll(() => media().currentTime).toBeGreaterThan(2)
     await button('Pause').click()
     await expect.poll(() => told.at(-1)).toBeGreaterThan(2)
@@ -181,7 +181,7 @@ describe('VideoPlayer', () => {
   })
 
   it('goes on where this browser stopped it, also when the address has another query', async () => {
-    keepPosition(FILM, { time: 30, duration: 60 })
+    savePosition(FILM, { time: 30, duration: 60 })
     await watch({ src: `${FILM}?token=2` })
     await expect.poll(() => media().currentTime).toBeGreaterThanOrEqual(30)
     await press('{ArrowRight}')

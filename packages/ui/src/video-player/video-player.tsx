@@ -1,14 +1,12 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { AUDIO } from './audio.ts'
-import { embedAddress, isElsewhere } from './embed-address.ts'
-import { FailureGuard } from './failure-guard.tsx'
-import type { HostedFilmProps } from './hosted-film.tsx'
+import { savesData } from '../saves-data/saves-data.ts'
+import type { HostedVideoProps } from './hosted-video.tsx'
 import type { MediaSurfaceProps } from './media-surface.tsx'
-import { PlaybackFailure } from './playback-failure.tsx'
-import { savesData } from './saves-data.ts'
-import { Sign } from './sign.tsx'
+import { AUDIO_FILE, embedUrl, isOtherOrigin } from './media-url.ts'
+import { ErrorBoundary, PlaybackFailure } from './playback-failure.tsx'
+import { Icon } from './video-icons.tsx'
 import styles from './video-player.module.css'
 import type { VideoTexts } from './video-texts.ts'
 
@@ -27,8 +25,8 @@ type VideoPlayerProps = {
   /** What its position is kept under, where `src` is not the same every time. */
   rememberAs?: string
   /** Who keeps its position, where that is not this browser alone. */
-  keeping?: MediaSurfaceProps['keeping']
-  wish?: MediaSurfaceProps['wish']
+  positionStorage?: MediaSurfaceProps['positionStorage']
+  startAt?: MediaSurfaceProps['startAt']
   hosting?: Hosting | undefined
   language: string
   texts: VideoTexts
@@ -50,19 +48,30 @@ type Phase = 'poster' | 'opening' | 'shown' | 'failed' | 'refused'
 
 /** A poster with one button. Nothing that plays, and nothing of anybody else, is fetched before it is pressed. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src: given, title, poster, length, captions = [], keeping, wish, hosting, language, texts } = props
+  const {
+    src: source,
+    title,
+    poster,
+    length,
+    captions = [],
+    positionStorage,
+    startAt,
+    hosting,
+    language,
+    texts,
+  } = props
   const [asked, setAsked] = useState('')
-  const src = typeof given === 'string' ? given : asked
+  const src = typeof source === 'string' ? source : asked
   const { rememberAs = src.replace(/[?#].*/, '') } = props
   const [phase, setPhase] = useState<Phase>('poster')
   const [attempt, setAttempt] = useState(0)
   const [surface, setSurface] = useState<{ MediaSurface: ComponentType<MediaSurfaceProps> }>()
   const frame = useRef<HTMLDivElement>(null)
   const isBroken = useRef(false)
-  const frameOf = (film: string) => embedAddress(film, { language, hosts: hosting?.hosts })
-  const isHosted = isElsewhere(src)
+  const frameOf = (film: string) => embedUrl(film, { language, hosts: hosting?.hosts })
+  const isHosted = isOtherOrigin(src)
   const frameAddress = isHosted ? frameOf(src) : undefined
-  const [hosted, setHosted] = useState<{ HostedFilm: ComponentType<HostedFilmProps> }>()
+  const [hosted, setHosted] = useState<{ HostedVideo: ComponentType<HostedVideoProps> }>()
 
   const fail = useCallback(() => setPhase('failed'), [])
   const show = useCallback(() => {
@@ -88,11 +97,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
     if (isBroken.current) return location.reload()
     setAttempt(attempt + 1)
     setPhase('opening')
-    const film = typeof given === 'string' ? given : await ask(given)
+    const film = typeof source === 'string' ? source : await ask(source)
     if (!film) return
-    if (isElsewhere(film)) {
+    if (isOtherOrigin(film)) {
       if (!frameOf(film)) return setPhase('refused')
-      return navigator.onLine ? import('./hosted-film.tsx').then(setHosted, fail) : fail()
+      return navigator.onLine ? import('./hosted-video.tsx').then(setHosted, fail) : fail()
     }
     return import('./media-surface.tsx').then(setSurface, fail)
   }
@@ -103,23 +112,23 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {hosting.texts.openAtHost}
     </a>
   )
-  const isPosted = phase !== 'shown' || AUDIO.test(src)
+  const isPosted = phase !== 'shown' || AUDIO_FILE.test(src)
   return (
     <>
       <div ref={frame} className={styles.player} data-phase={phase}>
         {isOpen && frameAddress && hosted && (
-          <hosted.HostedFilm key={attempt} frame={frameAddress} title={title} onShown={show} onFailed={fail} />
+          <hosted.HostedVideo key={attempt} frame={frameAddress} title={title} onShown={show} onFailed={fail} />
         )}
         {isPosted && <Poster title={title}>{poster}</Poster>}
         {isOpen && surface && src && !frameAddress && (
-          <FailureGuard key={attempt} onFailed={giveUp}>
+          <ErrorBoundary key={attempt} onFailed={giveUp}>
             <surface.MediaSurface
-              {...{ src, title, captions, rememberAs, keeping, wish, language, texts }}
+              {...{ src, title, captions, rememberAs, positionStorage, startAt, language, texts }}
               savesData={savesData()}
               onShown={show}
               onFailed={fail}
             />
-          </FailureGuard>
+          </ErrorBoundary>
         )}
         {isWaiting && <WatchButton {...{ title, length, texts }} isOpening={phase === 'opening'} onPress={watch} />}
         {(phase === 'failed' || phase === 'refused') && (
@@ -154,7 +163,7 @@ function WatchButton({ title, length, texts, isOpening, onPress }: WatchButtonPr
   return (
     <>
       <button type="button" className={styles.watch} aria-busy={isOpening} onClick={onPress}>
-        <Sign shape="play" />
+        <Icon shape="play" />
         <span>{isOpening ? texts.loading : texts.watch}</span>
         <span className="visually-hidden">{title}</span>
       </button>

@@ -35,3 +35,11 @@ export type StreamTexts = PlaybackTexts & {
   /** The browser let it begin in silence alone. */
   soundOn: string
 }
+
+/** What a stream can do besides what every film can. */
+export type StreamOptions = {
+  /** It is heard and not seen, and takes as little as it can. */
+  isSoundOnly: boolean
+  onSoundOnly: (isOn: boolean) => void
+  texts: StreamTexts
+}

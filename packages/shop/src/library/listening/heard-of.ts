@@ -1,5 +1,5 @@
 import type { LibraryAccess, LibraryItemDetail, ReadingPosition } from '@dabali/api-client'
-import { artworkOf } from '@dabali/ui/artwork-of'
+import { mediaArtwork } from '@dabali/ui/media-session'
 import type { LibraryTalk } from '../library-talk.ts'
 import type { Heard } from './make-listening.ts'
 
@@ -9,7 +9,7 @@ export type Listened = { item: LibraryItemDetail; saved: ReadingPosition; access
 type Told = Omit<Listened, 'item'> & {
   item: Pick<LibraryItemDetail, 'id' | 'files'> & {
     product: Pick<LibraryItemDetail['product'], 'title' | 'authors'>
-    picture: Parameters<typeof artworkOf>[0]
+    picture: Parameters<typeof mediaArtwork>[0]
   }
 }
 
@@ -23,7 +23,7 @@ export function heardOf({ item, saved, access }: Told, t: LibraryTalk): Heard {
     id,
     title: product.title,
     author: product.authors.join(', '),
-    artwork: artworkOf(picture),
+    artwork: mediaArtwork(picture),
     parts: sounds.map(({ title, type, size, duration_seconds: seconds }, part) => ({
       title: isNamed ? title : t('part', { number: part + 1 }),
       type,

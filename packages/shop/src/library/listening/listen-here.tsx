@@ -55,7 +55,7 @@ export function ListenHere({ heard, language, texts }: ListenHereProps) {
         playback={listening.playback}
         parts={parts}
         label={heard.title}
-        beside={beside}
+        renderPartActions={beside}
         language={language}
         texts={texts.player}
       />

@@ -1,7 +1,7 @@
 import type { Client, LibraryAccess, ReadingPosition } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { type AudioPlayback, audioPlayback } from '@dabali/ui/audio-playback'
-import { shareHeard } from '@dabali/ui/whole-of-parts'
+import { playedShare } from '@dabali/ui/audio-part'
+import { type AudioPlayback, createAudioPlayback } from '@dabali/ui/audio-playback'
 import { lastingClient } from '../place/lasting-client.ts'
 import { type OtherPlace, type PlaceKeeper, placeKeeper } from '../place/place-keeper.ts'
 import { positionCalls } from '../place/position-calls.ts'
@@ -38,11 +38,11 @@ export function makeListening({ heard, client, language, texts }: ListeningOptio
   const { id, title, author, artwork, parts, saved, access } = heard
   const calls = positionCalls(lastingClient(language), id)
   const addresses = partAddresses({ id, client, access, texts })
-  const playback = audioPlayback({
+  const playback = createAudioPlayback({
     parts,
     start: placeOfLocator(saved.locator, parts.length) ?? { part: 0, seconds: 0 },
     addressOf: addresses.addressOf,
-    words: { title, author, artwork },
+    metadata: { title, author, artwork },
   })
   let keeper: PlaceKeeper | undefined
 
@@ -79,7 +79,7 @@ function follow(playback: AudioPlayback, keeper: PlaceKeeper): () => void {
     const isMoving = now.isPlaying && now.seconds !== before.seconds
     before = now
     if (isElsewhere || isStopped || isMoving) {
-      keeper.keep(now, shareHeard(now, now.lengths), { soon: isElsewhere || isStopped })
+      keeper.keep(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
     }
   })
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Client, type LibraryAccess, openLibraryItem } from '@dabali/api-client'
-import { AudioClosed } from '@dabali/ui/audio-closed'
+import { AudioAccessEnded } from '@dabali/ui/audio-part'
 import { refusalText } from '../../texts/refusal-text.ts'
 import { forgetParts, keptPartAddress, keptParts } from './kept-parts.ts'
 
@@ -34,18 +34,18 @@ export function partAddresses({ id, client, access, texts }: PartAddressesOption
       throw await closedOr(error)
     }
     const url = known.files[part]?.url
-    if (url === undefined) throw new AudioClosed(texts.closed)
+    if (url === undefined) throw new AudioAccessEnded(texts.closed)
     return url
   }
 
   async function closedOr(error: unknown): Promise<unknown> {
     if (!(error instanceof ApiError)) return error
-    if (error.status === 401) return new AudioClosed(texts.loggedOut)
+    if (error.status === 401) return new AudioAccessEnded(texts.loggedOut)
     if (!OVER.has(error.status)) return error
     // What may not be heard any more is not kept here either.
     await forgetParts(id)
     kept = new Set()
-    return new AudioClosed(refusalText(error, texts.closed))
+    return new AudioAccessEnded(refusalText(error, texts.closed))
   }
 
   async function here(part: number, { anew }: { anew: boolean }) {

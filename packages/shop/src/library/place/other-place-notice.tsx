@@ -1,6 +1,6 @@
 'use client'
 
-import { fillGaps } from '@dabali/ui/fill-gaps'
+import { interpolate } from '@dabali/ui/interpolate'
 import { type DeviceName, deviceName } from './device-name.ts'
 import { otherDevice } from './other-device.ts'
 import styles from './other-place-notice.module.css'
@@ -31,7 +31,7 @@ export function OtherPlaceNotice({ other, texts, className, onGoThere, onStayHer
       {other && (
         <div className={className ?? styles.notice}>
           <p>
-            {fillGaps(texts.other, {
+            {interpolate(texts.other, {
               device: texts.devices[otherDevice(other.device, deviceName(navigator))],
               place: other.where,
             })}

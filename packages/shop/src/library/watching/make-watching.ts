@@ -16,8 +16,8 @@ export function makeWatching({ seen, language }: { seen: Seen; language: Languag
   let place: Place | undefined
 
   const keepingOf = (part: number) => ({
-    kept: () => (place?.part === part ? place.seconds : undefined),
-    keep(_: string, { time, duration }: { time: number; duration: number }) {
+    load: () => (place?.part === part ? place.seconds : undefined),
+    save(_: string, { time, duration }: { time: number; duration: number }) {
       if (!Number.isFinite(duration) || duration <= 0) return
       const isOver = time > duration - LAST_SECONDS
       place = { part, seconds: isOver ? 0 : time }

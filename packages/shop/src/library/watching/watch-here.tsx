@@ -83,7 +83,7 @@ export function WatchHere({ seen, poster, language, texts }: WatchHereProps) {
           title={title}
           poster={poster}
           rememberAs={`library ${id} ${file}`}
-          keeping={watching.keeping[part]}
+          positionStorage={watching.keeping[part]}
           language={language}
           texts={texts.player}
         />

@@ -1,6 +1,6 @@
 import { addProduct } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
-import { readQuantity } from '@dabali/ui/read-quantity'
+import { parseQuantity } from '@dabali/ui/parse-quantity'
 import { BASKET_PATH } from '../../paths.ts'
 import type { PostedForm } from '../../visit/answer-form.ts'
 import { placesField } from './chosen-in-form.ts'
@@ -35,7 +35,7 @@ function chosenIn(text: (name: string) => string): { id: string; quantity: numbe
       .filter((id) => /^[1-9]\d{0,8}$/.test(id)),
   )
   return [...ids].slice(0, MOST_KINDS).flatMap((id) => {
-    const quantity = readQuantity(text(placesField(id))) ?? 0
+    const quantity = parseQuantity(text(placesField(id))) ?? 0
     return quantity > 0 ? [{ id, quantity }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { readQuantity } from '@dabali/ui/read-quantity'
+import { parseQuantity } from '@dabali/ui/parse-quantity'
 
 /** How many, by product. */
 export type Chosen = Readonly<Record<number, number>>
@@ -13,6 +13,6 @@ export function chosenInForm(form: HTMLFormElement | null): Chosen {
   if (!form) return {}
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith(PREFIX))
   return Object.fromEntries(
-    fields.map(([name, value]) => [name.slice(PREFIX.length), readQuantity(String(value)) ?? 0]),
+    fields.map(([name, value]) => [name.slice(PREFIX.length), parseQuantity(String(value)) ?? 0]),
   )
 }

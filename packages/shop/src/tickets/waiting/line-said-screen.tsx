@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { FailedPart } from '../../errors/failed-part.tsx'
 import { failForm, problemStatus } from '../../visit/form-problem.ts'
@@ -22,7 +22,7 @@ export function LineSaidScreen({ said, eventPath, visit }: LineSaidScreenProps) 
   if (said === 'joined') {
     return (
       <div className="page">
-        <EmptyState level={1} mark="waiting" heading={t('line_joined')} text={t('lineText_joined')} way={way} />
+        <EmptyState level={1} icon="waiting" heading={t('line_joined')} text={t('lineText_joined')} link={way} />
       </div>
     )
   }

@@ -1,6 +1,5 @@
 import type { TicketOffer } from '@dabali/api-client'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { FailedPart } from '../../errors/failed-part.tsx'
 import { takeOfferAction } from '../../paths.ts'
 import { dateWords } from '../../texts/date-words.ts'

@@ -1,7 +1,6 @@
 import type { WaitingListEntry } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
-import { ButtonLink } from '@dabali/ui/button-link'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { FailedPart } from '../../errors/failed-part.tsx'
 import { leaveLineAction } from '../../paths.ts'
 import { dateWords } from '../../texts/date-words.ts'

@@ -1,3 +1,0 @@
-/** Puts values into the gaps of a text: `{time} of {whole}`. */
-export const fillGaps = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { mediaArtwork } from './media-session.ts'
+
+it('says how large each form of a picture is, and leaves out those that not every device reads', () => {
+  const source = (type: string, width: number) => ({ type, width, src: `/${width}` })
+  const sources = [source('image/avif', 160), source('image/webp', 160), source('image/webp', 321)]
+  expect(mediaArtwork({ width: 640, height: 800, sources })).toEqual([
+    { src: '/160', type: 'image/webp', sizes: '160x200' },
+    { src: '/321', type: 'image/webp', sizes: '321x401' },
+  ])
+})

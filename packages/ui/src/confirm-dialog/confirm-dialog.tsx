@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { ConfirmRequest } from './confirm.tsx'
+
+/** One question with its answers, the way back first; what closes it otherwise is no. */
+export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
+  const { title, text, goOn, cancel, answer } = request
+  const keep = () => answer(false)
+  return (
+    <Dialog
+      open
+      alert
+      title={title}
+      onClose={keep}
+      actions={
+        <>
+          {cancel && (
+            <Button kind="plain" onClick={keep}>
+              {cancel}
+            </Button>
+          )}
+          <Button kind={cancel ? 'confirm' : 'main'} onClick={() => answer(true)}>
+            {goOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+
+type DialogTexts = { title: string; text: string }
+export type ConfirmRequest = DialogTexts & {
+  id: number
+  goOn: string
+  cancel?: string
+  answer: (goOn: boolean) => void
+}
+
+let queue: readonly ConfirmRequest[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function updateQueue(next: readonly ConfirmRequest[]) {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** Puts a request; one that is asked while another is open waits for its turn. */
+export function enqueueRequest(words: DialogTexts & { goOn: string; cancel?: string }): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (goOn: boolean) => {
+      updateQueue(queue.filter((request) => request.id !== id))
+      resolve(goOn)
+    }
+    updateQueue([...queue, { ...words, id, answer }])
+  })
+}
+
+export function currentRequest(): ConfirmRequest | undefined {
+  return queue[0]
+}
+
+export function subscribeRequests(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+type ConfirmOptions = { title: string; text: string; confirmText: string; cancelText: string }
+type AlertOptions = { title: string; text: string; closeText: string }
+
+/** Asks before something is done that cannot be undone: whether the visitor said yes. */
+export function confirm({ title, text, confirmText, cancelText }: ConfirmOptions): Promise<boolean> {
+  return enqueueRequest({ title, text, goOn: confirmText, cancel: cancelText })
+}
+
+/** Says something that must be read before the visitor goes on. */
+export async function alert({ title, text, closeText }: AlertOptions): Promise<void> {
+  await enqueueRequest({ title, text, goOn: closeText })
+}
+
+const onServer = () => undefined
+
+/** Where questions appear, once on a page. What draws them is fetched with the first of them. */
+export function DialogHost() {
+  const request = useSyncExternalStore(subscribeRequests, currentRequest, onServer)
+  const [part, setPart] = useState<{ ConfirmDialog: ComponentType<{ request: ConfirmRequest }> }>()
+  const isMissing = request !== undefined && !part
+
+  useEffect(() => {
+    if (!isMissing) return
+    // Without a line it cannot be fetched; the browser's own request is always there.
+    import('./confirm-dialog.tsx').then(setPart, answerNatively)
+  }, [isMissing])
+
+  return request && part ? <part.ConfirmDialog key={request.id} request={request} /> : null
+}
+
+function answerNatively() {
+  for (let request = currentRequest(); request; request = currentRequest()) {
+    const words = `${request.title}\n\n${request.text}`
+    if (request.cancel) request.answer(window.confirm(words))
+    else {
+      window.alert(words)
+      request.answer(true)
+    }
+  }
+}

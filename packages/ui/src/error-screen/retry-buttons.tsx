@@ -1,0 +1,69 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { Button } from '../button/button.tsx'
+
+const RETRY_INTERVAL_MS = 5000
+const NAVIGATION_GRACE_MS = 20_000
+
+const reload = () => location.reload()
+
+/** Asks for the address in the bar once more, and does so by itself when the line is back or seems to be there. */
+export function ReloadButton({ text }: { text: string }) {
+  useEffect(() => {
+    let leftAt = Number.NEGATIVE_INFINITY
+    const leave = () => {
+      leftAt = performance.now()
+    }
+    const stay = () => {
+      leftAt = Number.NEGATIVE_INFINITY
+    }
+    // Somebody who has pressed a link is on the way there; on a thin line that takes a while.
+    const retry = () => {
+      if (performance.now() - leftAt > NAVIGATION_GRACE_MS) reload()
+    }
+    addEventListener('beforeunload', leave)
+    addEventListener('pageshow', stay)
+    addEventListener('online', retry)
+    // The browser knows of a line, and still nothing came over it.
+    const timer = setInterval(() => navigator.onLine && retry(), RETRY_INTERVAL_MS)
+    return () => {
+      removeEventListener('beforeunload', leave)
+      removeEventListener('pageshow', stay)
+      removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  }, [])
+  return (
+    <Button kind="main" onClick={reload}>
+      {text}
+    </Button>
+  )
+}
+
+const REFRESH_INTERVAL_MS = 10_000
+
+/** Makes the page once more without leaving it: when it is pressed, when the line is back, and every ten seconds. */
+export function RetryButton({ text }: { text: string }) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') startTransition(() => router.refresh())
+    }
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
+    addEventListener('online', refresh)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', refresh)
+    }
+  }, [router])
+
+  return (
+    <Button kind="plain" pending={pending} onClick={() => startTransition(() => router.refresh())}>
+      {text}
+    </Button>
+  )
+}

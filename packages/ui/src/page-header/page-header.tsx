@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { FittedTitle } from '../fitted-title/fitted-title.tsx'
+import { textLanguage } from '../text-language/text-language.ts'
+import styles from './page-header.module.css'
+
+type PageHeaderProps = {
+  title: string
+  standFirst: string
+  locale: string
+  breadcrumbsLabel: string
+  /** The way here, without the page itself. */
+  breadcrumbs: readonly { href: string; name: string }[]
+  /** What follows begins with a ledge of its own. */
+  isBare?: boolean
+  /** Who wrote it and when, one beside the other. */
+  children?: ReactNode
+}
+
+/** How a page begins that is there to be read: its title, what it is about beside it, and the ledge below. */
+export function PageHeader({
+  title,
+  standFirst,
+  locale,
+  breadcrumbsLabel,
+  breadcrumbs,
+  isBare = false,
+  children,
+}: PageHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} locale={locale} />
+      <div className={styles.open}>
+        <FittedTitle text={title} locale={locale} className={styles.title} />
+        {standFirst && (
+          <p className={styles.standFirst} lang={textLanguage(standFirst, locale)}>
+            {standFirst}
+          </p>
+        )}
+      </div>
+      {!isBare && <div className={styles.by}>{children}</div>}
+    </header>
+  )
+}

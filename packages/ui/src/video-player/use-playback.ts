@@ -1,0 +1,229 @@
+import { useEffect, useState } from 'react'
+import { getHls, type MediaElement } from './media-element.ts'
+import { loadPosition, savePosition } from './position-storage.ts'
+
+const MEDIA_EVENTS = [
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'durationchange',
+  'volumechange',
+  'ended',
+  'loadeddata',
+  'emptied',
+]
+const TRACK_EVENTS = ['addtrack', 'removetrack', 'change']
+
+export type Playback = {
+  paused: boolean
+  muted: boolean
+  /** It wants to play and has nothing to show. */
+  starved: boolean
+  time: number
+  duration: number
+  /** Seconds behind the newest that can be seen. */
+  behind: number
+  hasCaptions: boolean
+  captioned: boolean
+  fillsScreen: boolean
+}
+
+/** How it stands with what is played. */
+export function readPlayback(media: MediaElement): Playback {
+  const captions = captionsOf(media)
+  return {
+    paused: media.paused,
+    muted: media.muted,
+    starved: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    time: media.currentTime,
+    duration: media.duration,
+    behind: Math.max(0, liveEdge(media) - media.currentTime),
+    hasCaptions: captions.length > 0,
+    captioned: captions.some(({ mode }) => mode === 'showing'),
+    fillsScreen: document.fullscreenElement?.contains(media) ?? false,
+  }
+}
+
+/** The newest moment that can be seen, as the time of what is played has it. */
+export function liveEdge({ seekable }: MediaElement): number {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
+}
+
+export function subscribePlayback(media: MediaElement, listener: () => void): () => void {
+  const tracks = media.textTracks
+  for (const event of MEDIA_EVENTS) media.addEventListener(event, listener)
+  for (const event of TRACK_EVENTS) tracks.addEventListener(event, listener)
+  document.addEventListener('fullscreenchange', listener)
+  return () => {
+    for (const event of MEDIA_EVENTS) media.removeEventListener(event, listener)
+    for (const event of TRACK_EVENTS) tracks.removeEventListener(event, listener)
+    document.removeEventListener('fullscreenchange', listener)
+  }
+}
+
+/** Shows the captions in the language of the page, or else the first there are; or hides them all. */
+export function toggleCaptions(media: MediaElement): void {
+  const captions = captionsOf(media)
+  const wanted = captions.some(({ mode }) => mode === 'showing')
+    ? undefined
+    : (captions.find(({ language }) => language === document.documentElement.lang) ?? captions[0])
+  for (const track of captions) track.mode = track === wanted ? 'showing' : 'disabled'
+}
+
+function captionsOf(media: MediaElement) {
+  return [...media.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
+}
+
+const SAVE_INTERVAL_SECONDS = 5
+const IDLE_AFTER_MS = 3000
+
+/** How it stands with what is played, told anew whenever it changes. */
+export function usePlayback(media: MediaElement): Playback {
+  const [playback, setPlayback] = useState(() => readPlayback(media))
+  useEffect(() => {
+    const tell = () => setPlayback(readPlayback(media))
+    tell()
+    return subscribePlayback(media, tell)
+  }, [media])
+  return playback
+}
+
+/** Who keeps where a film was stopped. */
+export type PositionStorage = {
+  load: (film: string) => number | undefined
+  save: (film: string, at: { time: number; duration: number }) => void
+}
+
+const BROWSER_STORAGE: PositionStorage = { load: loadPosition, save: savePosition }
+
+/** A film goes on where it was stopped, as this browser or somebody else has kept it. */
+export function useSavedPosition(
+  media: MediaElement | null,
+  film: string,
+  { load: keptOf, save: keepOf }: PositionStorage = BROWSER_STORAGE,
+): void {
+  useEffect(() => {
+    if (!media) return
+    let last = 0
+    const resume = () => {
+      const kept = keptOf(film)
+      if (kept !== undefined && kept < media.duration) media.currentTime = kept
+    }
+    const keep = () => {
+      last = media.currentTime
+      if (media.readyState > 0) keepOf(film, { time: last, duration: media.duration })
+    }
+    const keepNowAndThen = () => {
+      if (Math.abs(media.currentTime - last) >= SAVE_INTERVAL_SECONDS) keep()
+    }
+    if (media.readyState > 0) resume()
+    media.addEventListener('loadedmetadata', resume)
+    media.addEventListener('timeupdate', keepNowAndThen)
+    media.addEventListener('pause', keep)
+    return () => {
+      media.removeEventListener('loadedmetadata', resume)
+      media.removeEventListener('timeupdate', keepNowAndThen)
+      media.removeEventListener('pause', keep)
+    }
+  }, [media, film, keptOf, keepOf])
+}
+
+/** A wish is met once: what is tried again goes on where it broke off. */
+const handledStarts = new WeakSet<{ seconds: number }>()
+
+/** It goes on where somebody wishes, wherever it was stopped. A time behind the end is none. */
+export function useStartAt(media: MediaElement | null, wish: { seconds: number } | undefined): void {
+  useEffect(() => {
+    if (!(media && wish) || handledStarts.has(wish)) return
+    const goOn = () => {
+      handledStarts.add(wish)
+      if (wish.seconds >= media.duration) return
+      media.currentTime = wish.seconds
+      // A browser that refuses to play by itself has said so to the visitor already.
+      media.play().catch(() => undefined)
+    }
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) goOn()
+    else media.addEventListener('loadedmetadata', goOn, { once: true })
+    return () => media.removeEventListener('loadedmetadata', goOn)
+  }, [media, wish])
+}
+
+/** Tells when the first picture is there, and when it cannot go on by itself. */
+export function usePlaybackEvents(
+  media: MediaElement | null,
+  { shown, failed }: { shown: () => void; failed: () => void },
+): void {
+  useEffect(() => {
+    if (!media) return
+    let isOver = false
+    if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown()
+    media.addEventListener('loadeddata', shown)
+    media.addEventListener('error', failed)
+    // The element says nothing of what hls.js could not mend.
+    getHls(media).then((hls) => hls?.on('hlsError', (_, { fatal }) => fatal && !isOver && failed()))
+    return () => {
+      isOver = true
+      media.removeEventListener('loadeddata', shown)
+      media.removeEventListener('error', failed)
+    }
+  }, [media, shown, failed])
+}
+
+/**
+ * Plays as soon as it can. A browser may let nothing be heard that nobody has pressed for: then it begins in silence, and
+ * where it may not even be seen, it waits to be pressed.
+ */
+export function useAutoplay(
+  media: MediaElement | null,
+  { isOn, hushed, refused }: { isOn: boolean; hushed: () => void; refused: () => void },
+): void {
+  useEffect(() => {
+    if (!media || !isOn) return
+    const playHushed = (reason: DOMException) => {
+      // It was taken away before it began.
+      if (reason.name !== 'NotAllowedError') return undefined
+      media.muted = true
+      hushed()
+      return media.play().catch(refused)
+    }
+    const play = () => void media.play().catch(playHushed)
+    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) play()
+    else media.addEventListener('loadedmetadata', play, { once: true })
+    return () => media.removeEventListener('loadedmetadata', play)
+  }, [media, isOn, hushed, refused])
+}
+
+/** Where bytes are counted, a stream stays in its smallest form. */
+export function useLowestQuality(media: MediaElement | null, savesData: boolean): void {
+  useEffect(() => {
+    if (!media || !savesData) return
+    getHls(media).then((hls) => {
+      if (hls) hls.autoLevelCapping = 0
+    })
+  }, [media, savesData])
+}
+
+/** Whether nobody has moved or pressed anything on it for a while. */
+export function useIdle(stage: HTMLElement | null): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!stage) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stir = () => {
+      setIdle(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS)
+    }
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+    for (const sign of signs) stage.addEventListener(sign, stir)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) stage.removeEventListener(sign, stir)
+    }
+  }, [stage])
+  return isIdle
+}

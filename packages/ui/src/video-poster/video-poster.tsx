@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../video-player/video-icons.tsx'
+import styles from './video-poster.module.css'
+
+type VideoPosterProps = {
+  /** A picture 16 by 9. */
+  children: ReactNode
+  /** "Watch" */
+  watch: string
+  /** How long it is: "31:08". */
+  length?: string | undefined
+}
+
+/** The frame of a film before it plays, to stand within a link: its picture, the sign that it can be watched, its length. */
+export function VideoPoster({ children, watch, length }: VideoPosterProps) {
+  return (
+    <span className={styles.frame}>
+      {children}
+      <span className={styles.watch}>
+        <Icon shape="play" />
+        <span className={styles.word}>{watch}</span>
+      </span>
+      {length && <span className={styles.length}>{length}</span>}
+    </span>
+  )
+}
