@@ -21,9 +21,9 @@ requestTest('the artists lead to one, to the record, back, and on to the next ni
   expect([bought.status, bought.path]).toEqual([200, '/record/low-cloud'])
 
   const next = artist.getByRole('link', { name: /^Next: / })
-  const night = await artist.follow(next)
-  expect([night.status, night.path]).toEqual([200, next.getAttribute('href')])
-  night.getByRole('heading', { level: 1 })
+  const eventDate = await artist.follow(next)
+  expect([eventDate.status, eventDate.path]).toEqual([200, next.getAttribute('href')])
+  eventDate.getByRole('heading', { level: 1 })
   expect((await artist.follow(artist.getByRole('link', { name: 'All artists' }))).path).toBe('/artists')
 })
 
@@ -32,8 +32,8 @@ requestTest('past nights are folded below those to come', async ({ visit }) => {
   const stage = page.within(page.getByRole('region', { name: 'On stage' }))
   const folded = stage.getByText('Past nights').closest('details')
   expect(folded?.open).toBe(false)
-  const [night] = page.within(folded as HTMLElement).getAllByRole('link')
-  expect(night?.getAttribute('href')).toMatch(/^\/event\//)
+  const [eventDate] = page.within(folded as HTMLElement).getAllByRole('link')
+  expect(eventDate?.getAttribute('href')).toMatch(/^\/event\//)
 })
 
 requestTest('what tells of an artist leads to the artist, and the artist leads to it', async ({ visit }) => {

@@ -1,8 +1,8 @@
-import { freeTicket } from '@dabali/tooling/bought'
+import { openCheckout } from '@dabali/tooling/checkout-steps'
 import { test } from '@dabali/tooling/end-to-end'
 import { expectLight, publicScriptBudget } from '@dabali/tooling/page-bytes'
-import { openTill } from '@dabali/tooling/till'
-import { buyStream, letIn, nightOf } from './live-people.ts'
+import { freeTicket } from '@dabali/tooling/purchases'
+import { buyStream, eventDateOf, letIn } from './live-steps.ts'
 
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 17_500 }
 
@@ -28,13 +28,13 @@ for (const [name, { path, ...own }] of Object.entries(PAGES)) {
   })
 }
 
-test('the till is light with a ticket in it', async ({ page, house }) => {
-  await openTill(page, { products: [await freeTicket(house)] })
+test('the till is light with a ticket in it', async ({ page, environment }) => {
+  await openCheckout(page, { products: [await freeTicket(environment)] })
   await expectLight(page, '/checkout/', { ...MOST_BYTES, ...CHECKOUT })
 })
 
-test('a stream is light before it plays', async ({ page, context, house }) => {
-  const night = await nightOf(house, 'winter-wedding-nobody-marries')
-  await buyStream(house, night, await letIn(context, house))
-  await expectLight(page, `/event/winter-wedding-nobody-marries/${night.id}/live`, { ...MOST_BYTES, ...STREAM })
+test('a stream is light before it plays', async ({ page, context, environment }) => {
+  const eventDate = await eventDateOf(environment, 'winter-wedding-nobody-marries')
+  await buyStream(environment, eventDate, await letIn(context, environment))
+  await expectLight(page, `/event/winter-wedding-nobody-marries/${eventDate.id}/live`, { ...MOST_BYTES, ...STREAM })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { closeNight, type OwnNight, openNight, sitDown } from './own-night.ts'
+import { createEventDate, deleteEventDate, type OwnEventDate, sitDown } from './own-event-date.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-let night: OwnNight
-test.beforeEach(async ({ house }) => {
-  night = await openNight(house)
+let eventDate: OwnEventDate
+test.beforeEach(async ({ environment }) => {
+  eventDate = await createEventDate(environment)
 })
-test.afterEach(({ house }) => closeNight(house, night))
+test.afterEach(({ environment }) => deleteEventDate(environment, eventDate))
 
 const square = (page: Page): Locator => page.getByRole('region', { name: 'In the square' })
 const said = (page: Page, text: string) => square(page).getByRole('listitem').filter({ hasText: text })
@@ -25,41 +25,41 @@ async function say(page: Page, text: string) {
 }
 
 /** Somebody at the same night of whom nothing is seen but what they say. */
-async function callFromAfar(browser: Browser, house: Parameters<typeof sitDown>[0], name: string) {
-  const context = await browser.newContext({ baseURL: house.url, extraHTTPHeaders: { origin: house.url } })
-  await sitDown(house, context, night)
-  const path = `/v1/api/events/${night.slug}/${night.id}/live/chat/`
+async function callFromAfar(browser: Browser, environment: Parameters<typeof sitDown>[0], name: string) {
+  const context = await browser.newContext({ baseURL: environment.url, extraHTTPHeaders: { origin: environment.url } })
+  await sitDown(environment, context, eventDate)
+  const path = `/v1/api/events/${eventDate.slug}/${eventDate.id}/live/chat/`
   const post = async (to: string, data: object) => expect(await context.request.post(to, { data })).toBeOK()
   await post(`${path}name/`, { name })
   return (text: string) => post(path, { text })
 }
 
 /** Somebody else at the same night, on a browser of their own. */
-async function openBeside(
+async function startSecondServer(
   browser: Browser,
-  house: Parameters<typeof sitDown>[0],
+  environment: Parameters<typeof sitDown>[0],
   who: 'guest' | 'staff',
   options = {},
 ) {
-  const context = await browser.newContext({ baseURL: house.url, ...options })
-  await sitDown(house, context, night, who)
+  const context = await browser.newContext({ baseURL: environment.url, ...options })
+  await sitDown(environment, context, eventDate, who)
   const page = await context.newPage()
-  await page.goto(night.path)
+  await page.goto(eventDate.path)
   return page
 }
 
 test('two viewers chat, one on a phone, and what staff hide is gone for both', async ({
   page,
   browser,
-  house,
+  environment,
   context,
   expectAccessible,
 }) => {
-  await sitDown(house, context, night)
-  await page.goto(night.path)
+  await sitDown(environment, context, eventDate)
+  await page.goto(eventDate.path)
   await expect(square(page)).toContainText('Nobody has said anything yet.')
   await callOneself(page, 'Prabin, Doha')
-  const other = await openBeside(browser, house, 'guest', PHONE)
+  const other = await startSecondServer(browser, environment, 'guest', PHONE)
   await callOneself(other, 'सरु, धरान')
 
   await say(page, 'My whole room is awake.')
@@ -75,7 +75,7 @@ test('two viewers chat, one on a phone, and what staff hide is gone for both', a
   await heard.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Reported. The house reads it.')).toBeVisible()
 
-  const staff = await openBeside(browser, house, 'staff')
+  const staff = await startSecondServer(browser, environment, 'staff')
   const desk = staff.getByRole('region', { name: 'For the house' })
   await expect(desk).toContainText('1 report')
   await desk.getByRole('button', { name: 'Hide', exact: true }).click()
@@ -97,13 +97,13 @@ test.describe('offline', () => {
   test('a message that was not sent stays in the field and is sent once, and missed messages come', async ({
     page,
     browser,
-    house,
+    environment,
     context,
   }) => {
-    await sitDown(house, context, night)
-    await page.goto(night.path)
+    await sitDown(environment, context, eventDate)
+    await page.goto(eventDate.path)
     await callOneself(page, 'Anjana, Leeds')
-    const sayFromAfar = await callFromAfar(browser, house, 'Prabin, Doha')
+    const sayFromAfar = await callFromAfar(browser, environment, 'Prabin, Doha')
 
     await context.setOffline(true)
     await expect(square(page)).toContainText('The line is gone.')
@@ -121,25 +121,25 @@ test.describe('offline', () => {
 
 test('a reader further up stays there and is told of new messages; after the end the chat is only read', async ({
   page,
-  house,
+  environment,
   context,
   browser,
 }) => {
-  await sitDown(house, context, night)
-  await page.goto(night.path)
+  await sitDown(environment, context, eventDate)
+  await page.goto(eventDate.path)
   await callOneself(page, 'Reader')
-  await house.sql(
+  await environment.sql(
     `with room as (insert into chat_room (event_date_id, seq) values ($1, 40) on conflict (event_date_id) do update set seq = 40)
      insert into chat_message (id, event_date_id, is_house, text, seq, changed_seq)
      select gen_random_uuid(), $1, false, 'line ' || n, n, n from generate_series(1, 40) as n`,
-    [night.id],
+    [eventDate.id],
   )
   const log = square(page).getByRole('log')
   await expect(said(page, 'line 40')).toBeInViewport()
   await log.focus()
   await page.keyboard.press('Home')
   await expect(square(page).getByRole('listitem').first()).toBeInViewport()
-  const sayFromAfar = await callFromAfar(browser, house, 'Late')
+  const sayFromAfar = await callFromAfar(browser, environment, 'Late')
   await sayFromAfar('Has it begun?')
   const more = square(page).getByRole('button', { name: '1 new message', exact: true })
   await expect(more).toBeVisible()
@@ -150,7 +150,7 @@ test('a reader further up stays there and is told of new messages; after the end
 
   await say(page, 'Good night.')
   await expect(said(page, 'Good night.')).toBeVisible()
-  await house.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [night.id])
+  await environment.sql("update event_date set ends_at = now() - interval '1 minute' where id = $1", [eventDate.id])
   await expect(square(page)).toContainText('The night is over. What was said can still be read.')
   await expect(square(page).getByLabel('Say something')).toHaveCount(0)
   await expect(said(page, 'Good night.')).toBeVisible()

@@ -1,7 +1,7 @@
-import { newAddress, productNamed } from '@dabali/tooling/bought'
+import { addToBasket, fillAddress } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { addToBasket, fillAddress } from '@dabali/tooling/till'
-import { payAtTill } from './tickets-for.ts'
+import { newAddress, productNamed } from '@dabali/tooling/purchases'
+import { payAtCheckout } from './ticket-steps.ts'
 
 const EVENT = 'the-long-night-of-the-madal'
 const SHEET = { width: 794, height: 1123 }
@@ -11,10 +11,10 @@ test.use({ expectedMessages: /the server responded with a status of 404/ })
 
 test('a book and two kinds of ticket are paid together, and each is delivered', async ({
   page,
-  house,
+  environment,
   expectAccessible,
 }) => {
-  const book = await productNamed(house, 'the-rain-ledger')
+  const book = await productNamed(environment, 'the-rain-ledger')
   await test.step('a book from the bookshop is in the cart', async () => {
     await page.goto('/basket')
     await addToBasket(page, book)
@@ -40,14 +40,14 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
   await test.step('one payment is for all', async () => {
     await fillAddress(page)
     await expectAccessible()
-    await payAtTill(page, email)
+    await payAtCheckout(page, email)
     await page.getByRole('link', { name: 'See what happens next' }).click()
     const order = page.getByRole('main')
     await expect(order.getByText('The Rain Ledger').first()).toBeVisible()
     await expect(order.getByText(/The Long Night of the Madal/).first()).toBeVisible()
   })
   // Tickets are made when the payment has settled.
-  const { links } = await house.sandbox.mailTo(email, /tickets/)
+  const { links } = await environment.sandbox.mailTo(email, /tickets/)
   await page.goto(new URL(links[0] ?? '').pathname)
   await expect(page.getByRole('article')).toHaveCount(3)
 })
@@ -57,13 +57,13 @@ test.describe('on a phone', () => {
 
   test('tickets are bought with an email and a wallet, without an address, and print two to a sheet', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
     await page.goto('/checkout/')
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'See what is on' })).toBeVisible()
-    const floor = await productNamed(house, `${EVENT}-floor-3`)
+    const floor = await productNamed(environment, `${EVENT}-floor-3`)
     await addToBasket(page, floor)
     await addToBasket(page, floor)
     await page.reload()
@@ -71,11 +71,11 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Country')).toHaveCount(0)
     await expectAccessible()
     const email = newAddress('asha')
-    await payAtTill(page, email)
+    await payAtCheckout(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
     await expectAccessible()
 
-    const { links } = await house.sandbox.mailTo(email, /tickets/)
+    const { links } = await environment.sandbox.mailTo(email, /tickets/)
     const path = new URL(links[0] ?? '').pathname
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(SHEET)

@@ -1,6 +1,6 @@
-import { buy, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { leave } from './tickets-for.ts'
+import { buy, newAddress, productNamed } from '@dabali/tooling/purchases'
+import { leave } from './ticket-steps.ts'
 
 const EVENT = 'the-long-night-of-the-madal'
 const STUDENT = `${EVENT}-student-3`
@@ -29,11 +29,11 @@ requestTest('a postponed night says so and is not on sale', async ({ visit }) =>
 
 test.describe('far from Nepal', () => {
   test.use({ timezoneId: 'Europe/Berlin', expectedMessages: /406|ApiError|left/ })
-  test.afterAll(async ({ house }) => leave(house, await productNamed(house, STUDENT), 3))
+  test.afterAll(async ({ environment }) => leave(environment, await productNamed(environment, STUDENT), 3))
 
   test('the time is local, a postponed night is not for sale, and a ticket that was sold meanwhile is named', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
     await test.step('the time is that of the visitor', async () => {
@@ -47,13 +47,13 @@ test.describe('far from Nepal', () => {
       await expect(page.getByText('Not on sale now')).toBeVisible()
       await expectAccessible()
     })
-    const product = await productNamed(house, STUDENT)
-    await leave(house, product, 1)
+    const product = await productNamed(environment, STUDENT)
+    await leave(environment, product, 1)
     await page.goto(`/event/${EVENT}`)
     await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
     await page.getByRole('button', { name: 'One more, Balcony, seated' }).click()
     await page.getByRole('button', { name: 'One more, Student, standing' }).click()
-    await buy(house, { [product]: 1 }, { guest_email: newAddress('faster'), payment_method: 'khalti' })
+    await buy(environment, { [product]: 1 }, { guest_email: newAddress('faster'), payment_method: 'khalti' })
     await page.getByRole('button', { name: 'To the till with these' }).click()
     const said = page.getByRole('alert').filter({ hasText: 'Student, standing: not in your cart.' })
     await expect(said).toBeVisible()

@@ -1,13 +1,13 @@
 import { test } from '@dabali/tooling/end-to-end'
 import { testPages } from '@dabali/tooling/test-pages'
-import { closeNight, type OwnNight, openNight, sitDown } from './own-night.ts'
+import { createEventDate, deleteEventDate, type OwnEventDate, sitDown } from './own-event-date.ts'
 
 const UNKNOWN = 'A'.repeat(43)
 
-let night: OwnNight | undefined
-test.afterEach(async ({ house }) => {
-  if (night) await closeNight(house, night)
-  night = undefined
+let eventDate: OwnEventDate | undefined
+test.afterEach(async ({ environment }) => {
+  if (eventDate) await deleteEventDate(environment, eventDate)
+  eventDate = undefined
 })
 
 testPages({
@@ -57,10 +57,10 @@ testPages({
     '/artist/nobody-at-all',
     '/no/such/path',
   ],
-  own: async ({ page, house }) => {
-    night = await openNight(house)
-    await sitDown(house, page.context(), night, 'staff')
-    return [night.path, `${night.path}/${UNKNOWN}`, '/door', `/door/${night.id}`]
+  own: async ({ page, environment }) => {
+    eventDate = await createEventDate(environment)
+    await sitDown(environment, page.context(), eventDate, 'staff')
+    return [eventDate.path, `${eventDate.path}/${UNKNOWN}`, '/door', `/door/${eventDate.id}`]
   },
   setTheme: (page, theme) =>
     page.evaluate(

@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { readHead, thingOf } from '@dabali/tooling/read-found'
+import { findJsonLd, readHead } from '@dabali/tooling/read-seo'
 import type { Page } from '@playwright/test'
 
 const SLUG = 'third-lane-choir-from-the-windows'
@@ -9,18 +9,18 @@ const film = (page: Page) => page.getByRole('main').getByRole('link', { name: ne
 test('a session at another host is fetched from there after a press, and goes on at a song', async ({
   page,
   request,
-  house,
+  environment,
   expectAccessible,
 }) => {
-  const { url } = house.sandbox
+  const { url } = environment.sandbox
   const asked: string[] = []
   page.on('request', (each) => asked.push(each.url()))
   const answer = await page.goto(`/sessions/${SLUG}`, { waitUntil: 'networkidle' })
   expect(answer?.headers()['content-security-policy']).toContain(`https://player.vimeo.com ${url};`)
   expect(asked.filter((address) => address.startsWith(url))).toEqual([])
 
-  const { things } = await readHead(request, `/sessions/${SLUG}`)
-  expect(thingOf(things, 'VideoObject')).toMatchObject({ embedUrl: `${url}/film/embed/${SLUG}` })
+  const { jsonLd } = await readHead(request, `/sessions/${SLUG}`)
+  expect(findJsonLd(jsonLd, 'VideoObject')).toMatchObject({ embedUrl: `${url}/film/embed/${SLUG}` })
 
   await film(page).focus()
   await page.keyboard.press('Enter')
@@ -34,9 +34,9 @@ test('a session at another host is fetched from there after a press, and goes on
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(8)
 })
 
-test('a session at a host that is not allowed is a link to it', async ({ page, house }) => {
+test('a session at a host that is not allowed is a link to it', async ({ page, environment }) => {
   const src = 'https://films.example/embed/ice'
-  await house.sql(
+  await environment.sql(
     `update content set facts = jsonb_set(facts, '{video,src}', '"${src}"') where slug = 'power-cut-in-the-substation'`,
   )
   const session = page.getByRole('main').getByRole('link', { name: /^Watch / })

@@ -1,7 +1,7 @@
-import { cookiesOf, logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { cookiesOf, logIn, newAddress } from '@dabali/tooling/purchases'
 import type { Locator, Page } from '@playwright/test'
-import { buyStream, letIn, type Night, nightOf, staffOf } from './live-people.ts'
+import { buyStream, type EventDate, eventDateOf, letIn, staffOf } from './live-steps.ts'
 
 const TONIGHT = 'dapha-until-it-is-finished'
 const LAST_WEEK = 'extraordinary-meeting-of-ward-five'
@@ -16,7 +16,7 @@ const SOON = { timeout: 40_000 }
 /** The longest time between two requests of a page that watches. */
 const NEXT_REQUEST = '00:25'
 
-const pathOf = (slug: string, { id }: Night) => `/event/${slug}/${id}/live`
+const pathOf = (slug: string, { id }: EventDate) => `/event/${slug}/${id}/live`
 const timeOf = (page: Page) => page.locator('hls-video').evaluate((media) => (media as HTMLVideoElement).currentTime)
 const standing = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
 
@@ -42,27 +42,27 @@ test.describe('on a phone', () => {
   test('a visitor logs in by mail, is back at the stream, and watches on one device at a time', async ({
     page,
     browser,
-    house,
+    environment,
     expectAccessible,
   }) => {
     test.setTimeout(180_000)
-    const night = await nightOf(house, TONIGHT)
+    const eventDate = await eventDateOf(environment, TONIGHT)
     const email = newAddress('fan')
-    const elsewhere = await browser.newContext({ baseURL: house.url })
-    await buyStream(house, night, await letIn(elsewhere, house, email))
+    const elsewhere = await browser.newContext({ baseURL: environment.url })
+    await buyStream(environment, eventDate, await letIn(elsewhere, environment, email))
     const laptop = await elsewhere.newPage()
     await page.clock.install()
     await laptop.clock.install()
 
-    await page.goto(`${pathOf(TONIGHT, night)}/`)
+    await page.goto(`${pathOf(TONIGHT, eventDate)}/`)
     await expect(page).toHaveURL('/login')
     await page.getByLabel('E-mail address').fill(email)
-    const { text } = await house.sandbox.nextMailTo(email, /magic-login/, () =>
+    const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, () =>
       page.getByRole('button', { name: 'Send me the link' }).tap(),
     )
     await page.goto(/\/auth\/magic-login\/[\w-]+/.exec(text)?.[0] ?? '')
     await page.getByRole('button', { name: 'Continue' }).tap()
-    await expect(page).toHaveURL(new RegExp(`${pathOf(TONIGHT, night)}/?$`), SOON)
+    await expect(page).toHaveURL(new RegExp(`${pathOf(TONIGHT, eventDate)}/?$`), SOON)
     await expectToPlay(page)
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Sound only. The picture rests.')).toBeVisible()
     await page.getByRole('button', { name: 'Sound only' }).tap()
 
-    await laptop.goto(pathOf(TONIGHT, night))
+    await laptop.goto(pathOf(TONIGHT, eventDate))
     await laptop.getByRole('button', { name: 'Watch here' }).click(SOON)
     await expectToPlay(laptop)
     await expectAfterRequest(page, standing(page, 'Playing on another device'))
@@ -88,31 +88,31 @@ test('an invitation link lets in once, and is neither in the address nor in the 
   page,
   context,
   browser,
-  house,
+  environment,
 }) => {
   test.setTimeout(180_000)
-  const night = await nightOf(house, TONIGHT)
-  const link = await (await staffOf(house, night)).makeLink()
-  await letIn(context, house)
-  await page.goto(pathOf(TONIGHT, night))
+  const eventDate = await eventDateOf(environment, TONIGHT)
+  const link = await (await staffOf(environment, eventDate)).makeLink()
+  await letIn(context, environment)
+  await page.goto(pathOf(TONIGHT, eventDate))
   await expect(page.getByText('This takes a ticket for the stream')).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the tickets' })).toHaveAttribute('href', `/event/${TONIGHT}`)
   await page.goto(`/ne${link}`)
-  await expect(page).toHaveURL(`/ne${pathOf(TONIGHT, night)}`, SOON)
+  await expect(page).toHaveURL(`/ne${pathOf(TONIGHT, eventDate)}`, SOON)
   await expect(page.getByText('तपाईं भित्र हुनुहुन्छ, यही उपकरणमा')).toBeVisible(SOON)
   await page.goBack()
-  await expect(page).toHaveURL(pathOf(TONIGHT, night))
+  await expect(page).toHaveURL(pathOf(TONIGHT, eventDate))
   // Who is in already uses none.
   await page.goto(link)
-  await expect(page).toHaveURL(pathOf(TONIGHT, night))
+  await expect(page).toHaveURL(pathOf(TONIGHT, eventDate))
 
-  const other = await browser.newContext({ baseURL: house.url })
-  await letIn(other, house)
+  const other = await browser.newContext({ baseURL: environment.url })
+  await letIn(other, environment)
   const late = await other.newPage()
   await late.goto(link)
   await expect(late.getByText('This link has been used up')).toBeVisible(SOON)
   await expect(late.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
-  await late.goto(`${pathOf(TONIGHT, night)}/${'x'.repeat(43)}`)
+  await late.goto(`${pathOf(TONIGHT, eventDate)}/${'x'.repeat(43)}`)
   await expect(late.getByText('This link opens nothing')).toBeVisible(SOON)
   await other.close()
 })
@@ -120,16 +120,16 @@ test('an invitation link lets in once, and is neither in the address nor in the 
 test('a message of staff is shown, an interrupted stream goes on, and a refund ends it', async ({
   page,
   context,
-  house,
+  environment,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const night = await nightOf(house, TONIGHT)
-  const { say, payBack } = await staffOf(house, night)
-  const order = await buyStream(house, night, await letIn(context, house))
+  const eventDate = await eventDateOf(environment, TONIGHT)
+  const { say, payBack } = await staffOf(environment, eventDate)
+  const order = await buyStream(environment, eventDate, await letIn(context, environment))
   await page.clock.install()
   try {
-    await page.goto(pathOf(TONIGHT, night))
+    await page.goto(pathOf(TONIGHT, eventDate))
     await expectToPlay(page)
     await say('interrupted', 'The string broke. Two minutes.')
     await expectAfterRequest(page, page.getByText('The stream is interrupted'))
@@ -139,9 +139,10 @@ test('a message of staff is shown, an interrupted stream goes on, and a refund e
     await expectAfterRequest(page, standing(page, 'You are in, on this device'))
     await expectToPlay(page)
   } finally {
-    await house.sql("update live_stream set said = null, said_at = null, message = '{}' where event_date_id = $1", [
-      night.id,
-    ])
+    await environment.sql(
+      "update live_stream set said = null, said_at = null, message = '{}' where event_date_id = $1",
+      [eventDate.id],
+    )
   }
   await payBack(order)
   await expectAfterRequest(page, page.getByText('This takes a ticket for the stream'))
@@ -150,28 +151,28 @@ test('a message of staff is shown, an interrupted stream goes on, and a refund e
 test('the stream starts by itself after the countdown, and a past one is watched again from the start', async ({
   page,
   context,
-  house,
+  environment,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const night = await nightOf(house, TO_COME)
-  const past = await nightOf(house, LAST_WEEK)
-  const session = await letIn(context, house)
-  await buyStream(house, night, session)
-  await buyStream(house, past, session)
-  await fetch(`${house.sandbox.url}/hls/control/`, {
+  const eventDate = await eventDateOf(environment, TO_COME)
+  const past = await eventDateOf(environment, LAST_WEEK)
+  const session = await letIn(context, environment)
+  await buyStream(environment, eventDate, session)
+  await buyStream(environment, past, session)
+  await fetch(`${environment.sandbox.url}/hls/control/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stream: TO_COME, state: 'up' }),
   })
   const startAt = (moment: number) =>
-    house.sql(
+    environment.sql(
       `update event_date set doors_at = doors_at + ($2 - starts_at), ends_at = ends_at + ($2 - starts_at), starts_at = $2
        where id = $1`,
-      [night.id, new Date(moment)],
+      [eventDate.id, new Date(moment)],
     )
   await page.clock.install()
-  await page.goto(pathOf(TO_COME, night))
+  await page.goto(pathOf(TO_COME, eventDate))
   await expect(page.getByText('Not tonight yet. The first sound is in')).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(/days/)
   try {
@@ -184,7 +185,7 @@ test('the stream starts by itself after the countdown, and a past one is watched
     await expectAfterRequest(page, standing(page, 'You are in, on this device'), '10:00')
     await expectToPlay(page)
   } finally {
-    await startAt(Date.parse(night.starts_at))
+    await startAt(Date.parse(eventDate.starts_at))
   }
 
   await page.goto(pathOf(LAST_WEEK, past))
@@ -198,8 +199,8 @@ test('the stream starts by itself after the countdown, and a past one is watched
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(60)
 })
 
-requestTest('a night that does not exist or is not streamed is not found', async ({ visit, request, house }) => {
-  await logIn({ request }, house, newAddress('fan'))
+requestTest('a night that does not exist or is not streamed is not found', async ({ visit, request, environment }) => {
+  await logIn({ request }, environment, newAddress('fan'))
   for (const path of [`/event/${TONIGHT}/999999/live`, '/event/nobody-plays/1/live', `/event/${TONIGHT}/x/live`]) {
     const page = await visit(path)
     expect([path, page.status]).toEqual([path, 404])
@@ -209,13 +210,13 @@ requestTest('a night that does not exist or is not streamed is not found', async
 
 requestTest(
   'without scripts the stream says what it needs, and leads to the event',
-  async ({ visit, request, house }) => {
-    const night = await nightOf(house, TONIGHT)
-    await logIn({ request }, house, newAddress('fan'))
-    const closed = await visit(pathOf(TONIGHT, night))
+  async ({ visit, request, environment }) => {
+    const eventDate = await eventDateOf(environment, TONIGHT)
+    await logIn({ request }, environment, newAddress('fan'))
+    const closed = await visit(pathOf(TONIGHT, eventDate))
     closed.getByRole('link', { name: 'To the tickets' })
-    await buyStream(house, night, await cookiesOf({ request }))
-    const open = await visit(pathOf(TONIGHT, night))
+    await buyStream(environment, eventDate, await cookiesOf({ request }))
+    const open = await visit(pathOf(TONIGHT, eventDate))
     const way = open.document.querySelector<HTMLElement>(`noscript a[href="/event/${TONIGHT}"]`)
     expect(way?.closest('noscript')?.querySelector('p')?.textContent).toMatch(/^The stream plays with scripts alone/)
     expect((await open.follow(way as HTMLElement)).path).toBe(`/event/${TONIGHT}`)

@@ -1,7 +1,7 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
+import { OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/wait-for-cache'
 
-test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
+test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
 test('what was seen opens again without a line, and what was not says so until the line is back', async ({
   page,
@@ -9,8 +9,8 @@ test('what was seen opens again without a line, and what was not says so until t
   expectAccessible,
 }) => {
   await page.goto('/artist/tara-nembang')
-  await untilKept(page, '/artist/tara-nembang')
-  await untilKept(page, '/offline')
+  await waitForCache(page, '/artist/tara-nembang')
+  await waitForCache(page, '/offline')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Tara Nembang' })).toBeVisible()

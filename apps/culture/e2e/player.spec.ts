@@ -19,10 +19,10 @@ async function readRecord(page: Page, url: string) {
 test('a track plays on across pages, is offered again after a reload, and stops when another tab plays', async ({
   page,
   context,
-  house,
+  environment,
   expectAccessible,
 }) => {
-  const { title, artist, first, tracks } = await readRecord(page, house.url)
+  const { title, artist, first, tracks } = await readRecord(page, environment.url)
   const bar = player(page)
   await page.goto(`/record/${RECORD}`, AWAKE)
   await expect(bar).toHaveCount(0)

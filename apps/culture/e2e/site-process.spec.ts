@@ -1,6 +1,6 @@
 import { expect, test as story } from '@dabali/tooling/end-to-end'
-import { freePort } from '@dabali/tooling/free-port'
-import { ask } from './ask.ts'
+import { freePort } from '@dabali/tooling/ports'
+import { ask } from './raw-request.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 // These are about the process: no browser is opened, and there is no API.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '@dabali/tooling/free-port'
+import { freePort } from '@dabali/tooling/ports'
 
 const LONGEST_START_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test as story } from '@dabali/tooling/end-to-end'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask } from './raw-request.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { openSmallApi, type SmallApi } from './small-api.ts'
 

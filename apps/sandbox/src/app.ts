@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import fastify from 'fastify'
-import { refuseOtherMethods } from './allowed-methods.ts'
 import { cardRoutes } from './card/routes.ts'
 import { esewaRoutes } from './esewa/routes.ts'
 import { filmRoutes } from './film/routes.ts'
@@ -11,6 +11,33 @@ import { type Inbox, makeInbox } from './mail/inbox.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { html, PARTS, page } from './page/page.ts'
 import { pixelRoutes } from './pixel/routes.ts'
+
+/** A path that exists says which methods it has when it is asked with another one. Registered before the routes. */
+function refuseOtherMethods(app: FastifyInstance) {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = [...known].find(([url]) => patternOf(url).test(path))?.[1]
+    if (methods === undefined) return
+    const detail = `Method "${request.method}" not allowed.`
+    return reply
+      .code(405)
+      .header('Allow', [...methods].sort().join(', '))
+      .send({ detail })
+  })
+}
+
+function patternOf(url: string) {
+  const parts = url.replace(/\/$/, '').split('/')
+  const written = parts.map((part) =>
+    part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.'),
+  )
+  return new RegExp(`^${written.join('/')}/?$`)
+}
 
 type World = { inbox?: Inbox; siteOrigins?: string[]; cardWebhookUrl?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { shown } from '../src/gateway/payment.ts'
+import type { shown } from '../src/gateway/payments.ts'
 
 type Shown = ReturnType<typeof shown>
 type Acted = { act: string; url: string | null; sent: Shown['sent']; payment: Shown; detail?: string }

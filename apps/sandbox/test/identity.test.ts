@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT } from '../src/identity/make-provider.ts'
+import { CLIENT } from '../src/identity/provider.ts'
 import { browser } from './browse.ts'
 import { startSandbox } from './start-sandbox.ts'
 

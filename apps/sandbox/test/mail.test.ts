@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type Message, makeInbox } from '../src/mail/inbox.ts'
-import { linksIn } from '../src/mail/links-in.ts'
+import { linksIn, type Message, makeInbox } from '../src/mail/inbox.ts'
 import { startSmtp } from '../src/mail/smtp.ts'
 
 const inbox = makeInbox()

@@ -1,5 +1,5 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
-import { linkOf, textOf, textsOf } from './page-parts.ts'
+import { linkOf, textOf, textsOf } from './requested-page.ts'
 
 const PIECE = '/read/why-we-still-copy-things-out-by-hand/'
 
@@ -39,11 +39,11 @@ requestTest('in Nepali an article is dated in Bikram Sambat', async ({ visit }) 
 
 requestTest(
   'a title that is changed in the database is seen on the piece and in the list',
-  async ({ request, house }) => {
+  async ({ request, environment }) => {
     const name = 'Notes from a pickle cellar'
     const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
     const rename = (text: string) =>
-      house.sql(
+      environment.sql(
         `update content_translation set title = $1 where language = 'en'
         and content_id = (select id from content where kind = 'article' and slug = 'notes-from-a-pickle-cellar')`,
         [text],

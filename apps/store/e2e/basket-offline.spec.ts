@@ -6,7 +6,7 @@ test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 test('what is added offline waits in all tabs and is sent once, and an API that is away loses no cart', async ({
   page,
   context,
-  house,
+  environment,
   expectAccessible,
 }) => {
   test.slow()
@@ -45,7 +45,7 @@ test('what is added offline waits in all tabs and is sent once, and an API that 
     await expect(count(page, '3')).toBeVisible()
   })
   await test.step('without the API the cart says so, and is there again afterwards', async () => {
-    await house.stopApi()
+    await environment.stopApi()
     try {
       const answer = await page.goto('/basket')
       expect(answer?.status()).toBe(503)
@@ -53,7 +53,7 @@ test('what is added offline waits in all tabs and is sent once, and an API that 
       await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible()
       await expect(page.getByText("We couldn't load your cart.")).toBeVisible()
     } finally {
-      await house.startApi()
+      await environment.startApi()
     }
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main').getByText('The Rain Ledger').first()).toBeVisible()

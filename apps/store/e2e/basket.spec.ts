@@ -1,8 +1,8 @@
+import { addToBasket, BOOK, EBOOK, fillAddress, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { addToBasket, BOOK, EBOOK, fillAddress, payButton } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 import { add, addByForm, addedToast, count, quantities } from './cart.ts'
-import { buttonOf, textOf } from './page-parts.ts'
+import { buttonOf, textOf } from './requested-page.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 
@@ -127,8 +127,8 @@ requestTest('the cart is filled, changed and emptied without scripts', async ({ 
   expect(textOf(emptied)).toContain('Your cart is empty')
 })
 
-requestTest('the cart in Nepali counts in Nepali digits', async ({ visit, request, house }) => {
-  const headers = { origin: house.url }
+requestTest('the cart in Nepali counts in Nepali digits', async ({ visit, request, environment }) => {
+  const headers = { origin: environment.url }
   await request.post('/v1/api/basket/add-product/', { data: { url: `/v1/api/products/${BOOK}/` }, headers })
   const page = await visit('/ne/basket')
   expect(textOf(page)).toContain('१ वटा सामान')
@@ -141,9 +141,9 @@ requestTest('an empty cart says so and leads to the books', async ({ visit }) =>
   expect(page.document.querySelectorAll('main a')).toHaveLength(1)
 })
 
-requestTest('what has become sold out says so and closes the checkout', async ({ visit, house }) => {
+requestTest('what has become sold out says so and closes the checkout', async ({ visit, environment }) => {
   const setStock = (stock: number) =>
-    house.sql(`update product set num_available = ${stock} where slug = 'letters-to-a-brick'`)
+    environment.sql(`update product set num_available = ${stock} where slug = 'letters-to-a-brick'`)
   const before = await addByForm(visit, 'letters-to-a-brick')
   expect(before.document.querySelector('main a[href="/checkout/"]')).not.toBeNull()
   await setStock(0)
@@ -157,8 +157,8 @@ requestTest('what has become sold out says so and closes the checkout', async ({
   }
 })
 
-requestTest('a form of another site adds nothing', async ({ request, house }) => {
-  const foreign = await request.post(`${house.url}/basket/add`, {
+requestTest('a form of another site adds nothing', async ({ request, environment }) => {
+  const foreign = await request.post(`${environment.url}/basket/add`, {
     form: { url: '/v1/api/products/1/' },
     headers: { origin: 'https://elsewhere.example' },
   })

@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
 import { addedToast, cartOf } from './cart.ts'
-import { buttonOf, linkOf, textOf, textsOf } from './page-parts.ts'
+import { buttonOf, linkOf, textOf, textsOf } from './requested-page.ts'
 
 const CURRENT_FORMAT = 'nav[aria-label=Formats] [aria-current=page]'
 const formats = (page: Page) => page.getByRole('navigation', { name: 'Formats' })
@@ -124,21 +124,24 @@ requestTest('formats, samples and gifts work without scripts in Nepali', async (
   expect(await cartOf(request, 'buy-now')).toMatchObject({ slugs: ['the-rain-ledger-audiobook'], is_gift: true })
 })
 
-requestTest('a book that was renamed sends on for good, whatever follows its name', async ({ request, house }) => {
-  await house.sql(
-    `insert into moved_slug (kind, slug, product_id)
+requestTest(
+  'a book that was renamed sends on for good, whatever follows its name',
+  async ({ request, environment }) => {
+    await environment.sql(
+      `insert into moved_slug (kind, slug, product_id)
      select 'product', $1, id from product where slug = 'letters-to-a-brick' on conflict do nothing`,
-    ['letters-to-one-brick'],
-  )
-  for (const [asked, stands] of [
-    ['/book/letters-to-one-brick/', '/book/letters-to-a-brick/'],
-    ['/ne/book/letters-to-one-brick/', '/ne/book/letters-to-a-brick/'],
-    ['/book/letters-to-one-brick/footnotes/', '/book/letters-to-a-brick/footnotes/'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([308, stands])
-  }
-})
+      ['letters-to-one-brick'],
+    )
+    for (const [asked, stands] of [
+      ['/book/letters-to-one-brick/', '/book/letters-to-a-brick/'],
+      ['/ne/book/letters-to-one-brick/', '/ne/book/letters-to-a-brick/'],
+      ['/book/letters-to-one-brick/footnotes/', '/book/letters-to-a-brick/footnotes/'],
+    ] as const) {
+      const answer = await request.get(asked, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([308, stands])
+    }
+  },
+)
 
 requestTest('a part of a book has an address of its own, and is not the page to be found', async ({ request }) => {
   const answer = await request.get('/book/the-rain-ledger/details/')

@@ -1,8 +1,8 @@
+import { waitForHydration } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { waitForHydration } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 import { addedToast, cartOf, quantities } from './cart.ts'
-import { buttonOf, linkOf, textOf } from './page-parts.ts'
+import { buttonOf, linkOf, textOf } from './requested-page.ts'
 
 const LIST = '/book/list/finished-in-one-sitting/'
 const ONE_OF_EACH = [1, 1, 1, 1, 1]
@@ -72,9 +72,9 @@ requestTest('a list in Nepali is added without scripts', async ({ visit, request
   expect((await cartOf(request)).quantities).toHaveLength(5)
 })
 
-requestTest('a book that is sold out is left out and named', async ({ visit, request, house }) => {
+requestTest('a book that is sold out is left out and named', async ({ visit, request, environment }) => {
   const setStock = (stock: number) =>
-    house.sql(`update product set num_available = ${stock} where slug = 'chhanamathiko-jun'`)
+    environment.sql(`update product set num_available = ${stock} where slug = 'chhanamathiko-jun'`)
   await setStock(0)
   try {
     await expect.poll(async () => textOf(await visit(LIST))).toContain('Left out: The Moon on the Roof. Sold out')
@@ -96,10 +96,10 @@ requestTest('a book that is sold out is left out and named', async ({ visit, req
 
 requestTest(
   'a title that is changed in the database is seen on the list and among the lists',
-  async ({ request, house }) => {
+  async ({ request, environment }) => {
     const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text)
     const rename = (text: string) =>
-      house.sql(
+      environment.sql(
         `update content_translation set title = $1 where language = 'en'
         and content_id = (select id from content where kind = 'booklist' and slug = 'crimes-and-clerks')`,
         [text],

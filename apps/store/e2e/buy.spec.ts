@@ -1,7 +1,7 @@
+import { fillAddress, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { fillAddress, payButton } from '@dabali/tooling/till'
 import { add, cartOf, count } from './cart.ts'
-import { buttonOf, textOf } from './page-parts.ts'
+import { buttonOf, textOf } from './requested-page.ts'
 
 test('a product or a gift is bought at once beside a cart, which stays', async ({ page }) => {
   test.slow()
@@ -55,8 +55,8 @@ for (const { language, path, name } of [
   })
 }
 
-requestTest('an unknown mode of the checkout is the cart', async ({ visit, request, house }) => {
-  const headers = { origin: house.url }
+requestTest('an unknown mode of the checkout is the cart', async ({ visit, request, environment }) => {
+  const headers = { origin: environment.url }
   await request.post('/v1/api/basket/add-product/', { data: { url: '/v1/api/products/1/' }, headers })
   expect(textOf(await visit('/checkout/?mode=upside-down'))).toContain('The Rain Ledger')
 })

@@ -1,7 +1,7 @@
 import { expect } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { buttonOf } from './page-parts.ts'
+import { buttonOf } from './requested-page.ts'
 
 /** How many things the head of a page says are in the cart. */
 export const count = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })

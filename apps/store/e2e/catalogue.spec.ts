@@ -1,12 +1,13 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('a page is kept, and a title that is changed in the database is seen', async ({ request, house }) => {
+requestTest('a page is kept, and a title that is changed in the database is seen', async ({ request, environment }) => {
   const titleOf = async (path: string) =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await request.get(path)).text())?.[1] ?? ''
   const rename = (title: string) =>
-    house.sql("update product_translation set title = $1 where language = 'en' and title like 'The Rain Ledger%'", [
-      title,
-    ])
+    environment.sql(
+      "update product_translation set title = $1 where language = 'en' and title like 'The Rain Ledger%'",
+      [title],
+    )
 
   for (const path of ['/book/the-rain-ledger/', '/']) expect(await titleOf(path)).toContain('The Rain Ledger')
   await rename('The Rain Ledger, revised')
@@ -17,20 +18,20 @@ requestTest('a page is kept, and a title that is changed in the database is seen
   await expect.poll(() => titleOf('/book/the-rain-ledger/'), { intervals: [100] }).not.toContain('revised')
 })
 
-requestTest('a kept page needs no API', async ({ request, house }) => {
+requestTest('a kept page needs no API', async ({ request, environment }) => {
   const first = await request.get('/ne/book/the-rain-ledger/')
   expect(first.status()).toBe(200)
-  await house.stopApi()
+  await environment.stopApi()
   expect((await request.get('/ne/book/the-rain-ledger/')).status()).toBe(200)
-  await house.startApi()
+  await environment.startApi()
 })
 
-requestTest('a price that is changed is seen at every server of the site', async ({ request, house }) => {
-  const places = [house.url, await house.openBeside()].map((url) => `${url}/book/kuhiroko-ghar/`)
+requestTest('a price that is changed is seen at every server of the site', async ({ request, environment }) => {
+  const places = [environment.url, await environment.startSecondServer()].map((url) => `${url}/book/kuhiroko-ghar/`)
   const isNew = async (place: string) => /Rs\s1,234/.test(await (await request.get(place)).text())
   const areNew = () => Promise.all(places.map(isNew))
   const price = (selling: number, printed: number) =>
-    house.sql("update product set selling_price = $1, mrp = $2 where slug = 'kuhiroko-ghar'", [selling, printed])
+    environment.sql("update product set selling_price = $1, mrp = $2 where slug = 'kuhiroko-ghar'", [selling, printed])
 
   expect(await areNew()).toEqual([false, false])
   await price(123_400, 123_400)

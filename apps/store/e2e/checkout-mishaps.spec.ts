@@ -1,5 +1,5 @@
+import { BOOK, fillAddress, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { BOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 
 async function chooseCash(page: Page) {
@@ -17,7 +17,7 @@ test.describe('an order that the API refuses', () => {
     expectAccessible,
   }) => {
     test.slow()
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     await page.getByRole('button', { name: 'Go on to pay' }).click()
     const summary = page.getByRole('region', { name: 'Something is missing' })
     await expect(summary).toBeFocused()
@@ -51,21 +51,21 @@ test.describe('when something changes before the last press', () => {
 
   test('the copies that are left are offered, and a new price is confirmed before it is charged', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
     test.slow()
-    await openTill(page, { products: [BOOK, BOOK] })
+    await openCheckout(page, { products: [BOOK, BOOK] })
     await chooseCash(page)
     await expect(payButton(page)).toHaveText('Order, and pay Rs 1,270 at the door')
-    await house.sql('update product set num_available = 1 where id = $1', [BOOK])
+    await environment.sql('update product set num_available = 1 where id = $1', [BOOK])
     try {
       await payButton(page).click()
       await expect(page.getByText('The Rain Ledger: Only one copy left.')).toBeVisible()
       await page.getByRole('button', { name: 'Take 1 of it' }).click()
       await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
 
-      await house.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])
+      await environment.sql('update product set selling_price = selling_price + 1000 where id = $1', [BOOK])
       await payButton(page).click()
       const notice = page.getByRole('region', { name: 'Something has changed since you looked' })
       await expect(notice).toContainText('It comes to Rs 695 now, not Rs 685.')
@@ -75,7 +75,7 @@ test.describe('when something changes before the last press', () => {
       await payButton(page).click()
       await expect(page).toHaveURL(/\/order\/thanks\//)
     } finally {
-      await house.sql('update product set num_available = 1000, selling_price = 58500 where id = $1', [BOOK])
+      await environment.sql('update product set num_available = 1000, selling_price = 58500 where id = $1', [BOOK])
     }
   })
 })
@@ -89,7 +89,7 @@ test.describe('with a connection that fails', () => {
     expectAccessible,
   }) => {
     test.slow()
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     await chooseCash(page)
     await test.step('offline the button says so, and nothing is sent', async () => {
       await context.setOffline(true)
@@ -112,7 +112,7 @@ test.describe('with a connection that fails', () => {
       expect(asked).toBe(1)
     })
     await test.step('after an answer was lost, a reload finds the order that was placed', async () => {
-      await openTill(page, { products: [BOOK] })
+      await openCheckout(page, { products: [BOOK] })
       await chooseCash(page)
       const placed: string[] = []
       await page.route('**/v1/api/checkout/', async (route) => {

@@ -1,19 +1,19 @@
+import { BOOK, fillAddress, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { BOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
 import { addByForm, cartOf } from './cart.ts'
-import { textOf } from './page-parts.ts'
+import { textOf } from './requested-page.ts'
 
 test('a guest fills in the checkout, which keeps what was typed, and pays a book in cash', async ({
   page,
   browser,
   context,
-  house,
+  environment,
   expectAccessible,
 }) => {
   test.slow()
   const cash = page.getByRole('radio', { name: 'Cash on delivery' })
   const town = page.getByLabel('City, town or village')
-  await openTill(page, { products: [BOOK] })
+  await openCheckout(page, { products: [BOOK] })
   await expect(page.getByText('Before delivery')).toBeVisible()
 
   await test.step('what is chosen before the scripts run is kept, also after a reload', async () => {
@@ -71,7 +71,11 @@ test('a guest fills in the checkout, which keeps what was typed, and pays a book
   })
   await test.step('without scripts the fields are hidden, and the cart has a button for its quantity', async () => {
     const state = await context.storageState()
-    const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: house.url })
+    const scriptless = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: state,
+      baseURL: environment.url,
+    })
     const plain = await scriptless.newPage()
     await plain.goto('/checkout/')
     await expect(plain.locator('noscript p')).toBeVisible()

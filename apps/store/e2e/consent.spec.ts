@@ -1,5 +1,5 @@
-import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
 
 test.use({ hasPixel: true })
 
@@ -7,8 +7,8 @@ type Reported = { event: string; value: string; currency: string; fields: { even
 
 const question = { name: 'May we count what is bought?' }
 
-test.beforeEach(async ({ house }) => {
-  await fetch(`${house.sandbox.url}/pixel/events/`, { method: 'DELETE' })
+test.beforeEach(async ({ environment }) => {
+  await fetch(`${environment.sandbox.url}/pixel/events/`, { method: 'DELETE' })
 })
 
 async function reported(sandbox: string): Promise<Reported[]> {
@@ -18,13 +18,13 @@ async function reported(sandbox: string): Promise<Reported[]> {
 
 test('nothing is reported before a yes or with a no; with a yes what was bought is, once, in dollars', async ({
   page,
-  house,
+  environment,
   expectAccessible,
 }) => {
   const thanks = async () => {
-    const book = await productNamed(house, 'night-bus-to-ilam')
+    const book = await productNamed(environment, 'night-bus-to-ilam')
     const cod = { shipping_address: HOME, payment_method: 'cod', guest_email: newAddress('asha') }
-    return `/order/thanks/${(await buy(house, { [book]: 1 }, cod)).hash}`
+    return `/order/thanks/${(await buy(environment, { [book]: 1 }, cod)).hash}`
   }
   const refused = await thanks()
   await test.step('the question is answered by keyboard on a phone, in Nepali, and moves nothing', async () => {
@@ -33,7 +33,7 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
     await expect(page.getByRole('region', { name: 'के किनियो, हामी गन्न सक्छौं?' })).toBeVisible()
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    expect(await reported(house.sandbox.url)).toEqual([])
+    expect(await reported(environment.sandbox.url)).toEqual([])
     await page.getByRole('button', { name: 'हुँदैन' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'हुँदैन' })).toBeHidden()
@@ -42,25 +42,25 @@ test('nothing is reported before a yes or with a no; with a yes what was bought 
     await page.goto(refused)
     await expect(page.getByText(/^Order \d+ is in\./)).toBeVisible()
     await expect(page.getByRole('region', question)).toBeHidden()
-    expect(await reported(house.sandbox.url)).toEqual([])
+    expect(await reported(environment.sandbox.url)).toEqual([])
   })
   await test.step('the question is asked again where the visitor wants it', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Tracking choices' }).click()
     await page.getByRole('region', question).getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('region', question)).toBeHidden()
-    expect(await reported(house.sandbox.url)).toEqual([])
+    expect(await reported(environment.sandbox.url)).toEqual([])
   })
   await test.step('with a yes what was bought is reported, once', async () => {
     await page.goto(await thanks())
-    await expect.poll(() => reported(house.sandbox.url)).toHaveLength(1)
-    const [conversion] = await reported(house.sandbox.url)
+    await expect.poll(() => reported(environment.sandbox.url)).toHaveLength(1)
+    const [conversion] = await reported(environment.sandbox.url)
     // Rs 595, divided by 132.53.
     expect(conversion).toMatchObject({ event: 'Purchase', value: '4.49', currency: 'USD' })
     await page.reload()
     await expect(page.getByText(/^Order \d+ is in\./)).toBeVisible()
     await page.getByRole('button', { name: 'Tracking choices' }).click()
     await expect(page.getByRole('region', question)).toBeVisible()
-    expect(await reported(house.sandbox.url)).toHaveLength(1)
+    expect(await reported(environment.sandbox.url)).toHaveLength(1)
   })
 })

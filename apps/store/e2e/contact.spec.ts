@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { Page } from '@playwright/test'
-import { press } from './requested.ts'
+import { press } from './requested-page.ts'
 
 const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -16,7 +16,7 @@ test.describe('with scripts', () => {
   test('a message is refused, kept while there is no connection, and sent', async ({
     page,
     context,
-    house,
+    environment,
     expectAccessible,
   }) => {
     const subject = `Order ${Date.now()}`
@@ -47,7 +47,7 @@ test.describe('with scripts', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'Write another one' }).click()
     await expect(messageOf(page)).toHaveValue('')
-    const answer = await page.request.get(`${house.sandbox.url}/mail/messages/`)
+    const answer = await page.request.get(`${environment.sandbox.url}/mail/messages/`)
     expect(JSON.stringify(await answer.json())).toContain(subject)
   })
 })

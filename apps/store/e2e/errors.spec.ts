@@ -1,5 +1,5 @@
-import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
 import type { Locator, Page } from '@playwright/test'
 
 const NAMED = ['/no/such/path/', '/no%20such/p%C3%A4th', '/book/no-such-book', '/ne/no/such/']
@@ -66,15 +66,15 @@ test.describe('while the API is away', () => {
   test('pages say so, and come without a reload once it is back', async ({
     page,
     context,
-    house,
+    environment,
     expectAccessible,
   }) => {
-    const goods = { [await productNamed(house, 'night-bus-to-ilam')]: 1 }
+    const goods = { [await productNamed(environment, 'night-bus-to-ilam')]: 1 }
     const cod = { shipping_address: HOME, payment_method: 'cod', guest_email: newAddress('maya') }
-    const order = await buy(house, goods, cod)
+    const order = await buy(environment, goods, cod)
     const [shop, ofOrder] = [await context.newPage(), await context.newPage()]
     await shop.goto('/book/the-rain-ledger/')
-    await house.stopApi()
+    await environment.stopApi()
 
     await test.step('what cannot be added leaves the page as it was', async () => {
       const add = shop.getByRole('button', { name: 'Add to cart' }).first()
@@ -98,7 +98,7 @@ test.describe('while the API is away', () => {
       await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
     })
 
-    await house.startApi()
+    await environment.startApi()
     await tryAgain(page, 'फेरि कोसिस गर्नुहोस्', page.getByRole('button', { name: 'डोकोमा राख्नुहोस्' }).first())
     await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
     await tryAgain(ofOrder, 'Try again', ofOrder.getByRole('heading', { level: 1, name: `Order ${order.number}` }))

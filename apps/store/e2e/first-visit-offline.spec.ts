@@ -1,5 +1,5 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { untilKept } from '@dabali/tooling/until-kept'
+import { waitForCache } from '@dabali/tooling/wait-for-cache'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,7 +20,7 @@ test('a page is kept when the service worker takes control while the page loads'
     await controlled
   })
   release()
-  await untilKept(page, path)
+  await waitForCache(page, path)
   await page.unroute('**/_next/static/**/*.js')
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
 })

@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { BrowserContext, Page } from '@playwright/test'
-import { comeInAsDemoPerson } from './come-in.ts'
-import { storeDataIn } from './requested.ts'
+import { logInAsDemoPerson } from './login-steps.ts'
+import { storeDataIn } from './requested-page.ts'
 
 const GUARDED = ['/orders', '/order/detail/7', '/profile', '/profile/addresses', '/library', '/library/7']
 const OPEN = [
@@ -14,7 +14,7 @@ const OPEN = [
 
 async function comeInTo(page: Page, path: string) {
   await page.goto(path)
-  await comeInAsDemoPerson(page)
+  await logInAsDemoPerson(page)
   await expect(page).toHaveURL(path)
 }
 

@@ -1,8 +1,8 @@
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { MOST_SHIFT } from '@dabali/tooling/page-layout'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
-import { linkOf, textsOf } from './page-parts.ts'
+import { linkOf, textsOf } from './requested-page.ts'
 
 const KHALTI = { payment_method: 'khalti' }
 const PHONE = { width: 360, height: 740 }
@@ -36,7 +36,7 @@ async function walkDown(page: Page) {
 test.describe('in a browser', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the home page does not shift, and shows a member the book to continue with', async ({ page, house }) => {
+  test('the home page does not shift, and shows a member the book to continue with', async ({ page, environment }) => {
     test.slow()
     const sections = page.getByRole('navigation', { name: 'Sections' })
     for (const viewport of [WIDE, PHONE]) {
@@ -82,13 +82,13 @@ test.describe('in a browser', () => {
     })
     await test.step('it leads a member to the library and to what was begun', async () => {
       // A login that was asked for by no page leads here.
-      await logIn(page, house, newAddress('asha'))
+      await logIn(page, environment, newAddress('asha'))
       await expect(sections.getByRole('link')).toHaveText([...SECTIONS, 'Library'])
       await expect(page.getByRole('link', { name: 'To your library' })).toBeVisible()
       const cookie = await cookiesOf(page)
-      const audiobook = await productNamed(house, 'the-rain-ledger-audiobook')
-      await pay(house, await buy(house, { [audiobook]: 1 }, KHALTI, { cookie }))
-      const library = `${house.apiUrl}/v1/api/library/`
+      const audiobook = await productNamed(environment, 'the-rain-ledger-audiobook')
+      await pay(environment, await buy(environment, { [audiobook]: 1 }, KHALTI, { cookie }))
+      const library = `${environment.apiUrl}/v1/api/library/`
       const { results } = await (await fetch(library, { headers: { cookie } })).json()
       const opened = await fetch(`${library}${results[0].id}/access/`, { method: 'POST', headers: { cookie } })
       expect(opened.status).toBe(200)

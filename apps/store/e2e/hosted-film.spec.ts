@@ -6,10 +6,10 @@ const trailer = (page: Page) => page.getByRole('link', { name: 'Watch the traile
 
 test('a trailer at another host is fetched from there after a press, and plays', async ({
   page,
-  house,
+  environment,
   expectAccessible,
 }) => {
-  const { url } = house.sandbox
+  const { url } = environment.sandbox
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const answer = await page.goto(FILM, { waitUntil: 'networkidle' })
@@ -25,9 +25,9 @@ test('a trailer at another host is fetched from there after a press, and plays',
   await expectAccessible()
 })
 
-test('a trailer at a host that is not allowed is a link to it, in both languages', async ({ page, house }) => {
+test('a trailer at a host that is not allowed is a link to it, in both languages', async ({ page, environment }) => {
   const src = 'https://films.example/embed/lesson'
-  await house.sql(`update product set video_url = '${src}' where slug = 'the-brake-cable-lesson'`)
+  await environment.sql(`update product set video_url = '${src}' where slug = 'the-brake-cable-lesson'`)
   await expect(async () => {
     await page.goto('/book/the-brake-cable-lesson/')
     await expect(trailer(page)).toBeVisible({ timeout: 1000 })
@@ -45,10 +45,10 @@ test('a trailer at a host that is not allowed is a link to it, in both languages
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is a link to its host', async ({ page, house }) => {
+  test('it is a link to its host', async ({ page, environment }) => {
     await page.goto(FILM)
     await trailer(page).click()
-    await expect(page).toHaveURL(`${house.sandbox.url}/film/embed/down-by-october`)
+    await expect(page).toHaveURL(`${environment.sandbox.url}/film/embed/down-by-october`)
     await expect(page.getByLabel('Down by october')).toBeVisible()
   })
 })

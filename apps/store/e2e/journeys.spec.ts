@@ -1,9 +1,9 @@
-import { logIn, newAddress } from '@dabali/tooling/bought'
+import { BOOK, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { requestPage } from '@dabali/tooling/page-request'
-import { BOOK, openTill, payButton } from '@dabali/tooling/till'
+import { logIn, newAddress } from '@dabali/tooling/purchases'
 import { addByForm, count } from './cart.ts'
-import { buttonOf, textOf } from './page-parts.ts'
+import { buttonOf, textOf } from './requested-page.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -57,18 +57,18 @@ test.describe('on a phone', () => {
 
 test('a member keeps an address for the next order, and reads an e-book right after paying', async ({
   page,
-  house,
+  environment,
   expectAccessible,
 }) => {
   test.slow()
-  await logIn(page, house, newAddress('maya'))
+  await logIn(page, environment, newAddress('maya'))
   const orderInCash = async () => {
     await expect(payButton(page)).toHaveText('Order, and pay Rs 685 at the door')
     await payButton(page).click()
     await expect(page).toHaveURL(/\/order\/thanks\//)
   }
   await test.step('a new address is kept', async () => {
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     await expect(page.getByLabel('E-mail')).toHaveCount(0)
     await page.getByLabel('Mobile number').fill('9841234567')
     await page.getByLabel('Full name').fill('Maya Gurung')
@@ -79,7 +79,7 @@ test('a member keeps an address for the next order, and reads an e-book right af
     await orderInCash()
   })
   await test.step('the next order goes to the saved address', async () => {
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     const saved = page.getByRole('radio', { name: 'Maya Gurung' })
     await expect(saved).toBeChecked()
     await expect(page.getByLabel('Country')).toHaveCount(0)
@@ -110,22 +110,22 @@ test('a member keeps an address for the next order, and reads an e-book right af
 
 requestTest(
   'a cart is still there after a week, and is merged with that of another device after a login',
-  async ({ request, visit, playwright, house }) => {
-    await house.sql('truncate rate_limit')
+  async ({ request, visit, playwright, environment }) => {
+    await environment.sql('truncate rate_limit')
     await addByForm(visit, 'the-rain-ledger')
     const { cookies } = await request.storageState()
     const cookie = cookies.find(({ name, httpOnly }) => httpOnly && /basket/i.test(name))
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(80 * DAY_SECONDS)
-    await house.sql(`update basket set updated_at = updated_at - interval '7 days'`)
+    await environment.sql(`update basket set updated_at = updated_at - interval '7 days'`)
     expect(textOf(await visit('/basket'))).toContain('The Rain Ledger')
 
-    const laptop = await playwright.request.newContext({ baseURL: house.url })
+    const laptop = await playwright.request.newContext({ baseURL: environment.url })
     await addByForm((path) => requestPage(laptop, path), 'night-bus-to-ilam')
     const email = newAddress('merge')
     for (const device of [laptop, request]) {
       const login = await requestPage(device, '/login')
       const ask = () => login.submit(buttonOf(login, 'Send me the link'), { email })
-      const { links } = await house.sandbox.nextMailTo(email, /./, ask)
+      const { links } = await environment.sandbox.nextMailTo(email, /./, ask)
       const link = await requestPage(device, links[0] ?? '')
       await link.submit(buttonOf(link, 'Continue'))
     }
@@ -137,20 +137,20 @@ requestTest(
 
 requestTest(
   'the link of a mail logs in here, and the code of a mail on another device',
-  async ({ visit, playwright, house }) => {
-    await house.sql('truncate rate_limit')
+  async ({ visit, playwright, environment }) => {
+    await environment.sql('truncate rate_limit')
     const email = newAddress('two')
     const login = await visit('/login')
-    const first = await house.sandbox.nextMailTo(email, /./, () =>
+    const first = await environment.sandbox.nextMailTo(email, /./, () =>
       login.submit(buttonOf(login, 'Send me the link'), { email }),
     )
     const link = await visit(first.links[0] ?? '')
     expect((await link.submit(buttonOf(link, 'Continue'))).path).toBe('/')
 
-    const laptop = await playwright.request.newContext({ baseURL: house.url })
+    const laptop = await playwright.request.newContext({ baseURL: environment.url })
     const start = await requestPage(laptop, '/login')
     let sent = start
-    const { subject } = await house.sandbox.nextMailTo(email, /./, async () => {
+    const { subject } = await environment.sandbox.nextMailTo(email, /./, async () => {
       sent = await start.submit(buttonOf(start, 'Send me the link'), { email })
     })
     const code = /\d{6}/.exec(subject)?.[0] ?? ''

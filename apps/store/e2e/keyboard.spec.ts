@@ -1,5 +1,5 @@
+import { payButton } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { payButton } from '@dabali/tooling/till'
 import type { Page } from '@playwright/test'
 
 const MOST_PRESSES = 150

@@ -1,26 +1,30 @@
-import { type Bought, buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
+import { buy, cookiesOf, logIn, newAddress, type PlacedOrder, pay, productNamed } from '@dabali/tooling/purchases'
 import type { APIRequestContext } from '@playwright/test'
-import { press, wordsOf } from './requested.ts'
+import { press, wordsOf } from './requested-page.ts'
 
 const KHALTI = { payment_method: 'khalti' }
 
-type House = Parameters<typeof pay>[0]
+type TestEnvironment = Parameters<typeof pay>[0]
 
 /** Buys works for the account that is logged in. */
-async function buyWorks(request: APIRequestContext, house: House, slugs: string[]): Promise<Bought> {
-  const goods = await Promise.all(slugs.map(async (slug) => [await productNamed(house, slug), 1]))
-  const order = await buy(house, Object.fromEntries(goods), KHALTI, { cookie: await cookiesOf({ request }) })
-  await pay(house, order)
+async function buyWorks(
+  request: APIRequestContext,
+  environment: TestEnvironment,
+  slugs: string[],
+): Promise<PlacedOrder> {
+  const goods = await Promise.all(slugs.map(async (slug) => [await productNamed(environment, slug), 1]))
+  const order = await buy(environment, Object.fromEntries(goods), KHALTI, { cookie: await cookiesOf({ request }) })
+  await pay(environment, order)
   return order
 }
 
 /** Buys a work for a guest. */
-async function buyAsGuest(house: House, slug: string, gift?: object): Promise<Bought> {
-  const goods = { [await productNamed(house, slug)]: 1 }
-  const order = await buy(house, goods, { guest_email: newAddress('maya'), ...KHALTI }, { ...(gift && { gift }) })
-  await pay(house, order)
+async function buyAsGuest(environment: TestEnvironment, slug: string, gift?: object): Promise<PlacedOrder> {
+  const goods = { [await productNamed(environment, slug)]: 1 }
+  const order = await buy(environment, goods, { guest_email: newAddress('maya'), ...KHALTI }, { ...(gift && { gift }) })
+  await pay(environment, order)
   return order
 }
 
@@ -36,12 +40,12 @@ requestTest('the library is for whoever is logged in', async ({ visit }) => {
 
 requestTest(
   'an e-book that was bought is in the library and is downloaded from there',
-  async ({ visit, request, house }) => {
-    await logIn({ request }, house, newAddress('asha'))
+  async ({ visit, request, environment }) => {
+    await logIn({ request }, environment, newAddress('asha'))
     const none = await visit('/library')
     none.getByRole('heading', { level: 1, name: 'Nothing here yet' })
 
-    await buyWorks(request, house, ['the-rain-ledger-e-book'])
+    await buyWorks(request, environment, ['the-rain-ledger-e-book'])
     const library = await visit('/library')
     const work = await library.follow(mainOf(library).getByRole('link', { name: 'The Rain Ledger' }))
     expect(wordsOf(work)).toContain('Yours to keep')
@@ -53,10 +57,10 @@ requestTest(
   },
 )
 
-requestTest('a library shows what is asked for', async ({ visit, request, house }) => {
-  await logIn({ request }, house, newAddress('asha'))
+requestTest('a library shows what is asked for', async ({ visit, request, environment }) => {
+  await logIn({ request }, environment, newAddress('asha'))
   const slugs = ['the-rain-ledger-e-book', 'the-rain-ledger-audiobook', 'a-wall-goes-up', 'kuhiroko-ghar']
-  await buyWorks(request, house, slugs)
+  await buyWorks(request, environment, slugs)
   const library = await visit('/library')
   expect(worksIn(library)).toHaveLength(4)
   const heard = await library.follow(library.getByRole('link', { name: 'To listen to' }))
@@ -69,18 +73,18 @@ requestTest('a library shows what is asked for', async ({ visit, request, house 
   expect(worksIn(all)).toHaveLength(4)
 })
 
-requestTest('a gift is taken by link, after the login that it leads to', async ({ visit, request, house }) => {
+requestTest('a gift is taken by link, after the login that it leads to', async ({ visit, request, environment }) => {
   const friend = newAddress('friend')
   const gift = { recipient_name: 'Binod', recipient_email: friend, message: 'For the long bus ride.' }
-  await buyAsGuest(house, 'the-rain-ledger-e-book', gift)
-  const { text } = await house.sandbox.mailTo(friend, /library\/gift/)
+  await buyAsGuest(environment, 'the-rain-ledger-e-book', gift)
+  const { text } = await environment.sandbox.mailTo(friend, /library\/gift/)
   const [path = ''] = /\/library\/gift\/[\w.-]+/.exec(text) ?? []
   const offered = await visit(path)
   offered.getByRole('heading', { level: 1, name: 'A gift for Binod' })
   expect(wordsOf(offered)).toContain('For the long bus ride.')
   expect((await press(offered, 'Log in and take it')).path).toBe('/login')
 
-  await logIn({ request }, house, newAddress('binod'))
+  await logIn({ request }, environment, newAddress('binod'))
   const taken = await press(await visit(path), 'Take it into my library')
   expect(wordsOf(taken)).toContain('It is in your library.')
   const work = await taken.follow(mainOf(taken).getByRole('link', { name: /^The Rain Ledger/ }))
@@ -88,26 +92,29 @@ requestTest('a gift is taken by link, after the login that it leads to', async (
   work.getByRole('link', { name: 'Read: The Rain Ledger' })
 })
 
-requestTest('without scripts an e-book that a guest bought is downloaded from its order', async ({ visit, house }) => {
-  const order = await buyAsGuest(house, 'the-rain-ledger-e-book')
-  const file = await press(await visit(`/order/${order.hash}`), 'Read: The Rain Ledger')
-  expect(file.status).toBe(200)
-  expect(file.headers['content-disposition']).toMatch(/\.epub/)
-})
+requestTest(
+  'without scripts an e-book that a guest bought is downloaded from its order',
+  async ({ visit, environment }) => {
+    const order = await buyAsGuest(environment, 'the-rain-ledger-e-book')
+    const file = await press(await visit(`/order/${order.hash}`), 'Read: The Rain Ledger')
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toMatch(/\.epub/)
+  },
+)
 
 test('a guest opens a work on the page of the order, and a pass lends works to whoever has it', async ({
   page,
-  house,
+  environment,
   expectAccessible,
 }) => {
-  const order = await buyAsGuest(house, 'the-rain-ledger-audiobook')
+  const order = await buyAsGuest(environment, 'the-rain-ledger-audiobook')
   await page.goto(`/order/thanks/${order.hash}`)
   await page.getByRole('button', { name: /^Listen/ }).click()
   await expect(page.getByRole('link', { name: 'Download' }).first()).toBeVisible()
   await expectAccessible()
 
-  await logIn(page, house, newAddress('asha'))
-  await buyWorks(page.request, house, ['reading-pass-month'])
+  await logIn(page, environment, newAddress('asha'))
+  await buyWorks(page.request, environment, ['reading-pass-month'])
   await page.goto('/library')
   await page.getByRole('link', { name: 'Reading pass, one month', exact: true }).click()
   await expect(page.getByText(/^Your pass runs until/)).toBeVisible()

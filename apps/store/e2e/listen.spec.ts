@@ -1,17 +1,17 @@
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 
 const KHALTI = { payment_method: 'khalti' }
 
-type House = Parameters<typeof buy>[0]
+type TestEnvironment = Parameters<typeof buy>[0]
 
 /** Buys a work for a new account and logs in with it. */
-async function own(visitor: Parameters<typeof logIn>[0], house: House, slug: string): Promise<Owned> {
-  await logIn(visitor, house, newAddress('asha'))
+async function own(visitor: Parameters<typeof logIn>[0], environment: TestEnvironment, slug: string): Promise<Owned> {
+  await logIn(visitor, environment, newAddress('asha'))
   const cookie = await cookiesOf(visitor)
-  await pay(house, await buy(house, { [await productNamed(house, slug)]: 1 }, KHALTI, { cookie }))
-  const answer = await fetch(`${house.apiUrl}/v1/api/library/`, { headers: { cookie } })
+  await pay(environment, await buy(environment, { [await productNamed(environment, slug)]: 1 }, KHALTI, { cookie }))
+  const answer = await fetch(`${environment.apiUrl}/v1/api/library/`, { headers: { cookie } })
   const { results } = (await answer.json()) as { results: { id: string }[] }
   return { id: results[0]?.id ?? '', cookie }
 }
@@ -19,14 +19,18 @@ async function own(visitor: Parameters<typeof logIn>[0], house: House, slug: str
 type Owned = { id: string; cookie: string }
 type Position = { version: number; locator: { href: string; locations: { fragments: string[] } } | null }
 
-const positionOf = async ({ apiUrl }: House, { id, cookie }: Owned): Promise<Position> =>
+const positionOf = async ({ apiUrl }: TestEnvironment, { id, cookie }: Owned): Promise<Position> =>
   (await fetch(`${apiUrl}/v1/api/library/${id}/position/`, { headers: { cookie } })).json() as Promise<Position>
 
 /** As another device would. */
-async function listenElsewhere(house: House, owned: Owned, { part, seconds }: { part: number; seconds: number }) {
-  const { version } = await positionOf(house, owned)
+async function listenElsewhere(
+  environment: TestEnvironment,
+  owned: Owned,
+  { part, seconds }: { part: number; seconds: number },
+) {
+  const { version } = await positionOf(environment, owned)
   const locator = { href: `part-${part}`, type: 'audio/mp4', locations: { fragments: [`t=${seconds}`] } }
-  const answer = await fetch(`${house.apiUrl}/v1/api/library/${owned.id}/position/`, {
+  const answer = await fetch(`${environment.apiUrl}/v1/api/library/${owned.id}/position/`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', cookie: owned.cookie },
     body: JSON.stringify({ locator, progress: 0.5, device: 'Phone', base_version: version }),
@@ -47,10 +51,10 @@ test.describe('an audiobook', () => {
 
   test('goes on where it was left, obeys the keyboard, stops by itself and is kept on the device', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
-    const owned = await own(page, house, 'the-rain-ledger-audiobook')
+    const owned = await own(page, environment, 'the-rain-ledger-audiobook')
     const path = `/library/${owned.id}/listen`
     await page.goto('/library')
     await page.getByRole('link', { name: 'Listen: The Rain Ledger' }).click()
@@ -84,7 +88,9 @@ test.describe('an audiobook', () => {
       await expect.poll(() => secondsOf(page)).toBeGreaterThan(30)
       await button(page, 'Pause').click()
       const left = await secondsOf(page)
-      await expect.poll(async () => (await positionOf(house, owned)).locator?.locations.fragments[0]).toBe(`t=${left}`)
+      await expect
+        .poll(async () => (await positionOf(environment, owned)).locator?.locations.fragments[0])
+        .toBe(`t=${left}`)
       await page.reload()
       await expect(slider(page)).toHaveValue(String(left))
       await page.goto('/library')
@@ -124,16 +130,19 @@ test.describe('on two devices', () => {
   // The browser itself says that a place was refused.
   test.use({ expectedMessages: /409 \(Conflict\)/ })
 
-  test('where another device has gone on is asked, and nothing moves before the answer', async ({ page, house }) => {
-    const owned = await own(page, house, 'low-cloud-download')
+  test('where another device has gone on is asked, and nothing moves before the answer', async ({
+    page,
+    environment,
+  }) => {
+    const owned = await own(page, environment, 'low-cloud-download')
     await page.goto(`/library/${owned.id}/listen`)
     await awake(page)
     await page.getByRole('button', { name: /^The Price of Salt/ }).click()
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
     await button(page, 'Pause').click()
-    await expect.poll(async () => (await positionOf(house, owned)).locator?.href).toBe('part-2')
+    await expect.poll(async () => (await positionOf(environment, owned)).locator?.href).toBe('part-2')
 
-    await listenElsewhere(house, owned, { part: 3, seconds: 12 })
+    await listenElsewhere(environment, owned, { part: 3, seconds: 12 })
     await page.reload()
     const notice = page.getByText('Your phone is at part 3, 0:12.')
     await expect(notice).toBeVisible()
@@ -144,17 +153,17 @@ test.describe('on two devices', () => {
     await expect(notice).toBeHidden()
 
     // While it plays here, it is asked as well.
-    await listenElsewhere(house, owned, { part: 5, seconds: 3 })
+    await listenElsewhere(environment, owned, { part: 5, seconds: 3 })
     await page.getByRole('button', { name: /^Kettle Hour/ }).click()
     await expect(page.getByText('Your phone is at part 5, 0:03.')).toBeVisible()
     await button(page, 'Stay here').click()
     await expect(page.getByText(/^Part 1 of 5/)).toBeVisible()
-    await expect.poll(async () => (await positionOf(house, owned)).locator?.href).toBe('part-1')
+    await expect.poll(async () => (await positionOf(environment, owned)).locator?.href).toBe('part-1')
   })
 })
 
-test('the hours of a film begin with a yes, and not before', async ({ page, house, expectAccessible }) => {
-  const { id } = await own(page, house, 'a-wall-goes-up')
+test('the hours of a film begin with a yes, and not before', async ({ page, environment, expectAccessible }) => {
+  const { id } = await own(page, environment, 'a-wall-goes-up')
   await page.goto(`/library/${id}/watch`)
   await expect(page.getByText(/^Open for 48 hours from the first play/)).toBeVisible()
   await expectAccessible()
@@ -175,8 +184,8 @@ test('the hours of a film begin with a yes, and not before', async ({ page, hous
 
 requestTest(
   'without scripts an audiobook plays by the means of the browser, and is downloaded',
-  async ({ visit, request, house }) => {
-    const { id } = await own({ request }, house, 'the-rain-ledger-audiobook')
+  async ({ visit, request, environment }) => {
+    const { id } = await own({ request }, environment, 'the-rain-ledger-audiobook')
     const page = await visit(`/library/${id}/listen`)
     expect(page.document.querySelector('audio[controls]')).not.toBeNull()
     const download = page.document.querySelector<HTMLElement>('noscript a[download]')

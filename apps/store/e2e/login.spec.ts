@@ -1,21 +1,21 @@
-import { newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { requestPage } from '@dabali/tooling/page-request'
+import { newAddress } from '@dabali/tooling/purchases'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { askForMail, newMail } from './come-in.ts'
-import { chooseDemoPerson, press, storeDataIn, wordsOf } from './requested.ts'
+import { askForMail, newMail } from './login-steps.ts'
+import { chooseDemoPerson, press, storeDataIn, wordsOf } from './requested-page.ts'
 
 const storeDataOf = async (request: APIRequestContext) => storeDataIn((await request.storageState()).cookies)
 
 // All tests come from one address, and more of them than an hour allows.
-requestTest.beforeEach(({ house }) => house.sql('delete from rate_limit'))
+requestTest.beforeEach(({ environment }) => environment.sql('delete from rate_limit'))
 
-requestTest('by the link of a mail: back where the visitor was, once', async ({ visit, request, house }) => {
+requestTest('by the link of a mail: back where the visitor was, once', async ({ visit, request, environment }) => {
   const email = newAddress('asha')
   const login = await visit('/profile/addresses?add=1')
   expect(login.path).toBe('/login')
   let sent = login
-  const { link } = await newMail(house.sandbox, email, async () => {
+  const { link } = await newMail(environment.sandbox, email, async () => {
     sent = await press(login, 'Send me the link', { email })
   })
   sent.getByRole('heading', { level: 1, name: 'Look in your mail' })
@@ -37,14 +37,14 @@ requestTest('by the link of a mail: back where the visitor was, once', async ({ 
 
 requestTest(
   'a program that reads mails uses nothing up, and a used link offers a new one',
-  async ({ visit, house, playwright }) => {
+  async ({ visit, environment, playwright }) => {
     const email = newAddress('bina')
     const login = await visit('/login')
-    const { link } = await newMail(house.sandbox, email, () => press(login, 'Send me the link', { email }))
+    const { link } = await newMail(environment.sandbox, email, () => press(login, 'Send me the link', { email }))
     for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).ok).toBe(true)
     expect((await press(await visit(link), 'Continue')).path).toBe('/')
 
-    const stranger = await playwright.request.newContext({ baseURL: house.url })
+    const stranger = await playwright.request.newContext({ baseURL: environment.url })
     const used = await requestPage(stranger, link)
     expect(used.status).toBe(409)
     used.getByRole('heading', { level: 1, name: 'An error occurred' })
@@ -55,24 +55,27 @@ requestTest(
   },
 )
 
-requestTest('by the code, pasted with a space, after a wrong address and a wrong code', async ({ visit, house }) => {
-  const email = newAddress('chet')
-  const refused = await press(await visit('/login'), 'Send me the link', { email: 'chet' })
-  expect(refused.status).toBe(400)
-  refused.getByRole('link', { name: /Write an e-mail address/ })
-  let asked = refused
-  const { code } = await newMail(house.sandbox, email, async () => {
-    asked = await press(refused, 'Send me the link', { email })
-  })
-  const field = asked.getByRole('textbox', { name: 'Six-digit code' })
-  expect(field.getAttribute('autocomplete')).toBe('one-time-code')
-  const wrong = await press(asked, 'Log in with the code', { code: code === '000000' ? '000001' : '000000' })
-  expect(wrong.status).toBe(406)
-  expect(wordsOf(wrong)).toContain('That is not the code of the newest mail')
-  const entered = await press(wrong, 'Log in with the code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
-  expect(entered.path).toBe('/')
-  expect((await visit('/profile')).path).toBe('/profile')
-})
+requestTest(
+  'by the code, pasted with a space, after a wrong address and a wrong code',
+  async ({ visit, environment }) => {
+    const email = newAddress('chet')
+    const refused = await press(await visit('/login'), 'Send me the link', { email: 'chet' })
+    expect(refused.status).toBe(400)
+    refused.getByRole('link', { name: /Write an e-mail address/ })
+    let asked = refused
+    const { code } = await newMail(environment.sandbox, email, async () => {
+      asked = await press(refused, 'Send me the link', { email })
+    })
+    const field = asked.getByRole('textbox', { name: 'Six-digit code' })
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    const wrong = await press(asked, 'Log in with the code', { code: code === '000000' ? '000001' : '000000' })
+    expect(wrong.status).toBe(406)
+    expect(wordsOf(wrong)).toContain('That is not the code of the newest mail')
+    const entered = await press(wrong, 'Log in with the code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+    expect(entered.path).toBe('/')
+    expect((await visit('/profile')).path).toBe('/profile')
+  },
+)
 
 requestTest('through a provider: somebody who turns back is told so', async ({ visit }) => {
   const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
@@ -83,11 +86,11 @@ requestTest('through a provider: somebody who turns back is told so', async ({ v
 
 requestTest(
   'through a provider without scripts, with a broken cookie, and out again',
-  async ({ playwright, house }) => {
+  async ({ playwright, environment }) => {
     const broken = { name: 'storeData', value: '{%', domain: 'localhost', path: '/' }
     const cookie = { ...broken, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
     const storageState = { cookies: [cookie], origins: [] }
-    const visitor = await playwright.request.newContext({ baseURL: house.url, storageState })
+    const visitor = await playwright.request.newContext({ baseURL: environment.url, storageState })
     const login = await requestPage(visitor, '/profile')
     expect(login.path).toBe('/login')
     const profile = await press(await chooseDemoPerson(login, /Mira/), 'Continue')
@@ -99,10 +102,10 @@ requestTest(
 
 requestTest(
   'by mail without scripts, in Nepali; the name is changed, and the visitor logs out',
-  async ({ visit, request, house }) => {
+  async ({ visit, request, environment }) => {
     const email = newAddress('gita')
     const login = await visit('/ne/profile')
-    const { link } = await newMail(house.sandbox, email, () => press(login, 'लिङ्क पठाउनुहोस्', { email }))
+    const { link } = await newMail(environment.sandbox, email, () => press(login, 'लिङ्क पठाउनुहोस्', { email }))
     const profile = await press(await visit(link), 'अगाडि बढ्नुहोस्')
     expect(profile.path).toBe('/ne/profile')
     const changed = await press(profile, 'राख्नुहोस्', { name: 'गीता' })
@@ -119,7 +122,7 @@ test.describe('a login with scripts', () => {
   test('waits when it was asked for too often, and through a provider leads back in the language', async ({
     page,
     context,
-    house,
+    environment,
   }) => {
     await test.step('asked for too often, it says when to try again', async () => {
       await page.goto('/login')
@@ -133,7 +136,7 @@ test.describe('a login with scripts', () => {
       await again.click()
       await expect(page.getByText(/It can be tried again in \d+ minutes/)).toBeVisible()
       await expect(again).toBeDisabled()
-      await house.sql('delete from rate_limit')
+      await environment.sql('delete from rate_limit')
     })
     await test.step('what a provider did not send does not log anybody in', async () => {
       await page.goto('/account/social/complete/demo?code=made-up&state=made-up')
@@ -153,16 +156,16 @@ test.describe('a login with scripts', () => {
   })
 })
 
-test('what was in the cart before the login is told after it', async ({ page, browser, house, context }) => {
+test('what was in the cart before the login is told after it', async ({ page, browser, environment, context }) => {
   const email = newAddress('esha')
   const add = async (visitor: Page, book: string) => {
     await visitor.goto(`/book/${book}/`)
     await visitor.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(visitor.getByRole('status').getByText('Added to Cart')).toBeVisible()
   }
-  const comeIn = async (visitor: Page) => {
+  const logInByEmail = async (visitor: Page) => {
     await visitor.goto('/login')
-    await visitor.goto((await newMail(house.sandbox, email, () => askForMail(visitor, email))).link)
+    await visitor.goto((await newMail(environment.sandbox, email, () => askForMail(visitor, email))).link)
     await visitor.getByRole('button', { name: 'Continue' }).click()
     await expect(visitor.getByRole('link', { name: 'Account' })).toBeVisible()
   }
@@ -173,11 +176,11 @@ test('what was in the cart before the login is told after it', async ({ page, br
     expect(Math.round(days)).toBe(90)
     expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual([])
   })
-  await comeIn(page)
+  await logInByEmail(page)
 
-  const phone = await browser.newPage({ baseURL: house.url })
+  const phone = await browser.newPage({ baseURL: environment.url })
   await add(phone, 'nun-bato')
-  await comeIn(phone)
+  await logInByEmail(phone)
   await expect(phone.getByText('Your cart now also holds what you had put into it before.')).toBeVisible()
   await expect(phone.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
   await phone.reload()

@@ -1,6 +1,6 @@
-import { newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { press, wordsOf } from './requested.ts'
+import { newAddress } from '@dabali/tooling/purchases'
+import { press, wordsOf } from './requested-page.ts'
 
 const linkIn = (links: string[], what: string) => {
   const link = links.find((one) => one.includes(`/newsletter/${what}/`))
@@ -13,7 +13,7 @@ test.describe('with scripts', () => {
 
   test('an address that is none stays in its field with what to do, and another one is asked by mail', async ({
     page,
-    house,
+    environment,
   }) => {
     const email = newAddress('asha')
     const field = page.getByLabel('E-mail address')
@@ -25,7 +25,7 @@ test.describe('with scripts', () => {
     await field.fill(email)
     await page.getByRole('button', { name: 'Send it to me' }).click()
     await expect(page.getByText('Look in your mail.')).toBeVisible()
-    linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
+    linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
   })
 })
 
@@ -35,10 +35,10 @@ requestTest('without scripts an address that is none is refused', async ({ visit
   refused.getByText('Enter an address like asha@example.com.')
 })
 
-requestTest('the link of the mail begins the letter, once', async ({ visit, house }) => {
+requestTest('the link of the mail begins the letter, once', async ({ visit, environment }) => {
   const email = newAddress('asha')
   await press(await visit('/newsletter'), 'Send it to me', { email })
-  const path = linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
+  const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
   const asked = await visit(path)
   asked.getByRole('heading', { name: 'Shall we write to you?' })
   const confirmed = await press(asked, 'Yes, write to me')
@@ -60,13 +60,13 @@ requestTest('a link that nobody has is not found', async ({ visit }) => {
 
 requestTest(
   'the letter can be had from the home page in Nepali, and its mail is in Nepali',
-  async ({ visit, house }) => {
+  async ({ visit, environment }) => {
     const email = newAddress('maya')
     const asked = await press(await visit('/ne'), 'मलाई पठाउनुहोस्', { email })
     expect(asked.path).toBe('/ne/newsletter?step=asked')
     asked.getByRole('heading', { name: 'इमेल हेर्नुहोस्' })
 
-    const path = linkIn((await house.sandbox.mailTo(email)).links, 'confirm')
+    const path = linkIn((await environment.sandbox.mailTo(email)).links, 'confirm')
     expect(path).toMatch(/^\/ne\//)
     const confirmed = await press(await visit(path), 'हुन्छ, लेख्नुहोस्')
     confirmed.getByRole('heading', { name: 'अब चिठी आउँछ' })

@@ -1,8 +1,8 @@
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { LOST_LINE, untilKept } from '@dabali/tooling/until-kept'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
+import { OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/wait-for-cache'
 
-test.use({ serviceWorkers: 'allow', expectedMessages: LOST_LINE })
+test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 
 test('what was seen opens again without a connection, and what was not says so until it is back', async ({
   page,
@@ -11,15 +11,15 @@ test('what was seen opens again without a connection, and what was not says so u
 }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   await page.goto('/')
-  await untilKept(page, '/')
-  await untilKept(page, '/offline')
+  await waitForCache(page, '/')
+  await waitForCache(page, '/offline')
   await page
     .getByRole('main')
     .getByRole('link', { name: /The Rain Ledger/ })
     .first()
     .click()
   await expect(heading(/The Rain Ledger/)).toBeVisible()
-  await untilKept(page, '/book/the-rain-ledger/')
+  await waitForCache(page, '/book/the-rain-ledger/')
 
   await test.step('a page that was reached within the site is kept as well, with its pictures', async () => {
     await context.setOffline(true)
@@ -47,7 +47,7 @@ test('what was seen opens again without a connection, and what was not says so u
   })
   await test.step('in Nepali it is Nepali that says so', async () => {
     await page.goto('/ne')
-    await untilKept(page, '/ne/offline')
+    await waitForCache(page, '/ne/offline')
     await context.setOffline(true)
     await page.goto('/ne/book/kuhiroko-ghar/')
     await expect(heading('तपाईं अफलाइन हुनुहुन्छ')).toBeVisible()
@@ -57,19 +57,22 @@ test('what was seen opens again without a connection, and what was not says so u
 test('the own library and a book of it are read without a connection, and go with the logout', async ({
   page,
   context,
-  house,
+  environment,
 }) => {
-  await logIn(page, house, newAddress('reader'))
-  const book = await productNamed(house, 'the-rain-ledger-e-book')
-  await pay(house, await buy(house, { [book]: 1 }, { payment_method: 'khalti' }, { cookie: await cookiesOf(page) }))
+  await logIn(page, environment, newAddress('reader'))
+  const book = await productNamed(environment, 'the-rain-ledger-e-book')
+  await pay(
+    environment,
+    await buy(environment, { [book]: 1 }, { payment_method: 'khalti' }, { cookie: await cookiesOf(page) }),
+  )
   await page.goto('/library')
-  await untilKept(page, '/library', 'own-pages')
+  await waitForCache(page, '/library', 'own-pages')
   await page.getByRole('link', { name: 'Read: The Rain Ledger' }).click()
   await expect(page).toHaveURL(/\/library\/[\w-]+\/read/)
   await expect(page.getByRole('button', { name: 'Contents' })).toBeVisible()
   const { pathname } = new URL(page.url())
-  await untilKept(page, pathname, 'own-pages')
-  await untilKept(page, pathname, 'library-files')
+  await waitForCache(page, pathname, 'own-pages')
+  await waitForCache(page, pathname, 'library-files')
 
   await test.step('the book is read on', async () => {
     await context.setOffline(true)

@@ -1,23 +1,23 @@
-import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/bought'
 import { expect } from '@dabali/tooling/end-to-end'
+import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 
 const KHALTI = { payment_method: 'khalti' }
 type Locator = { text?: { highlight: string } }
-type House = Parameters<typeof logIn>[1]
+type TestEnvironment = Parameters<typeof logIn>[1]
 
 /** Buys an e-book as somebody new; what its reader is called. */
 export async function ownBook(
   visitor: Parameters<typeof logIn>[0],
-  house: House,
+  environment: TestEnvironment,
   slug: string,
   language = '',
 ): Promise<{ id: string; path: string }> {
-  await logIn(visitor, house, newAddress('reader'))
+  await logIn(visitor, environment, newAddress('reader'))
   const cookie = await cookiesOf(visitor)
-  const order = await buy(house, { [await productNamed(house, slug)]: 1 }, KHALTI, { cookie })
-  await pay(house, order)
-  const answer = await fetch(`${house.apiUrl}/v1/api/library/`, { headers: { cookie } })
+  const order = await buy(environment, { [await productNamed(environment, slug)]: 1 }, KHALTI, { cookie })
+  await pay(environment, order)
+  const answer = await fetch(`${environment.apiUrl}/v1/api/library/`, { headers: { cookie } })
   const [item] = ((await answer.json()) as { results: { id: string }[] }).results
   const id = item?.id ?? ''
   return { id, path: `${language}/library/${id}/read` }

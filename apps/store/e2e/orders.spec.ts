@@ -1,39 +1,42 @@
-import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
-import { press, wordsOf } from './requested.ts'
+import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
+import { press, wordsOf } from './requested-page.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
 
-type House = Parameters<typeof buy>[0]
+type TestEnvironment = Parameters<typeof buy>[0]
 
-async function orderOf(house: House, email = newAddress('maya'), pieces = 1) {
-  const book = await productNamed(house, BOOK)
-  return buy(house, { [book]: pieces }, { guest_email: email, ...COD })
+async function orderOf(environment: TestEnvironment, email = newAddress('maya'), pieces = 1) {
+  const book = await productNamed(environment, BOOK)
+  return buy(environment, { [book]: pieces }, { guest_email: email, ...COD })
 }
 
-const makeOlder = (house: House, hash: string) =>
-  house.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
+const makeOlder = (environment: TestEnvironment, hash: string) =>
+  environment.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
 
-requestTest('a guest sees an order by its link: lines, sums, how it stands, its history', async ({ visit, house }) => {
-  const order = await orderOf(house, newAddress('maya'), 2)
-  const page = await visit(`/order/${order.hash}`)
-  page.getByRole('heading', { level: 1, name: `Order ${order.number}` })
-  for (const words of [
-    'Night Bus to Ilam',
-    '2 pieces, Rs 495 each',
-    'Rs 1,090',
-    'Cash on delivery',
-    'Mangal Bazaar 7',
-    'Confirmed, to be paid on delivery',
-  ]) {
-    expect(wordsOf(page)).toContain(words)
-  }
-})
+requestTest(
+  'a guest sees an order by its link: lines, sums, how it stands, its history',
+  async ({ visit, environment }) => {
+    const order = await orderOf(environment, newAddress('maya'), 2)
+    const page = await visit(`/order/${order.hash}`)
+    page.getByRole('heading', { level: 1, name: `Order ${order.number}` })
+    for (const words of [
+      'Night Bus to Ilam',
+      '2 pieces, Rs 495 each',
+      'Rs 1,090',
+      'Cash on delivery',
+      'Mangal Bazaar 7',
+      'Confirmed, to be paid on delivery',
+    ]) {
+      expect(wordsOf(page)).toContain(words)
+    }
+  },
+)
 
-requestTest('after buying, the next steps are named by what was bought', async ({ visit, house }) => {
+requestTest('after buying, the next steps are named by what was bought', async ({ visit, environment }) => {
   const email = newAddress('maya')
-  const order = await orderOf(house, email)
+  const order = await orderOf(environment, email)
   const thanks = await visit(`/order/thanks/${order.hash}`)
   for (const words of [`Order ${order.number} is in.`, 'Have Rs 595 in cash ready when the courier comes.', email]) {
     expect(wordsOf(thanks)).toContain(words)
@@ -46,9 +49,9 @@ requestTest('after buying, the next steps are named by what was bought', async (
   lost.getByRole('heading', { level: 1, name: 'Find your order' })
 })
 
-requestTest('an order that is not paid leads to its payment, and has no receipt', async ({ visit, house }) => {
-  const book = await productNamed(house, 'night-bus-to-ilam-e-book')
-  const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), payment_method: 'esewa' })
+requestTest('an order that is not paid leads to its payment, and has no receipt', async ({ visit, environment }) => {
+  const book = await productNamed(environment, 'night-bus-to-ilam-e-book')
+  const order = await buy(environment, { [book]: 1 }, { guest_email: newAddress('maya'), payment_method: 'esewa' })
   const page = await visit(`/order/${order.hash}`)
   const pay = page.getByRole('link', { name: /^Pay Rs\s320$/ })
   expect(pay.getAttribute('href')).toBe(`/payment/${order.payment?.hash}`)
@@ -56,28 +59,34 @@ requestTest('an order that is not paid leads to its payment, and has no receipt'
   receipt.getByRole('heading', { level: 1, name: 'There is no receipt yet' })
 })
 
-requestTest('without scripts an order is cancelled after a question on the page itself', async ({ visit, house }) => {
-  const order = await orderOf(house)
-  const asked = await press(await visit(`/order/${order.hash}`), 'Cancel the order')
-  const question = asked.within(asked.getByRole('region', { name: 'Cancel this order?' }))
-  const cancelled = await asked.submit(question.getByRole('button', { name: 'Cancel the order' }))
-  expect(cancelled.path).toBe(`/order/${order.hash}`)
-  expect(wordsOf(cancelled)).toContain('Cancelled')
-})
+requestTest(
+  'without scripts an order is cancelled after a question on the page itself',
+  async ({ visit, environment }) => {
+    const order = await orderOf(environment)
+    const asked = await press(await visit(`/order/${order.hash}`), 'Cancel the order')
+    const question = asked.within(asked.getByRole('region', { name: 'Cancel this order?' }))
+    const cancelled = await asked.submit(question.getByRole('button', { name: 'Cancel the order' }))
+    expect(cancelled.path).toBe(`/order/${order.hash}`)
+    expect(wordsOf(cancelled)).toContain('Cancelled')
+  },
+)
 
-requestTest('without scripts the link of an order is sent to whoever knows its number', async ({ visit, house }) => {
-  const email = newAddress('maya')
-  const order = await orderOf(house, email)
-  const values = { number: order.number, contact: '9841234567' }
-  const sent = await press(await visit('/orders/track'), 'Send me the link', values)
-  sent.getByRole('heading', { level: 1, name: 'Look into your mail' })
-  expect((await house.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
-})
+requestTest(
+  'without scripts the link of an order is sent to whoever knows its number',
+  async ({ visit, environment }) => {
+    const email = newAddress('maya')
+    const order = await orderOf(environment, email)
+    const values = { number: order.number, contact: '9841234567' }
+    const sent = await press(await visit('/orders/track'), 'Send me the link', values)
+    sent.getByRole('heading', { level: 1, name: 'Look into your mail' })
+    expect((await environment.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
+  },
+)
 
-requestTest('after two days the link alone shows nobody, until it is proven', async ({ visit, house }) => {
+requestTest('after two days the link alone shows nobody, until it is proven', async ({ visit, environment }) => {
   const email = newAddress('maya')
-  const order = await orderOf(house, email)
-  await makeOlder(house, order.hash)
+  const order = await orderOf(environment, email)
+  await makeOlder(environment, order.hash)
   const page = await visit(`/order/${order.hash}`)
   page.getByRole('region', { name: 'Is it yours?' })
   expect(page.html).not.toContain('Mangal Bazaar 7')
@@ -95,11 +104,11 @@ test.describe('an order with scripts', () => {
 
   test('is printed, cancelled after a question, proven when it is old, and found by its number', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
     const email = newAddress('maya')
-    const order = await orderOf(house, email, 2)
+    const order = await orderOf(environment, email, 2)
     await page.goto(`/order/${order.hash}`)
 
     await test.step('a receipt is printed without the site around it', async () => {
@@ -131,7 +140,7 @@ test.describe('an order with scripts', () => {
     })
 
     await test.step('when it is old, whose it is has to be proven', async () => {
-      await makeOlder(house, order.hash)
+      await makeOlder(environment, order.hash)
       await page.goto(`/order/${order.hash}`)
       const proof = page.getByRole('region', { name: 'Is it yours?' })
       const field = proof.getByLabel('E-mail or mobile number')
@@ -157,7 +166,7 @@ test.describe('an order with scripts', () => {
       await page.getByLabel('E-mail or mobile number').fill(email)
       await page.getByRole('button', { name: 'Send me the link' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible()
-      expect((await house.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
+      expect((await environment.sandbox.mailTo(email, /Here is your order/)).text).toContain(`/order/${order.hash}`)
     })
   })
 })

@@ -1,30 +1,33 @@
-import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/bought'
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
-import { wordsOf } from './requested.ts'
+import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/purchases'
+import { wordsOf } from './requested-page.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
 
-requestTest('who is logged in has all orders in a list, and opens one of them', async ({ visit, request, house }) => {
-  await logIn({ request }, house, newAddress('asha'))
-  const none = await visit('/orders')
-  none.getByRole('heading', { level: 1, name: 'No orders yet' })
+requestTest(
+  'who is logged in has all orders in a list, and opens one of them',
+  async ({ visit, request, environment }) => {
+    await logIn({ request }, environment, newAddress('asha'))
+    const none = await visit('/orders')
+    none.getByRole('heading', { level: 1, name: 'No orders yet' })
 
-  const book = await productNamed(house, BOOK)
-  const order = await buy(house, { [book]: 1 }, COD, { cookie: await cookiesOf({ request }) })
-  const list = await visit('/orders')
-  const own = await list.follow(list.getByRole('link', { name: new RegExp(`^Order ${order.number}`) }))
-  expect([own.status, own.path]).toEqual([200, `/order/detail/${order.id}`])
-  own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
-})
+    const book = await productNamed(environment, BOOK)
+    const order = await buy(environment, { [book]: 1 }, COD, { cookie: await cookiesOf({ request }) })
+    const list = await visit('/orders')
+    const own = await list.follow(list.getByRole('link', { name: new RegExp(`^Order ${order.number}`) }))
+    expect([own.status, own.path]).toEqual([200, `/order/detail/${order.id}`])
+    own.getByRole('heading', { level: 1, name: `Order ${order.number}` })
+  },
+)
 
 requestTest(
   'the order of somebody else is refused, and one that is not there is not found',
-  async ({ visit, request, house }) => {
-    const book = await productNamed(house, BOOK)
-    const order = await buy(house, { [book]: 1 }, { guest_email: newAddress('maya'), ...COD })
+  async ({ visit, request, environment }) => {
+    const book = await productNamed(environment, BOOK)
+    const order = await buy(environment, { [book]: 1 }, { guest_email: newAddress('maya'), ...COD })
     expect((await visit(`/order/detail/${order.id}`)).path).toBe('/login')
-    await logIn({ request }, house, newAddress('binod'))
+    await logIn({ request }, environment, newAddress('binod'))
     const refused = await visit(`/order/detail/${order.id}`)
     expect(refused.status).toBe(403)
     refused.getByRole('heading', { level: 1, name: 'An error occurred' })

@@ -1,5 +1,5 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
-import { wordsOf } from './requested.ts'
+import { wordsOf } from './requested-page.ts'
 
 requestTest('the foot of every page leads to what is kept of a visitor', async ({ visit }) => {
   const book = await visit('/book/the-rain-ledger/')

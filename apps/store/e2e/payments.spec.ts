@@ -1,9 +1,9 @@
-import { buy, HOME } from '@dabali/tooling/bought'
+import { BOOK, fillAddress, openCheckout, payButton } from '@dabali/tooling/checkout-steps'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
-import { BOOK, fillAddress, openTill, payButton } from '@dabali/tooling/till'
+import { buy, HOME } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
-import { buttonOf, textOf } from './page-parts.ts'
+import { buttonOf, textOf } from './requested-page.ts'
 
 const GUEST = { guest_email: 'maya@example.com', shipping_address: HOME }
 
@@ -16,7 +16,7 @@ test.describe('in a browser', () => {
 
   test('a guest goes to eSewa and back, is refused, and pays with Khalti', async ({ page, expectAccessible }) => {
     test.slow()
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     await fillAddress(page)
     await expect(payButton(page)).toHaveText('Pay Rs 685 with eSewa')
     await payButton(page).click()
@@ -47,7 +47,7 @@ test.describe('in a browser', () => {
   })
 
   test('a Khalti payment that is still pending is asked about until it is paid', async ({ page, expectAccessible }) => {
-    await openTill(page, { products: [BOOK] })
+    await openCheckout(page, { products: [BOOK] })
     await fillAddress(page)
     await page.getByRole('radio', { name: 'Khalti' }).check()
     await expect(payButton(page)).toHaveText('Pay Rs 685 with Khalti')
@@ -75,34 +75,37 @@ async function goToGateway(page: RequestedPage, name: string, values?: Record<st
 const act = (gateway: RequestedPage, name: string | RegExp) =>
   gateway.submit(gateway.getAllByRole('button', { name })[0] as HTMLElement)
 
-requestTest('a guest turns back, is refused, and pays in another way, without scripts', async ({ visit, house }) => {
-  const { payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
-  const open = await visit(`/payment/${payment?.hash}`)
-  expect(headingOf(open)).toBe('Rs 685 to pay')
-  expect(textOf(open)).toMatch(/Held for you until \d\d:\d\d\./)
-  // The address of an outcome makes nothing paid.
-  expect(headingOf(await visit(`/payment/success?payment=${payment?.hash}`))).toBe('Rs 685 to pay')
+requestTest(
+  'a guest turns back, is refused, and pays in another way, without scripts',
+  async ({ visit, environment }) => {
+    const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
+    const open = await visit(`/payment/${payment?.hash}`)
+    expect(headingOf(open)).toBe('Rs 685 to pay')
+    expect(textOf(open)).toMatch(/Held for you until \d\d:\d\d\./)
+    // The address of an outcome makes nothing paid.
+    expect(headingOf(await visit(`/payment/success?payment=${payment?.hash}`))).toBe('Rs 685 to pay')
 
-  const cancelled = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), 'Cancel and go back')
-  expect(cancelled.path).toMatch(/^\/payment\/cancelled/)
-  expect(headingOf(cancelled)).toBe('You have not paid')
-  expect(textOf(cancelled)).toContain('No money has moved')
-  const refused = await act(await goToGateway(cancelled, 'Pay Rs 685 with Khalti'), 'Be refused')
-  expect(headingOf(refused)).toBe('You have not paid')
-  const failed = await act(await goToGateway(refused, 'Go on', { payment_method: 'esewa' }), 'Be refused')
-  expect(headingOf(failed)).toBe('You have not paid')
-  const paid = await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay')
-  expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
-  expect(headingOf(paid)).toBe('Paid')
-  expect(headingOf(await visit(paid.path))).toBe('Paid')
+    const cancelled = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), 'Cancel and go back')
+    expect(cancelled.path).toMatch(/^\/payment\/cancelled/)
+    expect(headingOf(cancelled)).toBe('You have not paid')
+    expect(textOf(cancelled)).toContain('No money has moved')
+    const refused = await act(await goToGateway(cancelled, 'Pay Rs 685 with Khalti'), 'Be refused')
+    expect(headingOf(refused)).toBe('You have not paid')
+    const failed = await act(await goToGateway(refused, 'Go on', { payment_method: 'esewa' }), 'Be refused')
+    expect(headingOf(failed)).toBe('You have not paid')
+    const paid = await act(await goToGateway(failed, 'Pay Rs 685 with eSewa'), 'Pay')
+    expect(paid.path).toMatch(/^\/payment\/success\/?\?payment=/)
+    expect(headingOf(paid)).toBe('Paid')
+    expect(headingOf(await visit(paid.path))).toBe('Paid')
 
-  // The attempt that was given up knows that the order needs no money.
-  expect(headingOf(await visit(`/payment/${payment?.hash}`))).toBe('This order is settled')
-})
+    // The attempt that was given up knows that the order needs no money.
+    expect(headingOf(await visit(`/payment/${payment?.hash}`))).toBe('This order is settled')
+  },
+)
 
-requestTest('a card payment of an e-book is cancelled and made, without scripts', async ({ visit, house }) => {
+requestTest('a card payment of an e-book is cancelled and made, without scripts', async ({ visit, environment }) => {
   const checkout = { guest_email: 'maya@example.com', payment_method: 'card' }
-  const { payment } = await buy(house, { 2: 1 }, checkout)
+  const { payment } = await buy(environment, { 2: 1 }, checkout)
   const open = await visit(`/payment/${payment?.hash}`)
   const cancelled = await act(await goToGateway(open, 'Pay Rs 315 by card'), 'Cancel and go back')
   expect(headingOf(cancelled)).toBe('You have not paid')
@@ -110,37 +113,37 @@ requestTest('a card payment of an e-book is cancelled and made, without scripts'
   expect(headingOf(paid)).toBe('Paid')
 })
 
-requestTest('an order is paid at the door instead', async ({ visit, house }) => {
-  const { hash, payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
+requestTest('an order is paid at the door instead', async ({ visit, environment }) => {
+  const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/payment/${payment?.hash}`)
   const thanks = await open.submit(buttonOf(open, 'Go on'), { payment_method: 'cod' })
   expect([thanks.status, thanks.path]).toEqual([200, `/order/thanks/${hash}`])
 })
 
-requestTest('a gateway that is down is named, and another one takes the payment', async ({ visit, house }) => {
-  await house.sandbox.control('khalti', { mode: 'down' })
+requestTest('a gateway that is down is named, and another one takes the payment', async ({ visit, environment }) => {
+  await environment.sandbox.control('khalti', { mode: 'down' })
   try {
-    const { payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
+    const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
     const open = await visit(`/payment/${payment?.hash}`)
     const refused = await open.submit(buttonOf(open, 'Pay Rs 685 with Khalti'))
     expect(textOf(refused)).toContain('Khalti does not answer just now.')
     const paid = await act(await goToGateway(refused, 'Go on', { payment_method: 'card' }), 'Pay')
     expect(headingOf(paid)).toBe('Paid')
   } finally {
-    await house.sandbox.control('khalti', { mode: 'up' })
+    await environment.sandbox.control('khalti', { mode: 'up' })
   }
 })
 
-requestTest('an order that has expired says so, and leads back to the cart', async ({ visit, house }) => {
-  const { hash, payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
-  await house.sql(`update "order" set expires_at = now() - interval '1 minute' where hash = $1`, [hash])
+requestTest('an order that has expired says so, and leads back to the cart', async ({ visit, environment }) => {
+  const { hash, payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
+  await environment.sql(`update "order" set expires_at = now() - interval '1 minute' where hash = $1`, [hash])
   const page = await visit(`/payment/${payment?.hash}`)
   expect(headingOf(page)).toBe('This order waits no longer')
   expect(page.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/basket')
 })
 
-requestTest('a payment of another amount is looked at by a person', async ({ visit, house }) => {
-  const { payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
+requestTest('a payment of another amount is looked at by a person', async ({ visit, environment }) => {
+  const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'khalti' })
   const open = await visit(`/payment/${payment?.hash}`)
   const back = await act(await goToGateway(open, 'Pay Rs 685 with Khalti'), /^Pay another amount/)
   await expect.poll(async () => headingOf(await visit(back.path))).toBe('A person looks at this payment')
@@ -158,21 +161,24 @@ requestTest('an unknown payment is not found', async ({ visit }) => {
   page.getByText('Page Not Found: /payment/AAAAAAAAAAAAAAAAAAAAAA')
 })
 
-requestTest('without the API a payment and the checkout say what could not be loaded', async ({ visit, house }) => {
-  const { payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
-  await house.stopApi()
-  try {
-    const page = await visit(`/payment/${payment?.hash}`)
-    expect([page.status, headingOf(page)]).toEqual([503, 'An error occurred'])
-    expect(textOf(page)).toContain("We couldn't load this payment.")
-    expect(textOf(await visit('/checkout/'))).toContain("We couldn't load the checkout.")
-  } finally {
-    await house.startApi()
-  }
-})
+requestTest(
+  'without the API a payment and the checkout say what could not be loaded',
+  async ({ visit, environment }) => {
+    const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
+    await environment.stopApi()
+    try {
+      const page = await visit(`/payment/${payment?.hash}`)
+      expect([page.status, headingOf(page)]).toEqual([503, 'An error occurred'])
+      expect(textOf(page)).toContain("We couldn't load this payment.")
+      expect(textOf(await visit('/checkout/'))).toContain("We couldn't load the checkout.")
+    } finally {
+      await environment.startApi()
+    }
+  },
+)
 
-requestTest('a payment is begun and cancelled in Nepali', async ({ visit, house }) => {
-  const { payment } = await buy(house, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
+requestTest('a payment is begun and cancelled in Nepali', async ({ visit, environment }) => {
+  const { payment } = await buy(environment, { [BOOK]: 1 }, { ...GUEST, payment_method: 'esewa' })
   const open = await visit(`/ne/payment/${payment?.hash}`)
   expect(headingOf(open)).toBe('रू ६८५ तिर्न बाँकी')
   const back = await act(await goToGateway(open, 'ई-सेवाबाट रू ६८५ तिर्नुहोस्'), 'Cancel and go back')

@@ -1,33 +1,36 @@
-import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { logIn, newAddress } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
-import { awake, comeIn, newMail } from './come-in.ts'
-import { chooseDemoPerson, press, wordsOf } from './requested.ts'
+import { awake, logInByEmail, newMail } from './login-steps.ts'
+import { chooseDemoPerson, press, wordsOf } from './requested-page.ts'
 
 // All tests come from one address, and more of them than an hour allows.
-requestTest.beforeEach(({ house }) => house.sql('delete from rate_limit'))
+requestTest.beforeEach(({ environment }) => environment.sql('delete from rate_limit'))
 
 const SESSIONS_OF = 'login_session where account_id = (select id from account where email = $1)'
 
-requestTest('whose session has ended is asked to log in again, and comes back', async ({ visit, request, house }) => {
-  const email = newAddress('bina')
-  await logIn({ request }, house, email)
-  await house.sql(`delete from ${SESSIONS_OF}`, [email])
-  const over = await visit('/profile')
-  expect(over.status).toBe(401)
-  over.getByRole('heading', { level: 1, name: 'An error occurred' })
-  expect(wordsOf(over)).toContain('You have been logged out.')
-  const main = over.within(over.getByRole('main'))
-  const login = await over.submit(main.getByRole('button', { name: 'Log in' }))
-  expect(login.path).toBe('/login')
-  expect((await press(await chooseDemoPerson(login, /Mira/), 'Continue')).path).toBe('/profile')
-})
+requestTest(
+  'whose session has ended is asked to log in again, and comes back',
+  async ({ visit, request, environment }) => {
+    const email = newAddress('bina')
+    await logIn({ request }, environment, email)
+    await environment.sql(`delete from ${SESSIONS_OF}`, [email])
+    const over = await visit('/profile')
+    expect(over.status).toBe(401)
+    over.getByRole('heading', { level: 1, name: 'An error occurred' })
+    expect(wordsOf(over)).toContain('You have been logged out.')
+    const main = over.within(over.getByRole('main'))
+    const login = await over.submit(main.getByRole('button', { name: 'Log in' }))
+    expect(login.path).toBe('/login')
+    expect((await press(await chooseDemoPerson(login, /Mira/), 'Continue')).path).toBe('/profile')
+  },
+)
 
-requestTest('the login on another device is ended', async ({ visit, request, house, playwright }) => {
+requestTest('the login on another device is ended', async ({ visit, request, environment, playwright }) => {
   const email = newAddress('chet')
-  const phone = await playwright.request.newContext({ baseURL: house.url })
-  await logIn({ request }, house, email)
-  await logIn({ request: phone }, house, email)
+  const phone = await playwright.request.newContext({ baseURL: environment.url })
+  await logIn({ request }, environment, email)
+  await logIn({ request: phone }, environment, email)
   const ended = await press(await visit('/profile'), /^Log out (Chrome|Unknown)/)
   expect(wordsOf(ended)).toContain('Logged out there.')
   expect((await phone.get('/v1/api/me/')).status()).toBe(401)
@@ -37,16 +40,16 @@ requestTest('the login on another device is ended', async ({ visit, request, hou
 
 requestTest(
   'an account whose login is a while ago is deleted with a code from the mail',
-  async ({ visit, request, house }) => {
+  async ({ visit, request, environment }) => {
     const email = newAddress('fulmaya')
-    await logIn({ request }, house, email)
-    await house.sql(
+    await logIn({ request }, environment, email)
+    await environment.sql(
       `update login_session set created_at = created_at - interval '1 hour' where id in (select id from ${SESSIONS_OF})`,
       [email],
     )
     const page = await visit('/profile?delete=ask')
     let asked = page
-    const { code } = await newMail(house.sandbox, email, async () => {
+    const { code } = await newMail(environment.sandbox, email, async () => {
       asked = await press(page, 'Delete for ever', { word: 'delete' })
     })
     expect(wordsOf(asked)).toContain('we have sent you a code by mail')
@@ -60,10 +63,10 @@ test.describe('an account', () => {
 
   test('is changed, handed over as a file, and deleted by whoever types that they want it', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
-    await comeIn(page, house.sandbox, newAddress('asha'))
+    await logInByEmail(page, environment.sandbox, newAddress('asha'))
     await page.getByLabel('Name', { exact: true }).fill('Asha Rai')
     await page.getByLabel('Mobile number').fill('12')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -98,8 +101,8 @@ test.describe('an account', () => {
     expect((await page.request.get('/v1/api/me/')).status()).toBe(401)
   })
 
-  test('has addresses, which are added, changed, preferred and removed', async ({ page, house }) => {
-    await comeIn(page, house.sandbox, newAddress('gita'))
+  test('has addresses, which are added, changed, preferred and removed', async ({ page, environment }) => {
+    await logInByEmail(page, environment.sandbox, newAddress('gita'))
     await page.getByRole('link', { name: 'Addresses' }).click()
     await expect(page.getByText('No address yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Add an address' }).click()

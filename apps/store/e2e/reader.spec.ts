@@ -1,5 +1,5 @@
-import { logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+import { logIn, newAddress } from '@dabali/tooling/purchases'
 import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
 import { keptWords, opened, ownBook, pageStatus, positionOf, shows, swipe, text } from './open-book.ts'
 
@@ -12,10 +12,10 @@ test.describe('an own book', () => {
 
   test('asks where another device has gone on, and is read by keys alone at the same words in any size', async ({
     page,
-    house,
+    environment,
     expectAccessible,
   }) => {
-    const { id, path } = await ownBook(page, house, 'the-rain-ledger-e-book')
+    const { id, path } = await ownBook(page, environment, 'the-rain-ledger-e-book')
     const onPhone = async (progression: number) => {
       const { version } = await positionOf(page, id)
       const locations = { progression, totalProgression: progression }
@@ -172,11 +172,11 @@ test.describe('a sample', () => {
 
 requestTest(
   'a book of somebody else is not there, and without a login there is the way to it',
-  async ({ visit, request, house, playwright }) => {
-    const owner = await playwright.request.newContext({ baseURL: house.url })
-    const { path } = await ownBook({ request: owner }, house, 'the-rain-ledger-e-book')
+  async ({ visit, request, environment, playwright }) => {
+    const owner = await playwright.request.newContext({ baseURL: environment.url })
+    const { path } = await ownBook({ request: owner }, environment, 'the-rain-ledger-e-book')
     expect((await visit(path)).path).toBe('/login')
-    await logIn({ request }, house, newAddress('stranger'))
+    await logIn({ request }, environment, newAddress('stranger'))
     const page = await visit(path)
     expect(page.status).toBe(404)
     page.getByRole('heading', { level: 1, name: 'Page not found' })
@@ -187,8 +187,8 @@ requestTest(
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a Nepali book is well set, and turned with a finger', async ({ page, house, expectAccessible }) => {
-    const { path } = await ownBook(page, house, 'kuhiroko-ghar', '/ne')
+  test('a Nepali book is well set, and turned with a finger', async ({ page, environment, expectAccessible }) => {
+    const { path } = await ownBook(page, environment, 'kuhiroko-ghar', '/ne')
     await page.goto(path)
     await opened(page)
     await expectAccessible()

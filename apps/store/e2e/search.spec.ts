@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import type { Page } from '@playwright/test'
-import { linkOf, textOf } from './page-parts.ts'
+import { linkOf, textOf } from './requested-page.ts'
 
 /** The titles of what was found lead to it; those of the facets lead nowhere. */
 const rows = (page: Page) =>

@@ -1,20 +1,20 @@
-import { type Bought, buy, freeTicket, logIn, newAddress } from '@dabali/tooling/bought'
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { requestPage } from '@dabali/tooling/page-request'
-import { press, wordsOf } from './requested.ts'
+import { buy, freeTicket, logIn, newAddress, type PlacedOrder } from '@dabali/tooling/purchases'
+import { press, wordsOf } from './requested-page.ts'
 
-type House = Parameters<typeof buy>[0]
+type TestEnvironment = Parameters<typeof buy>[0]
 
 const CODE = /^Code of ticket/
 
 /** Tickets of a guest, and where they are shown. */
-async function ticketsOf(house: House, { pieces = 1, email = newAddress('maya') } = {}) {
-  const order: Bought = await buy(house, { [await freeTicket(house)]: pieces }, { guest_email: email })
+async function ticketsOf(environment: TestEnvironment, { pieces = 1, email = newAddress('maya') } = {}) {
+  const order: PlacedOrder = await buy(environment, { [await freeTicket(environment)]: pieces }, { guest_email: email })
   return { ...order, path: `/order/${order.hash}/tickets` }
 }
 
 /** Offers the first ticket of an order, as its page does in Nepali. */
-async function offerAtApi({ apiUrl }: House, hash: string, email: string) {
+async function offerAtApi({ apiUrl }: TestEnvironment, hash: string, email: string) {
   const answer = await fetch(`${apiUrl}/v1/api/orders/by-hash/${hash}/tickets/`)
   const { results } = (await answer.json()) as { results: { hash_url: string }[] }
   const offered = await fetch(new URL(`${results[0]?.hash_url}transfer/`, apiUrl), {
@@ -26,49 +26,49 @@ async function offerAtApi({ apiUrl }: House, hash: string, email: string) {
 }
 
 /** Where the newest mail with an offer leads. */
-async function offerTo(house: House, friend: string): Promise<string> {
-  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
+async function offerTo(environment: TestEnvironment, friend: string): Promise<string> {
+  const { text } = await environment.sandbox.mailTo(friend, /ticket\/transfer/)
   return /\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 
 // These tests take more places than the room has.
-requestTest.beforeAll(async ({ house }) => {
-  await house.sql('update ticket_type set capacity = 1000 where product_id = $1', [await freeTicket(house)])
+requestTest.beforeAll(async ({ environment }) => {
+  await environment.sql('update ticket_type set capacity = 1000 where product_id = $1', [await freeTicket(environment)])
 })
 
-requestTest('the evening of a ticket is a calendar entry', async ({ visit, house }) => {
-  const page = await visit((await ticketsOf(house)).path)
+requestTest('the evening of a ticket is a calendar entry', async ({ visit, environment }) => {
+  const page = await visit((await ticketsOf(environment)).path)
   const calendar = await page.follow(page.getByRole('link', { name: 'Add to calendar' }))
   expect(calendar.html).toContain('BEGIN:VEVENT')
 })
 
-requestTest('tickets of an account are changed by nobody else', async ({ visit, house, playwright }) => {
+requestTest('tickets of an account are changed by nobody else', async ({ visit, environment, playwright }) => {
   const email = newAddress('asha')
-  const { path } = await ticketsOf(house, { email })
-  const owner = await playwright.request.newContext({ baseURL: house.url })
-  await logIn({ request: owner }, house, email)
+  const { path } = await ticketsOf(environment, { email })
+  const owner = await playwright.request.newContext({ baseURL: environment.url })
+  await logIn({ request: owner }, environment, email)
   await owner.dispose()
   const page = await visit(path)
   expect(wordsOf(page)).toContain('These tickets belong to an account. Log in with it to change them.')
   expect(page.queryByRole('button', { name: 'Send it to somebody' })).toBeNull()
 })
 
-requestTest('an old link of an order lets in at the door, and changes nothing', async ({ visit, house }) => {
-  const { hash, path } = await ticketsOf(house)
-  await house.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
+requestTest('an old link of an order lets in at the door, and changes nothing', async ({ visit, environment }) => {
+  const { hash, path } = await ticketsOf(environment)
+  await environment.sql(`update "order" set placed_at = placed_at - interval '3 days' where hash = $1`, [hash])
   const page = await visit(path)
   page.getByRole('img', { name: CODE })
   expect(page.queryByRole('button', { name: 'New code' })).toBeNull()
   expect(wordsOf(page)).toMatch(/say on its page whose it is/)
 })
 
-requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, house }) => {
+requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, environment }) => {
   const friend = newAddress('friend')
-  const { hash } = await ticketsOf(house)
-  await offerAtApi(house, hash, friend)
+  const { hash } = await ticketsOf(environment)
+  await offerAtApi(environment, hash, friend)
   const offered = await visit(`/ne/order/${hash}/tickets`)
   expect(wordsOf(offered)).toMatch(/लाई पठाइएको छ/)
-  const { text } = await house.sandbox.mailTo(friend, /ticket\/transfer/)
+  const { text } = await environment.sandbox.mailTo(friend, /ticket\/transfer/)
   const offer = await visit(/\/ne\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? '')
   const taken = await press(offer, 'टिकट लिनुहोस्')
   expect([taken.status, taken.document.documentElement.lang]).toEqual([200, 'ne'])
@@ -77,10 +77,10 @@ requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async (
 
 test('tickets are printed two to a sheet without the site, and an open page of them needs no connection', async ({
   page,
-  house,
+  environment,
   context,
 }) => {
-  const { hash, path } = await ticketsOf(house, { pieces: 2 })
+  const { hash, path } = await ticketsOf(environment, { pieces: 2 })
   const codes = page.getByRole('img', { name: CODE })
   await test.step('on paper', async () => {
     await page.goto(`/order/${hash}`)
@@ -117,12 +117,12 @@ test.describe('a ticket with scripts', () => {
 
   test('is named, has a new code, is offered, taken back, and handed on', async ({
     page,
-    house,
+    environment,
     playwright,
     expectAccessible,
   }) => {
     const [own, friend, next] = [newAddress('maya'), newAddress('friend'), newAddress('friend')]
-    const { path } = await ticketsOf(house, { email: own })
+    const { path } = await ticketsOf(environment, { email: own })
     await page.goto(path)
 
     await test.step('its holder puts a name on it', async () => {
@@ -159,7 +159,7 @@ test.describe('a ticket with scripts', () => {
       await expect(page.getByText(/^Offered to/)).toBeVisible()
       await page.getByRole('button', { name: 'Take it back' }).click()
       await expect(page.getByText(/^Offered to/)).toBeHidden()
-      const answer = await page.request.get(await offerTo(house, friend))
+      const answer = await page.request.get(await offerTo(environment, friend))
       expect(answer.status()).toBe(409)
       expect(await answer.text()).toContain('This ticket was taken back')
     })
@@ -171,8 +171,8 @@ test.describe('a ticket with scripts', () => {
       await expect(page.getByText(/^Offered to/)).toBeVisible()
       await expect(page.getByRole('img', { name: CODE })).toBeVisible()
 
-      const offer = await offerTo(house, next)
-      const other = await playwright.request.newContext({ baseURL: house.url })
+      const offer = await offerTo(environment, next)
+      const other = await playwright.request.newContext({ baseURL: environment.url })
       await requestPage(other, offer)
       const offered = await requestPage(other, offer)
       expect(wordsOf(offered)).toContain('Low Cloud: a record heard in the dark')
@@ -189,7 +189,7 @@ test.describe('a ticket with scripts', () => {
       await page.reload()
       await expect(page.getByText('It belongs to somebody else now.')).toBeVisible()
       await expect(page.getByRole('img', { name: CODE })).toBeHidden()
-      expect((await house.sandbox.mailTo(next, /\/ticket\/[0-9a-f]{64}/)).text).toContain('/ticket/')
+      expect((await environment.sandbox.mailTo(next, /\/ticket\/[0-9a-f]{64}/)).text).toContain('/ticket/')
     })
   })
 })

@@ -1,6 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright-core'
-import { installBrowser } from './install-browser.ts'
-import { installedBrowsers, isExecutable } from './installed-browsers.ts'
+
+/** Installs Chromium in the way this machine knows; whether that worked shows in that a browser is found afterwards. */
+export function installBrowser(): void {
+  // A distribution's own browser brings the system libraries that it needs, so it is tried first.
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])) return
+  }
+  const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
+  run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'])
+}
+
+function run(command: string, argv: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, argv, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0
+}
+
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+
+const APPLICATIONS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((folder) =>
+    join(process.env[folder] ?? '', 'Google/Chrome/Application/chrome.exe'),
+  ),
+}
+
+/** Where Chrome and Chromium would be if this machine had them, the likeliest first. */
+export function installedBrowsers(path = process.env.PATH ?? ''): string[] {
+  const folders = path.split(delimiter).filter(Boolean)
+  return [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(APPLICATIONS[process.platform] ?? []),
+  ]
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const NO_BROWSER = 'No browser was found and none could be installed: install Chromium, or set CHROME_PATH to one.'
 

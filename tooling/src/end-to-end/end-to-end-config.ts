@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'
-import type { Site } from './house.ts'
+import type { Site } from './test-environment.ts'
 
 /** The long tests repeat what can be unsteady; these go through every page and take minutes. */
 const SWEEPS = ['**/every-page.spec.ts', '**/bytes.spec.ts']

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { entriesLeft, processesOf } from './leftovers.ts'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { entriesLeft, processesOf, temporaryParent } from './leftovers.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -36,4 +36,21 @@ it('names what lies in the folder, apart from caches', () => {
   for (const name of ['dabali-Ab12', 'dabali-postgres-18.1', 'node-compile-cache'])
     writeFileSync(join(folder, name), '')
   expect(entriesLeft(folder)).toEqual(['dabali-Ab12'])
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a run whose folder is named uses that one', () => {
+  vi.stubEnv('TMPDIR', '/var/tmp')
+  expect(temporaryParent(2 ** 40)).toBe('/var/tmp')
+})
+
+test('a run on a machine with little memory uses the disk', () => {
+  vi.stubEnv('TMPDIR', undefined)
+  expect(temporaryParent(2 ** 30)).toBe(tmpdir())
+})
+
+test('a run on a machine with much memory uses it where there is a folder for that', () => {
+  vi.stubEnv('TMPDIR', undefined)
+  expect(['/dev/shm', tmpdir()]).toContain(temporaryParent(2 ** 40))
 })

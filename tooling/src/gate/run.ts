@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser } from '../browser/find-browser.ts'
 import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
-import { entriesLeft, processesOf } from './leftovers.ts'
-import { temporaryParent } from './temporary-folder.ts'
+import { entriesLeft, processesOf, temporaryParent } from './leftovers.ts'
 import { slowestFiles, taskTimings, timingTable } from './timings.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { type KeptPart, keepRunning } from './keep-running.ts'
 import { type Part, PartStopped, startPart, stopPart } from './part.ts'
+import { refuseTakenPorts } from './ports.ts'
 import { sandboxEnvironment, sandboxLines, siteEnvironment } from './sandbox-environment.ts'
 import { createStartRecord, endLeftParts } from './start-record.ts'
-import { refuseTakenPorts } from './taken-ports.ts'
 
 // The reader of the output may exit first, as `head` does; `start` continues.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

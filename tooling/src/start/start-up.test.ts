@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from './ports.ts'
 
 const START = join(import.meta.dirname, 'run.ts')
 let folder = ''

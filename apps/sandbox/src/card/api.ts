@@ -1,24 +1,68 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, readAsk } from '../gateway/acts.ts'
-import type { ModeOf } from '../gateway/modes.ts'
-import type { Payments } from '../gateway/payment.ts'
-import { fieldsOf } from '../gateway/read-body.ts'
-import { type Form, formIn, nested, textIn } from './form-body.ts'
-import type { Answers } from './idempotency.ts'
-import { newId } from './new-id.ts'
-import { hasIntent, toPaymentIntent, toRefund, toSession } from './objects.ts'
-import { type Details, readSession } from './read-session.ts'
+import { type ActionRunner, parseAction } from '../gateway/actions.ts'
+import type { ModeSwitch } from '../gateway/modes.ts'
+import type { Payments } from '../gateway/payments.ts'
+import { evictOldest, fieldsOf } from '../gateway/values.ts'
+import {
+  hasIntent,
+  newId,
+  noSuch,
+  Refusal,
+  sendRefusal,
+  toPaymentIntent,
+  toRefund,
+  toSession,
+  wrongParam,
+} from './objects.ts'
+import { type Details, type Form, formIn, nested, readSession, textIn } from './read-session.ts'
 import type { Refunds } from './refunds.ts'
-import { noSuch, Refusal, sendRefusal, wrongParam } from './refusal.ts'
 import type { Webhooks } from './webhooks.ts'
+
+const LONGEST_KEY = 255
+const MAX_PAYMENTS = 50_000
+
+type Kept = { fingerprint: string; answer: object }
+type Asked = { key: string | undefined; path: string; fields: object }
+
+/** The same key does the same thing once; what was refused was not done, and may be tried again. */
+export function keepAnswers() {
+  const kept = new Map<string, Kept>()
+  return {
+    once({ key, path, fields }: Asked, make: () => object): { answer: object; isRepeated: boolean } {
+      if (key === undefined || key === '') return { answer: make(), isRepeated: false }
+      if (key.length > LONGEST_KEY) {
+        throw new Refusal(400, `Idempotency keys may not be longer than ${LONGEST_KEY} characters.`)
+      }
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify([path, fields]))
+        .digest('base64')
+      const before = kept.get(key)
+      if (before === undefined) {
+        const answer = structuredClone(make())
+        kept.set(key, { fingerprint, answer })
+        evictOldest(kept, MAX_PAYMENTS)
+        return { answer, isRepeated: false }
+      }
+      if (before.fingerprint === fingerprint) return { answer: before.answer, isRepeated: true }
+      throw new Refusal(
+        400,
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        { type: 'idempotency_error' },
+      )
+    },
+  }
+}
+
+type Answers = ReturnType<typeof keepAnswers>
 
 export const SECRET_KEY = 'sk_test_sandbox'
 const FORM = 'application/x-www-form-urlencoded'
 
 type World = {
   payments: Payments<Details>
-  actor: Actor<Details>
-  mode: ModeOf
+  runner: ActionRunner<Details>
+  mode: ModeSwitch
   webhooks: Webhooks
   refunds: Refunds
   answers: Answers
@@ -29,7 +73,7 @@ type Id = { Params: { id: string } }
 
 /** What a shop asks of Stripe. */
 export function cardApi(api: FastifyInstance, world: World) {
-  const { payments, actor, mode, webhooks, refunds, answers, payPath } = world
+  const { payments, runner, mode, webhooks, refunds, answers, payPath } = world
   api.addHook('onRequest', async (request, reply) => {
     const { 'stripe-version': version, 'idempotency-key': key } = request.headers
     reply.header('request-id', newId('req'))
@@ -69,7 +113,7 @@ export function cardApi(api: FastifyInstance, world: World) {
         pageUrl: `${request.protocol}://${request.host}${payPath}${id}/`,
         details: { ...session, paymentIntent: newId('pi'), charge: newId('ch'), wasDeclined: false },
       })
-      actor.expireAt(payment, session.expiresAt * 1000)
+      runner.expireAt(payment, session.expiresAt * 1000)
       return toSession(payment, expansionIn(form))
     }),
   )
@@ -85,7 +129,7 @@ export function cardApi(api: FastifyInstance, world: World) {
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${toSession(payment).status}`,
       )
     }
-    await actor.perform(payment, readAsk(['expire'], { act: 'expire' }))
+    await runner.perform(payment, parseAction(['expire'], { act: 'expire' }))
     return toSession(payment, expansionIn(form))
   })
 

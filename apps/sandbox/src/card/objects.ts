@@ -1,5 +1,45 @@
-import type { Payment } from '../gateway/payment.ts'
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Payment } from '../gateway/payments.ts'
 import type { Details } from './read-session.ts'
+
+/** pi_3f0c…: what it is, and a number that nobody guesses. */
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
+
+type Told = { type?: string; code?: string; param?: string }
+
+/** What Stripe answers when it does not do it. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly told: Told
+
+  constructor(status: number, message: string, told: Told = {}) {
+    super(message)
+    this.status = status
+    this.told = told
+  }
+}
+
+export const missingParam = (param: string) =>
+  new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+
+export const wrongParam = (param: string, message: string, code?: string) =>
+  new Refusal(400, message, { param, ...(code !== undefined && { code }) })
+
+export const noSuch = (kind: string, id: string, param: string) =>
+  new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
+
+export function sendRefusal(reply: FastifyReply, { status, message, told }: Refusal) {
+  const { type = 'invalid_request_error', code, param } = told
+  return reply.code(status).send({
+    error: {
+      ...(code !== undefined && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+      message,
+      ...(param !== undefined && { param }),
+      type,
+    },
+  })
+}
 
 export type CardPayment = Payment<Details>
 
@@ -15,13 +55,13 @@ export type Refund = {
 
 /** A payment as Stripe shows the session in which it is made. */
 export function toSession(payment: CardPayment, { isExpanded = false } = {}) {
-  const { id, state, toldAmount, details, pageUrl } = payment
+  const { id, state, reportedAmount, details, pageUrl } = payment
   const isOpen = state === 'open'
   return {
     id,
     object: 'checkout.session',
-    amount_subtotal: toldAmount,
-    amount_total: toldAmount,
+    amount_subtotal: reportedAmount,
+    amount_total: reportedAmount,
     cancel_url: details.cancelUrl,
     client_reference_id: details.clientReference,
     created: details.createdAt,
@@ -53,12 +93,12 @@ const INTENT_STATUS: Partial<Record<CardPayment['state'], string>> = {
   expired: 'canceled',
 }
 
-export function toPaymentIntent({ state, toldAmount, details }: CardPayment) {
+export function toPaymentIntent({ state, reportedAmount, details }: CardPayment) {
   return {
     id: details.paymentIntent,
     object: 'payment_intent',
-    amount: toldAmount,
-    amount_received: state === 'paid' ? toldAmount : 0,
+    amount: reportedAmount,
+    amount_received: state === 'paid' ? reportedAmount : 0,
     capture_method: 'automatic_async',
     created: details.createdAt,
     currency: details.currency,
@@ -70,11 +110,11 @@ export function toPaymentIntent({ state, toldAmount, details }: CardPayment) {
   }
 }
 
-export const toCharge = ({ amount, toldAmount, refunded, details }: CardPayment) => ({
+export const toCharge = ({ amount, reportedAmount, refunded, details }: CardPayment) => ({
   id: details.charge,
   object: 'charge',
-  amount: toldAmount,
-  amount_captured: toldAmount,
+  amount: reportedAmount,
+  amount_captured: reportedAmount,
   amount_refunded: refunded,
   captured: true,
   created: details.createdAt,

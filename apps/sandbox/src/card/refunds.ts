@@ -1,8 +1,6 @@
-import { isOneOf } from '../gateway/read-body.ts'
-import { type Form, formIn, textIn } from './form-body.ts'
-import { newId } from './new-id.ts'
-import type { CardPayment, Refund } from './objects.ts'
-import { missingParam, noSuch, Refusal, wrongParam } from './refusal.ts'
+import { isOneOf } from '../gateway/values.ts'
+import { type CardPayment, missingParam, newId, noSuch, type Refund, Refusal, wrongParam } from './objects.ts'
+import { type Form, formIn, textIn } from './read-session.ts'
 
 const STATUSES = ['succeeded', 'pending', 'failed'] as const
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const

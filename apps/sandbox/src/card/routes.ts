@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { ACTS, type Gateway, makeActor } from '../gateway/acts.ts'
-import { keepMode } from '../gateway/modes.ts'
-import { type Claim, keepPayments } from '../gateway/payment.ts'
-import { fieldsOf } from '../gateway/read-body.ts'
+import { ACTIONS, createActionRunner, createTimers, type Gateway } from '../gateway/actions.ts'
+import { createModeSwitch } from '../gateway/modes.ts'
+import { type Claim, createPaymentStore } from '../gateway/payments.ts'
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
-import { keepTimers } from '../gateway/timers.ts'
+import { fieldsOf } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
-import { cardApi, SECRET_KEY } from './api.ts'
-import { keepAnswers } from './idempotency.ts'
-import { type CardPayment, toCharge, toSession } from './objects.ts'
+import { cardApi, keepAnswers, SECRET_KEY } from './api.ts'
+import { type CardPayment, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
 import type { Details } from './read-session.ts'
 import { keepRefunds } from './refunds.ts'
-import { Refusal, sendRefusal } from './refusal.ts'
 import { makeWebhooks, WEBHOOK_SECRET, WEBHOOK_URL } from './webhooks.ts'
 
 const PATH = '/card/'
@@ -20,16 +17,16 @@ const DECLINED_CARD = '4000000000000002'
 
 /** A card gateway in the shape of Stripe Checkout. */
 export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
-  const timers = keepTimers(app)
-  const payments = keepPayments<Details>()
+  const timers = createTimers(app)
+  const payments = createPaymentStore<Details>()
   const webhooks = makeWebhooks(webhookUrl, timers)
   /** What was told last of each payment. */
   const lastEvents = new WeakMap<CardPayment, string>()
-  const mode = keepMode((reply) =>
+  const mode = createModeSwitch((reply) =>
     sendRefusal(reply, new Refusal(503, 'The service is temporarily unavailable.', { type: 'api_error' })),
   )
 
-  function tell(payment: CardPayment, claim: Claim) {
+  function notify(payment: CardPayment, claim: Claim) {
     if (claim.outcome === 'refused' && !claim.isLate) payment.details.wasDeclined = true
     const type = eventOf(claim)
     if (type === undefined) return
@@ -43,14 +40,14 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
   const gateway: Gateway<Details> = {
     name: 'Card',
     path: PATH,
-    acts: ACTS.filter((act) => act !== 'ambiguous'),
+    actions: ACTIONS.filter((act) => act !== 'ambiguous'),
     payments,
     // Whose card is declined tries another, and who goes back may come again.
     after: { refuse: 'open', cancel: 'open' },
     transactionOf: ({ details }) => details.paymentIntent,
-    wayBack,
-    tell,
-    tellAgain: (payment) => webhooks.again(lastEvents.get(payment) ?? ''),
+    returnUrl,
+    notify,
+    repeatNotification: (payment) => webhooks.again(lastEvents.get(payment) ?? ''),
     notice: ({ details }) => (details.wasDeclined ? 'Your card was declined. Try a different card.' : undefined),
     settings: (origin) => ({
       CARD_URL: `${origin}/`,
@@ -64,24 +61,24 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
   const refunds = keepRefunds({
     byTransaction: payments.withTransaction,
     all: payments.list,
-    onChange: (payment) => tell(payment, { outcome: 'refunded' }),
+    onChange: (payment) => notify(payment, { outcome: 'refunded' }),
   })
-  const actor = makeActor(gateway, timers)
+  const runner = createActionRunner(gateway, timers)
   gatewayRoutes(app, {
     gateway,
-    actor,
+    runner,
     mode,
     controls: {
       show: () => ({ webhooks: webhooks.settings, ...refunds.settings }),
       change: (fields) => refunds.change(fields) ?? webhooks.change(fieldsOf(fields['webhooks'])),
     },
-    actOf: (fields) => (isDeclined(fields) ? { ...fields, act: 'refuse' } : fields),
+    toAction: (fields) => (isDeclined(fields) ? { ...fields, act: 'refuse' } : fields),
   })
   app.get(`${PATH}events/`, () => webhooks.list())
   app.get<{ Params: { id: string } }>(`${PATH}pay/:id/`, ({ params }, reply) =>
     sendPayPage(reply, gateway, payments.find(params.id)),
   )
-  const world = { payments, actor, mode, webhooks, refunds, answers: keepAnswers(), payPath: `${PATH}pay/` }
+  const world = { payments, runner, mode, webhooks, refunds, answers: keepAnswers(), payPath: `${PATH}pay/` }
   // Stripe's own client knows a host and a port and no path before /v1, so that it is served at the root as well.
   for (const prefix of ['', PATH.slice(0, -1)]) {
     app.register(
@@ -102,7 +99,7 @@ function eventOf({ outcome, isLate }: Claim): string | undefined {
   return outcome === 'refused' && isLate ? 'checkout.session.async_payment_failed' : undefined
 }
 
-function wayBack({ id, pageUrl, details }: CardPayment, { outcome }: Claim): string {
+function returnUrl({ id, pageUrl, details }: CardPayment, { outcome }: Claim): string {
   if (outcome === 'refused') return pageUrl
   const isThrough = outcome === 'paid' || outcome === 'pending'
   return (isThrough ? details.successUrl : (details.cancelUrl ?? pageUrl)).replaceAll('{CHECKOUT_SESSION_ID}', id)

@@ -1,9 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Sent } from '../gateway/payment.ts'
-import { isOneOf, toInteger } from '../gateway/read-body.ts'
-import { send } from '../gateway/send.ts'
-import type { Timers } from '../gateway/timers.ts'
-import { newId } from './new-id.ts'
+import { send, type Timers } from '../gateway/actions.ts'
+import type { Sent } from '../gateway/payments.ts'
+import { isOneOf, toInteger } from '../gateway/values.ts'
+import { newId } from './objects.ts'
 
 const API_VERSION = '2026-10-28.endive'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -24,7 +23,7 @@ type Event = {
 type Kept = { event: Event; isForged: boolean; deliveries: Sent[]; note: (sent: Sent) => void }
 
 const ORDERS = ['sent', 'reversed'] as const
-const MOST_KEPT = 20_000
+const MAX_PAYMENTS = 20_000
 /** What comes within it can be turned round. */
 const GATHERING_MS = 200
 
@@ -106,7 +105,7 @@ export function makeWebhooks(url: string, timers: Timers) {
       }
       const entry: Kept = { event, isForged, deliveries: [], note }
       kept.unshift(entry)
-      kept.splice(MOST_KEPT)
+      kept.splice(MAX_PAYMENTS)
       waiting.push(entry)
       if (!isComing) {
         isComing = true

@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ACTS, type Gateway, makeActor } from '../gateway/acts.ts'
-import { keepMode } from '../gateway/modes.ts'
-import { type Claim, keepPayments, type Payment } from '../gateway/payment.ts'
-import { fieldsOf } from '../gateway/read-body.ts'
+import { ACTIONS, createActionRunner, createTimers, type Gateway } from '../gateway/actions.ts'
+import { createModeSwitch } from '../gateway/modes.ts'
+import { type Claim, createPaymentStore, type Payment } from '../gateway/payments.ts'
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
-import { keepTimers } from '../gateway/timers.ts'
+import { fieldsOf } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
-import { toAmountText, toNumberText, toPaisa } from './amounts.ts'
-import { type Details, readForm, refused } from './read-form.ts'
-import { MERCHANT, sign } from './signature.ts'
+import { type Details, MERCHANT, readForm, refused, sign, toAmountText, toNumberText, toPaisa } from './form.ts'
 
 const PATH = '/esewa/'
 const OUTAGE = { code: 0, error_message: 'Service is currently unavailable' }
@@ -18,17 +15,19 @@ const SIGNED_BACK = 'transaction_code,status,total_amount,transaction_uuid,produ
 
 /** eSewa ePay v2, as its pages for developers describe it. */
 export function esewaRoutes(app: FastifyInstance) {
-  const payments = keepPayments<Details>()
+  const payments = createPaymentStore<Details>()
   // The form is refused as its test system refuses it on bad days, the look-up as its pages say.
-  const mode = keepMode((reply, kind) => (kind === 'lookup' ? reply.send(OUTAGE) : reply.code(409).send(FORM_OUTAGE)))
+  const mode = createModeSwitch((reply, kind) =>
+    kind === 'lookup' ? reply.send(OUTAGE) : reply.code(409).send(FORM_OUTAGE),
+  )
   const gateway: Gateway<Details> = {
     name: 'eSewa',
     path: PATH,
-    acts: ACTS,
+    actions: ACTIONS,
     payments,
     after: { refuse: 'refused', cancel: 'cancelled' },
     transactionOf: newCode,
-    wayBack,
+    returnUrl,
     settings: (origin) => ({
       ESEWA_URL: `${origin}${PATH}api/epay/main/v2/form`,
       ESEWA_STATUS_URL: `${origin}${PATH}api/epay/transaction/status/`,
@@ -38,7 +37,7 @@ export function esewaRoutes(app: FastifyInstance) {
     fields: html`<label>eSewa ID<input name="esewa_id" value="9806800001" autocomplete="off"></label>
 <label>MPIN<input name="mpin" type="password" value="1122" autocomplete="off"></label>`,
   }
-  gatewayRoutes(app, { gateway, mode, actor: makeActor(gateway, keepTimers(app)) })
+  gatewayRoutes(app, { gateway, mode, runner: createActionRunner(gateway, createTimers(app)) })
 
   app.post(`${PATH}api/epay/main/v2/form`, mode.on('start'), (request, reply) => {
     const form = readForm(fieldsOf(request.body))
@@ -77,7 +76,7 @@ export function esewaRoutes(app: FastifyInstance) {
         statusText({
           product_code,
           transaction_uuid,
-          amount: payment?.toldAmount ?? asked,
+          amount: payment?.reportedAmount ?? asked,
           status: payment === undefined ? 'NOT_FOUND' : statusOf(payment),
           ref_id: payment?.transaction ?? null,
         }),
@@ -109,13 +108,13 @@ function statusText({ amount, ...fields }: { amount: number } & Record<string, u
 }
 
 /** Only who has paid comes back to the success address, with what was signed; the other one is told nothing. */
-function wayBack(payment: Payment<Details>, { outcome, isForged = false }: Claim): string {
+function returnUrl(payment: Payment<Details>, { outcome, isForged = false }: Claim): string {
   const { successUrl, failureUrl } = payment.details
   if (outcome !== 'paid') return failureUrl
   const fields = {
     transaction_code: payment.transaction ?? newCode(),
     status: 'COMPLETE',
-    total_amount: toAmountText(payment.toldAmount),
+    total_amount: toAmountText(payment.reportedAmount),
     transaction_uuid: payment.id,
     product_code: MERCHANT.productCode,
     signed_field_names: SIGNED_BACK,

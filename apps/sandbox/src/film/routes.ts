@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { readFilm } from '../hls/film.ts'
-import { sendBytes } from '../hls/origin-routes.ts'
+import { sendBytes } from '../hls/routes.ts'
+import { readFilm } from '../hls/streams.ts'
 import { Html, html, page } from '../page/page.ts'
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/

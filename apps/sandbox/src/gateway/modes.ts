@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOneOf, toInteger } from './read-body.ts'
+import { isOneOf, toInteger } from './values.ts'
 
 export const MODES = ['up', 'down', 'slow', 'garbage', 'cut', 'lost'] as const
 export const KINDS = ['start', 'lookup', 'refund'] as const
@@ -24,7 +24,7 @@ const NAMES = new Set(['mode', 'ms', 'times', 'only'])
 const GARBAGE = '<!doctype html><title>Welcome</title><p>It works!'
 
 /** How well a gateway is today. `isDown` answers in the gateway's own way that it is not. */
-export function keepMode(isDown: (reply: FastifyReply, kind: Kind) => FastifyReply) {
+export function createModeSwitch(isDown: (reply: FastifyReply, kind: Kind) => FastifyReply) {
   const settings: Settings = { mode: 'up', ms: 3000, times: null, only: null }
   const unanswered = new WeakSet<FastifyRequest>()
 
@@ -85,4 +85,4 @@ function readSettings(fields: Record<string, unknown>, now: Settings): Settings 
 const withoutBlanks = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
-export type ModeOf = ReturnType<typeof keepMode>
+export type ModeSwitch = ReturnType<typeof createModeSwitch>

@@ -1,8 +1,8 @@
 import { type Html, html, page } from '../page/page.ts'
-import type { Act, Gateway } from './acts.ts'
+import type { Action, Gateway } from './actions.ts'
 import { KINDS, MODES } from './modes.ts'
-import { toRupees } from './money.ts'
-import type { Payment, Sent } from './payment.ts'
+import type { Payment, Sent } from './payments.ts'
+import { toRupees } from './values.ts'
 
 /** The three that a person expects, and what they are called; a gateway may show more of itself above them. */
 const USUAL = [
@@ -11,7 +11,7 @@ const USUAL = [
   { act: 'cancel', label: 'Cancel and go back' },
 ] as const
 
-const UNUSUAL: Partial<Record<Act, { name: string; says: string }>> = {
+const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
   delay: { name: 'Pay later', says: 'You come back while it is pending; ten seconds later it is paid.' },
   'approve-silently': { name: 'Pay and close the tab', says: 'It is paid, and you never come back to the shop.' },
   replay: { name: 'Pay twice', says: 'It is paid once, and the shop is told of it three times at once.' },
@@ -24,13 +24,13 @@ const UNUSUAL: Partial<Record<Act, { name: string; says: string }>> = {
   refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the desk of the gateway.' },
 }
 
-const actPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>
+const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>
   `${path}payments/${encodeURIComponent(id)}/act/`
 
 /** What a person sees who pays; `fields` is what the gateway asks of them. */
 export function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) {
-  const { name, acts, fields, notice } = gateway
-  const more = acts.flatMap((act) => {
+  const { name, actions, fields, notice } = gateway
+  const more = actions.flatMap((act) => {
     const told = UNUSUAL[act]
     return told
       ? html`<button name="act" value="${act}"><strong>${told.name}</strong> <span class="quiet">${told.says}</span></button>`
@@ -41,16 +41,16 @@ export function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Det
     `${name}: ${toRupees(payment.amount)}`,
     html`<section>${said && html`<p role="status"><strong>${said}</strong></p>`}
 <p>For <strong>${payment.reference}</strong>. <span class="quiet">No money moves: this is the sandbox.</span></p>
-<form method="post" action="${actPath(gateway, payment)}">${fields}
+<form method="post" action="${actionPath(gateway, payment)}">${fields}
 <div style="display:flex;flex-wrap:wrap;gap:.5rem;flex-basis:100%">${USUAL.map(({ act, label }) => html`<button${act === 'approve' && html` class="first"`} name="act" value="${act}">${label}</button>`)}</div></form></section>
 <section><h2>What else may happen</h2>
-<form class="choices" method="post" action="${actPath(gateway, payment)}">
+<form class="choices" method="post" action="${actionPath(gateway, payment)}">
 <input type="hidden" name="ms" value="10000"><input type="hidden" name="times" value="3">
 ${more}</form></section>`,
   )
 }
 
-export const wentAwayPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
+export const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
   page(
     'The browser stays here',
     html`<section><p>It does not go back to the shop. The payment is <strong>${payment.state}</strong>.</p>
@@ -89,7 +89,7 @@ const choice = (label: string, { name, options, chosen }: Choice) =>
 const paymentSection = <Details>(payment: Payment<Details>): Html =>
   html`<section><h2><a href="${payment.pageUrl}">${payment.reference}</a> <span class="quiet">${toRupees(payment.amount)}</span> ${payment.state}</h2>
 <p class="quiet"><time datetime="${payment.openedAt}">${payment.openedAt}</time> · ${payment.id}${payment.transaction && ` · ${payment.transaction}`}
-${payment.toldAmount !== payment.amount && ` · says ${toRupees(payment.toldAmount)}`}${payment.refunded > 0 && ` · ${toRupees(payment.refunded)} given back`}</p>
+${payment.reportedAmount !== payment.amount && ` · says ${toRupees(payment.reportedAmount)}`}${payment.refunded > 0 && ` · ${toRupees(payment.refunded)} given back`}</p>
 ${payment.sent.length > 0 && sentList(payment.sent)}</section>`
 
 const sentList = (sent: Sent[]) =>

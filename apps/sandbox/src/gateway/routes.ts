@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html, page } from '../page/page.ts'
-import { type Actor, type Gateway, readAsk, WrongAsk } from './acts.ts'
-import type { ModeOf } from './modes.ts'
-import { listPage, payPage, wentAwayPage } from './pages.ts'
-import { type Payment, shown } from './payment.ts'
-import { fieldsOf } from './read-body.ts'
+import { type ActionRunner, type Gateway, InvalidAction, parseAction } from './actions.ts'
+import type { ModeSwitch } from './modes.ts'
+import { closedTabPage, listPage, payPage } from './pages.ts'
+import { type Payment, shown } from './payments.ts'
+import { fieldsOf } from './values.ts'
 
-export type Desk<Details> = {
+export type GatewayOptions<Details> = {
   gateway: Gateway<Details>
-  actor: Actor<Details>
-  mode: ModeOf
+  runner: ActionRunner<Details>
+  mode: ModeSwitch
   /** What else can be switched: `change` answers what is wrong with it, if anything. */
   controls?: { show: () => object; change: (fields: Record<string, unknown>) => string | undefined }
   /** What a form says, where its words are not the acts themselves. */
-  actOf?: (fields: Record<string, unknown>) => Record<string, unknown>
+  toAction?: (fields: Record<string, unknown>) => Record<string, unknown>
 }
 
 type Named = { Params: { named: string } }
 
 /** What stands behind a gateway: its list of payments, the acts that end them, and how well it is. */
-export function gatewayRoutes<Details>(app: FastifyInstance, desk: Desk<Details>) {
-  const { gateway, actor, mode, controls, actOf = (fields) => fields } = desk
+export function gatewayRoutes<Details>(app: FastifyInstance, desk: GatewayOptions<Details>) {
+  const { gateway, runner, mode, controls, toAction = (fields) => fields } = desk
   const { path, payments } = gateway
   const settings = () => ({ ...mode.settings, ...controls?.show() })
 
@@ -52,12 +52,12 @@ export function gatewayRoutes<Details>(app: FastifyInstance, desk: Desk<Details>
     const payment = payments.find(request.params.named)
     if (payment === undefined) return refuse(404, UNKNOWN)
     try {
-      const ask = readAsk(gateway.acts, actOf(fieldsOf(request.body)))
-      const { url, sent } = await actor.perform(payment, ask)
+      const ask = parseAction(gateway.actions, toAction(fieldsOf(request.body)))
+      const { url, sent } = await runner.perform(payment, ask)
       if (!isForm(request)) return { act: ask.act, url, sent, payment: shown(payment) }
-      return url === null ? reply.type('text/html').send(wentAwayPage(gateway, payment)) : reply.redirect(url, 303)
+      return url === null ? reply.type('text/html').send(closedTabPage(gateway, payment)) : reply.redirect(url, 303)
     } catch (failure) {
-      if (failure instanceof WrongAsk) return refuse(400, failure.message)
+      if (failure instanceof InvalidAction) return refuse(400, failure.message)
       throw failure
     }
   })

@@ -1,10 +1,64 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, readAsk } from '../gateway/acts.ts'
-import type { ModeOf } from '../gateway/modes.ts'
-import type { Payment, Payments } from '../gateway/payment.ts'
-import { fieldsOf } from '../gateway/read-body.ts'
-import { newName } from './new-name.ts'
-import { type Details, readInitiation } from './read-initiate.ts'
+import { type ActionRunner, parseAction } from '../gateway/actions.ts'
+import type { ModeSwitch } from '../gateway/modes.ts'
+import type { Payment, Payments } from '../gateway/payments.ts'
+import { fieldsOf, isOneOf, toInteger } from '../gateway/values.ts'
+
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** A name such as Khalti gives: HT6o6PEZRWFJ5ygavzHWd5. */
+export const newName = (): string => Array.from({ length: 22 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+export type Details = {
+  returnUrl: string
+  orderName: string
+  expiresAt: number
+}
+type Initiation = { returnUrl: string; amount: number; orderId: string; orderName: string }
+type Faults = Record<string, string[]>
+
+const TEXTS = ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'] as const
+const ADDRESSES = ['return_url', 'website_url'] as const
+const LEAST_PAISA = 1000
+const MOST_PAISA = 10 ** 10
+
+/** What a shop wants to be paid, or what is wrong with it, field by field. */
+function readInitiation(fields: Record<string, unknown>): Initiation | { faults: Faults } {
+  const faults: Faults = {}
+  for (const name of TEXTS) {
+    const fault = faultOfText(fields[name], isOneOf(ADDRESSES, name))
+    if (fault !== undefined) faults[name] = [fault]
+  }
+  const amount = toInteger(fields['amount'], { least: Number.MIN_SAFE_INTEGER, most: MOST_PAISA })
+  const fault = faultOfAmount(fields, amount)
+  if (fault !== undefined) faults['amount'] = [fault]
+  if (amount === undefined || Object.keys(faults).length > 0) return { faults }
+  return {
+    amount,
+    returnUrl: String(fields['return_url']),
+    orderId: String(fields['purchase_order_id']).trim(),
+    orderName: String(fields['purchase_order_name']).trim(),
+  }
+}
+
+function faultOfText(value: unknown, isAddress: boolean): string | undefined {
+  if (value === undefined) return 'This field is required.'
+  if (value === null) return 'This field may not be null.'
+  if (typeof value !== 'string' && typeof value !== 'number') return 'Not a valid string.'
+  const text = String(value).trim()
+  if (text === '') return 'This field may not be blank.'
+  return isAddress && !/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? 'Enter a valid URL.' : undefined
+}
+
+function faultOfAmount({ amount: given, amount_breakdown }: Record<string, unknown>, amount: number | undefined) {
+  if (given === undefined) return 'This field is required.'
+  if (amount === undefined) return 'A valid integer is required.'
+  if (amount < LEAST_PAISA) return 'Amount should be greater than Rs. 10, that is 1000 paisa.'
+  if (!Array.isArray(amount_breakdown)) return undefined
+  const sum = amount_breakdown.reduce((total: number, part) => total + Number(Object(part).amount), 0)
+  return sum === amount ? undefined : 'Amount Breakdown mismatch.'
+}
 
 export const SECRET_KEY = 'sandbox-khalti-secret-key'
 const NEPAL_MS = (5 * 60 + 45) * 60 * 1000
@@ -12,14 +66,14 @@ const NOT_FOUND = { detail: 'Not found.', error_key: 'validation_error' }
 
 type World = {
   payments: Payments<Details>
-  actor: Actor<Details>
-  mode: ModeOf
+  runner: ActionRunner<Details>
+  mode: ModeSwitch
   life: { life_ms: number }
   path: string
 }
 
 /** What a shop asks of Khalti. */
-export function khaltiApi(api: FastifyInstance, { payments, actor, mode, life, path }: World) {
+export function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }: World) {
   const about = (kind: 'start' | 'lookup' | 'refund') => ({ ...mode.on(kind), preHandler: requireKey })
 
   api.setErrorHandler<Error & { statusCode?: number }>((failure, _request, reply) => {
@@ -50,7 +104,7 @@ export function khaltiApi(api: FastifyInstance, { payments, actor, mode, life, p
       pageUrl: `${request.protocol}://${request.host}${path}pay/?pidx=${pidx}`,
       details: { returnUrl, orderName, expiresAt },
     })
-    actor.expireAt(payment, expiresAt)
+    runner.expireAt(payment, expiresAt)
     return {
       pidx,
       payment_url: payment.pageUrl,
@@ -67,7 +121,7 @@ export function khaltiApi(api: FastifyInstance, { payments, actor, mode, life, p
     const { code, status } = statusOf(payment)
     return reply.code(code).send({
       pidx: payment.id,
-      total_amount: payment.toldAmount,
+      total_amount: payment.reportedAmount,
       status,
       transaction_id: payment.transaction,
       fee: 0,
@@ -87,9 +141,9 @@ export function khaltiApi(api: FastifyInstance, { payments, actor, mode, life, p
       if (left === 0) return reply.code(400).send({ detail: 'Transaction has already been refunded.' })
       const fault = faultOfRefund(amount, left)
       if (fault !== undefined) return reply.code(400).send({ amount: [fault], error_key: 'validation_error' })
-      await actor.perform(
+      await runner.perform(
         payment,
-        readAsk(['refund'], { act: 'refund', amount: amount === undefined ? left : Number(amount) }),
+        parseAction(['refund'], { act: 'refund', amount: amount === undefined ? left : Number(amount) }),
       )
       return { detail: 'Transaction refund successful.' }
     },

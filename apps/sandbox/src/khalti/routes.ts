@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ACTS, type Gateway, makeActor } from '../gateway/acts.ts'
-import { keepMode } from '../gateway/modes.ts'
-import { type Claim, keepPayments, type Payment } from '../gateway/payment.ts'
-import { toInteger } from '../gateway/read-body.ts'
+import { ACTIONS, createActionRunner, createTimers, type Gateway } from '../gateway/actions.ts'
+import { createModeSwitch } from '../gateway/modes.ts'
+import { type Claim, createPaymentStore, type Payment } from '../gateway/payments.ts'
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
-import { keepTimers } from '../gateway/timers.ts'
+import { toInteger } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
-import { khaltiApi, SECRET_KEY } from './api.ts'
-import { newName } from './new-name.ts'
-import type { Details } from './read-initiate.ts'
+import { type Details, khaltiApi, newName, SECRET_KEY } from './api.ts'
 
 const PATH = '/khalti/'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,27 +13,27 @@ const DOWN = '<html><head><title>503 Service Temporarily Unavailable</title></he
 
 /** Khalti KPG-2, as docs.khalti.com describes it. */
 export function khaltiRoutes(app: FastifyInstance) {
-  const payments = keepPayments<Details>()
-  const mode = keepMode((reply) => reply.code(503).type('text/html').send(DOWN))
+  const payments = createPaymentStore<Details>()
+  const mode = createModeSwitch((reply) => reply.code(503).type('text/html').send(DOWN))
   /** How long a link can be paid. */
   const life = { life_ms: 60 * 60 * 1000 }
   const gateway: Gateway<Details> = {
     name: 'Khalti',
     path: PATH,
     // It signs nothing, so that nothing can be forged, and it always knows.
-    acts: ACTS.filter((act) => act !== 'forge' && act !== 'ambiguous'),
+    actions: ACTIONS.filter((act) => act !== 'forge' && act !== 'ambiguous'),
     payments,
     after: { refuse: 'refused', cancel: 'cancelled' },
     transactionOf: newName,
-    wayBack,
+    returnUrl: withOutcome,
     settings: (origin) => ({ KHALTI_URL: `${origin}${PATH}api/v2/`, KHALTI_SECRET_KEY: SECRET_KEY }),
     fields: html`<label>Khalti ID<input name="mobile" value="9800000001" autocomplete="off"></label>
 <label>MPIN<input name="mpin" type="password" value="1111" autocomplete="off"></label>`,
   }
-  const actor = makeActor(gateway, keepTimers(app))
+  const runner = createActionRunner(gateway, createTimers(app))
   gatewayRoutes(app, {
     gateway,
-    actor,
+    runner,
     mode,
     controls: {
       show: () => life,
@@ -52,7 +49,7 @@ export function khaltiRoutes(app: FastifyInstance) {
     sendPayPage(reply, gateway, typeof pidx === 'string' ? payments.find(pidx) : undefined),
   )
   app.register((api, _options, done) => {
-    khaltiApi(api, { payments, actor, mode, life, path: PATH })
+    khaltiApi(api, { payments, runner, mode, life, path: PATH })
     done()
   })
 }
@@ -67,11 +64,11 @@ const SAID: Record<Claim['outcome'], string> = {
 }
 
 /** Unsigned: whoever knows the address of the shop could write the same. */
-function wayBack(payment: Payment<Details>, { outcome }: Claim): string {
+function withOutcome(payment: Payment<Details>, { outcome }: Claim): string {
   const { returnUrl, orderName } = payment.details
   const isPaid = outcome === 'paid'
   const transaction = isPaid ? (payment.transaction ?? newName()) : ''
-  const amount = String(payment.toldAmount)
+  const amount = String(payment.reportedAmount)
   const url = new URL(returnUrl)
   const told = {
     pidx: payment.id,

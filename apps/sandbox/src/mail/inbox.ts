@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { linksIn } from './links-in.ts'
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Every address that a reader can press, as often as it is one: those of the HTML first. */
+export function linksIn({ text, html }: { text: string; html: string }): string[] {
+  const pressed = [...html.matchAll(/href="([^"]*)"/gi)].map(([, address = '']) => decode(address))
+  const written = text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  return [...new Set([...pressed, ...written])].filter((address) => /^https?:\/\//.test(address))
+}
+
+const decode = (address: string) => address.replace(/&(amp|lt|gt|quot|#39);/g, (sign, name) => SIGNS[name] ?? sign)
 
 export type Message = {
   id: string
@@ -15,7 +25,7 @@ export type Message = {
   headers: Record<string, string>
 }
 
-const MOST_KEPT = 1000
+const MAX_PAYMENTS = 1000
 
 /** What has arrived, the newest first. */
 export function makeInbox() {
@@ -34,7 +44,7 @@ export function makeInbox() {
         links: linksIn({ text, html }),
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })
-      messages.splice(MOST_KEPT)
+      messages.splice(MAX_PAYMENTS)
     },
     list: (to?: string) =>
       to === undefined ? [...messages] : messages.filter((message) => message.to.some((each) => isSame(each, to))),

@@ -1,6 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, page } from '../page/page.ts'
-import { type Conversion, keepConversions } from './events.ts'
+
+export type Conversion = {
+  id: string
+  at: string
+  by: 'image' | 'post'
+  event: string
+  value: string
+  currency: string
+  /** Everything that was sent. */
+  fields: Record<string, unknown>
+}
+
+const MAX_PAYMENTS = 1000
+
+/** What was reported, the newest first. */
+function keepConversions() {
+  const kept: Conversion[] = []
+  return {
+    add(by: Conversion['by'], fields: Record<string, unknown>) {
+      const field = (name: string) => (fields[name] === undefined ? '' : String(fields[name]))
+      kept.unshift({
+        id: randomUUID(),
+        at: new Date().toISOString(),
+        by,
+        event: field('event'),
+        value: field('value'),
+        currency: field('currency'),
+        fields,
+      })
+      kept.splice(MAX_PAYMENTS)
+    },
+    list: () => [...kept],
+    empty: () => void kept.splice(0),
+  }
+}
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 

@@ -1,0 +1,149 @@
+import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
+
+const ARTIST = '/artist/tara-nembang'
+
+requestTest('every page names the sections, and marks the one it belongs to', async ({ visit }) => {
+  const page = await visit(ARTIST)
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  const names = page.within(sections).getAllByRole('link')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Events',
+    'Artists',
+    'Records',
+    'Interviews',
+    'Sessions',
+    'Volumes',
+    'News',
+    // Hidden by a style sheet until the visitor logs in.
+    'Library',
+  ])
+  const marked = [...sections.querySelectorAll('[aria-current]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Artists'])
+})
+
+requestTest(
+  'the footer leads to the library, the other site and the other language without scripts',
+  async ({ visit }) => {
+    const page = await visit('/search')
+    const footer = page.within(page.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: 'My library' }).getAttribute('href')).toBe('/library')
+    expect(footer.getByRole('link', { name: 'Books' }).getAttribute('href')).toMatch(/^http/)
+    const nepali = await page.follow(footer.getByRole('link', { name: 'नेपाली' }))
+    expect(nepali.path).toBe('/ne/search')
+    nepali.getByRole('heading', { level: 1, name: 'कसलाई खोज्दै हुनुहुन्छ?' })
+  },
+)
+
+test('a link moves the focus, the title, the section and the language without a new page', async ({
+  page,
+  context,
+  environment,
+  expectAccessible,
+}) => {
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await test.step('the keyboard skips to the content and follows a link', async () => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await sections.getByRole('link', { name: 'Artists' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/artists')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(sections.locator('[aria-current=page]')).toHaveText(['Artists'])
+    await expect(page).toHaveTitle('Artists: Dabali')
+  })
+  await test.step('the back button shows the page before', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Tara Nembang' }).click()
+    await expect(page).toHaveURL(ARTIST)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tara Nembang' })).toBeVisible()
+    await expect(page).toHaveTitle('Tara Nembang: Dabali')
+    await page.goBack()
+    await expect(page).toHaveURL('/artists')
+    await expect(page).toHaveTitle('Artists: Dabali')
+    await page.goForward()
+    await expect(page).toHaveURL(ARTIST)
+  })
+  await test.step('the language is changed on the same page, and changed back', async () => {
+    await page.getByRole('link', { name: 'नेपाली', exact: true }).first().click()
+    await expect(page).toHaveURL(`/ne${ARTIST}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+    await expect(page.getByRole('heading', { level: 1, name: 'तारा नेम्बाङ' })).toBeVisible()
+    await page.getByRole('link', { name: 'English', exact: true }).first().click()
+    await expect(page).toHaveURL(ARTIST)
+  })
+  await test.step('past nights are unfolded', async () => {
+    await page.goto('/artist/third-lane-choir')
+    const past = page.getByRole('region', { name: 'On stage' }).getByRole('group').getByRole('link').first()
+    await expect(past).toBeHidden()
+    await page.getByText('Past nights').click()
+    await expect(past).toBeVisible()
+    await expectAccessible()
+  })
+  await test.step('a piece of news is shared', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: environment.url })
+    await page.goto('/news/tea-is-now-included')
+    await page.getByRole('article').getByRole('link', { name: 'Share' }).click()
+    await expect(page.getByRole('status').getByText('The link is copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/tea-is-now-included$/)
+  })
+  await test.step('a printed page has no header and no footer', async () => {
+    await page.goto('/search')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('links are large enough for a thumb, and what matters first comes first', async ({ page }) => {
+    await test.step('each section is at least 44 pixels high and wide', async () => {
+      for (const [path, name] of [
+        ['/search', 'Sections'],
+        ['/ne/search', 'साइटका भाग'],
+      ] as const) {
+        await page.goto(path)
+        const links = page.getByRole('navigation', { name }).getByRole('link')
+        await expect(links).toHaveCount(7)
+        for (const link of await links.all()) {
+          const box = await link.boundingBox()
+          expect(box?.height).toBeGreaterThanOrEqual(44)
+          expect(box?.width).toBeGreaterThanOrEqual(44)
+        }
+      }
+    })
+    await test.step('the home page leads to the news', async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'News' }).first().tap()
+      await expect(page).toHaveURL('/news')
+    })
+    await test.step('an artist has the face above the name', async () => {
+      await page.goto(ARTIST)
+      const face = await page.getByRole('img', { name: /^Portrait of / }).boundingBox()
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(face?.y).toBeLessThan(name?.y ?? 0)
+      await page.getByRole('link', { name: /^Next: / }).tap()
+      await expect(page).toHaveURL(/\/event\//)
+    })
+    await test.step('an interview has its records below its last words', async () => {
+      await page.goto('/interviews/tara-nembang-puts-the-slope-back')
+      const last = await page.getByText('Before the record nobody did.').boundingBox()
+      const beside = await page.getByRole('region', { name: 'Hear it' }).boundingBox()
+      expect(beside?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
+    })
+    await test.step('a suggestion of the search leads to all results', async () => {
+      await page.goto('/search')
+      await page.getByRole('banner').getByLabel('Search').first().tap()
+      await page.getByRole('combobox', { name: 'Search' }).pressSequentially('tara nem')
+      await expect(page.getByRole('option', { name: 'Tara Nembang Artist' })).toBeVisible()
+      await page.getByRole('option', { name: 'All results for “tara nem”' }).tap()
+      await expect(page).toHaveURL(/\/search\?q=tara(?:%20|\+)nem$/)
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Tara Nembang')
+    })
+  })
+})

@@ -1,0 +1,241 @@
+import type { FastifyInstance } from 'fastify'
+import type { Html } from '../page/page.ts'
+import type { Claim, Payment, Payments, Sent, State } from './payments.ts'
+import { isOneOf, toInteger } from './values.ts'
+
+/** What is to happen later: it keeps no process alive, and nothing of it happens when the app is closed. */
+export function createTimers(app: FastifyInstance) {
+  const running = new Set<NodeJS.Timeout>()
+  const closing = new AbortController()
+  app.addHook('onClose', async () => {
+    closing.abort()
+    for (const timer of running) clearTimeout(timer)
+    running.clear()
+  })
+  return {
+    /** Aborted when the app is closed. */
+    closing: closing.signal,
+    after(ms: number, then: () => void) {
+      if (closing.signal.aborted) return () => undefined
+      const timer = setTimeout(() => {
+        running.delete(timer)
+        then()
+      }, ms).unref()
+      running.add(timer)
+      return () => {
+        clearTimeout(timer)
+        running.delete(timer)
+      }
+    },
+  }
+}
+
+export type Timers = ReturnType<typeof createTimers>
+
+const LONGEST_MS = 15_000
+
+type Sending = RequestInit & { url: string; signal: AbortSignal }
+
+/** Tells somebody something, and says what they answered: null, when they did not. */
+export async function send({ url, signal, ...init }: Sending): Promise<number | null> {
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return null
+  }
+}
+
+export const ACTIONS = [
+  'approve',
+  'refuse',
+  'cancel',
+  'delay',
+  'approve-silently',
+  'replay',
+  'lie-paid',
+  'lie-amount',
+  'forge',
+  'go-away',
+  'expire',
+  'ambiguous',
+  'refund',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** What the acts need to know of a gateway. */
+export type Gateway<Details> = {
+  name: string
+  /** Begins and ends with a slash. */
+  path: string
+  actions: readonly Action[]
+  payments: Payments<Details>
+  /** What is left of a payment that was refused, or cancelled: with some gateways one may try again. */
+  after: { refuse: State; cancel: State }
+  /** What the gateway calls the money that it has taken. */
+  transactionOf: (payment: Payment<Details>) => string
+  /** Where the browser is sent, with what it carries along. */
+  returnUrl: (payment: Payment<Details>, claim: Claim) => string
+  /** Tells the shop by itself, where the gateway does that. */
+  notify?: (payment: Payment<Details>, claim: Claim) => void
+  /** What a shop that speaks to the gateway at this origin has to be told. */
+  settings: (origin: string) => Record<string, string>
+  /** What a person fills in who pays. */
+  fields: Html
+  /** What the page tells a person of a payment that is open. */
+  notice?: (payment: Payment<Details>) => string | undefined
+  /** Tells again what was told last; without it, what the browser carries is sent again. */
+  repeatNotification?: (payment: Payment<Details>) => Promise<Sent | undefined>
+}
+
+type ActionRequest = {
+  act: Action
+  ms: number
+  times: number
+  amount: number | undefined
+  ending: 'approve' | 'refuse'
+}
+
+const ACTIONS_LONGEST_MS = 24 * 60 * 60 * 1000
+const LARGEST_AMOUNT = 10 ** 12
+
+/** What is wrong with what was asked for, in one sentence. */
+export class InvalidAction extends Error {}
+
+/** What was asked for, of a program or of a form. */
+export function parseAction(actions: readonly Action[], fields: Record<string, unknown>): ActionRequest {
+  const { act, ending = 'approve' } = fields
+  if (!isOneOf(actions, act)) throw new InvalidAction(`act is one of ${actions.join(', ')}.`)
+  if (!isOneOf(['approve', 'refuse'] as const, ending)) throw new InvalidAction('ending is approve or refuse.')
+  const ms = toInteger(fields['ms'] ?? 1000, { least: 0, most: ACTIONS_LONGEST_MS })
+  const times = toInteger(fields['times'] ?? 2, { least: 1, most: 200 })
+  const amount = toInteger(fields['amount'], { least: 1, most: LARGEST_AMOUNT })
+  if (ms === undefined) throw new InvalidAction(`ms is a number from 0 to ${ACTIONS_LONGEST_MS}.`)
+  if (times === undefined) throw new InvalidAction('times is a number from 1 to 200.')
+  if (amount === undefined && fields['amount'] !== undefined) throw new InvalidAction('amount is a number of paisa.')
+  return { act, ms, times, amount, ending }
+}
+
+/** Does what a person at the gateway does, and answers where the browser goes: null, when it does not come back. */
+export function createActionRunner<Details>(gateway: Gateway<Details>, timers: Timers) {
+  type Paying = Payment<Details>
+  /** Payments that will be decided later. */
+  const undecided = new Map<string, () => void>()
+
+  function claim(payment: Paying, claimed: Claim): string {
+    payment.lastClaim = claimed
+    gateway.notify?.(payment, claimed)
+    return gateway.returnUrl(payment, claimed)
+  }
+
+  function decide(payment: Paying, state: State) {
+    undecided.get(payment.id)?.()
+    undecided.delete(payment.id)
+    // What is paid stays so: money goes back by a refund.
+    if (payment.state !== 'paid') payment.state = state
+    if (payment.state === 'paid') payment.transaction ??= gateway.transactionOf(payment)
+  }
+
+  function approve(payment: Paying, isLate = false) {
+    const wasPaid = payment.state === 'paid'
+    decide(payment, 'paid')
+    // Nothing new has happened: the browser comes back once more.
+    return wasPaid ? gateway.returnUrl(payment, { outcome: 'paid' }) : claim(payment, { outcome: 'paid', isLate })
+  }
+
+  function refuse(payment: Paying) {
+    decide(payment, gateway.after.refuse)
+    return claim(payment, { outcome: 'refused' })
+  }
+
+  function delay(payment: Paying, { ms, ending }: ActionRequest) {
+    decide(payment, 'pending')
+    const back = claim(payment, { outcome: 'pending' })
+    const later = () => {
+      if (ending === 'approve') return void approve(payment, true)
+      decide(payment, 'refused')
+      claim(payment, { outcome: 'refused', isLate: true })
+    }
+    if (payment.state === 'pending') undecided.set(payment.id, timers.after(ms, later))
+    return back
+  }
+
+  async function replay(payment: Paying, { times }: ActionRequest) {
+    const isUndecided = payment.state === 'open' || payment.state === 'pending'
+    const back = isUndecided ? approve(payment) : gateway.returnUrl(payment, payment.lastClaim ?? { outcome: 'paid' })
+    await Promise.all(Array.from({ length: times }, () => again(payment, back)))
+    return back
+  }
+
+  async function again(payment: Paying, url: string) {
+    if (gateway.repeatNotification) return gateway.repeatNotification(payment)
+    const at = new Date().toISOString()
+    const event = payment.lastClaim?.outcome ?? ''
+    const sent: Sent = { kind: 'callback', event, url, at, status: await send({ url, signal: timers.closing }) }
+    payment.sent.push(sent)
+    return sent
+  }
+
+  function lieAboutAmount(payment: Paying, { amount }: ActionRequest) {
+    payment.reportedAmount = amount ?? (payment.amount > 100 ? payment.amount - 100 : payment.amount + 100)
+    return approve(payment)
+  }
+
+  function refund(payment: Paying, { amount = payment.amount - payment.refunded }: ActionRequest) {
+    if (payment.state !== 'paid') throw new InvalidAction('Nothing was paid that could be given back.')
+    if (amount < 1 || amount > payment.amount - payment.refunded) throw new InvalidAction('More than is left of it.')
+    payment.refunded += amount
+    claim(payment, { outcome: 'refunded' })
+    return null
+  }
+
+  const handlers: Record<Action, (payment: Paying, ask: ActionRequest) => string | null | Promise<string>> = {
+    approve: (payment) => approve(payment),
+    refuse,
+    cancel(payment) {
+      decide(payment, gateway.after.cancel)
+      return claim(payment, { outcome: 'cancelled' })
+    },
+    delay,
+    'approve-silently'(payment) {
+      approve(payment)
+      return null
+    },
+    replay,
+    'lie-paid': (payment) => claim(payment, { outcome: 'paid' }),
+    'lie-amount': lieAboutAmount,
+    forge: (payment) => claim(payment, { outcome: 'paid', isForged: true }),
+    'go-away': () => null,
+    expire(payment) {
+      decide(payment, 'expired')
+      if (payment.state === 'expired') claim(payment, { outcome: 'expired' })
+      return null
+    },
+    ambiguous(payment) {
+      decide(payment, 'ambiguous')
+      return claim(payment, { outcome: 'pending' })
+    },
+    refund,
+  }
+
+  return {
+    async perform(payment: Paying, ask: ActionRequest): Promise<{ url: string | null; sent: Sent[] }> {
+      const before = payment.sent.length
+      const url = await handlers[ask.act](payment, ask)
+      return { url, sent: payment.sent.slice(before) }
+    },
+    /** Ends what nobody has paid until then. */
+    expireAt(payment: Paying, at: number) {
+      timers.after(Math.max(at - Date.now(), 0), () => {
+        if (payment.state === 'open') void handlers.expire(payment, parseAction(['expire'], { act: 'expire' }))
+      })
+    },
+  }
+}
+
+export type ActionRunner<Details> = ReturnType<typeof createActionRunner<Details>>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** Products of the demo: a printed book and an e-book. */
+export const BOOK = 1
+export const EBOOK = 2
+
+type Wanted = { products: readonly number[]; mode?: 'buy-now' }
+
+/** Puts products into the visitor's basket, and opens the till. */
+export async function openCheckout(page: Page, { products, mode }: Wanted, path = '/checkout/') {
+  await page.goto('/basket')
+  for (const product of products) await addToBasket(page, product, mode)
+  await page.goto(mode ? `${path}?mode=${mode}` : path)
+  // Hydration replaces the fields with those of the kept draft; what a test types meanwhile would be added to it.
+  await waitForHydration(page, 'main form[novalidate] button[type=submit]')
+}
+
+/** Waits until React answers for the element, which the server drew. */
+export async function waitForHydration(page: Page, selector: string) {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
+}
+
+/** From the page, so that the basket is the visitor's own. */
+export async function addToBasket(page: Page, product: number, mode?: 'buy-now') {
+  await page.evaluate(
+    async ([id, way]) => {
+      const answer = await fetch(`/v1/api/basket/add-product/${way ? `?mode=${way}` : ''}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `/v1/api/products/${id}/` }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    [product, mode] as const,
+  )
+}
+
+/** Says what a courier needs to know; inside the valley. */
+export async function fillAddress(page: Page) {
+  await page.getByLabel('Mobile number').fill('9841234567')
+  await page.getByLabel('Full name').fill('Maya Gurung')
+  // By its role: a page that was left stays in the document, unseen, with the field of its letter.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('maya@example.com')
+  await page.getByLabel('Area').selectOption('Lalitpur')
+  await page.getByLabel('Tole or street').fill('Mangal Bazaar 7')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Order, and pay) / })

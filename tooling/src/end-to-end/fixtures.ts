@@ -1,0 +1,93 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { axeViolations } from './axe-violations.ts'
+import { type RequestedPage, requestPage } from './page-request.ts'
+import { type Site, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
+
+type BrowserFixtures = {
+  /** What the console may say in this story; anything else fails it. */
+  expectedMessages: RegExp
+  /** That nothing on the page keeps anybody out. */
+  expectAccessible: () => Promise<void>
+  /** What the consoles of this test have written. */
+  messages: string[]
+  watchedConsole: undefined
+  /** Another context, whose console is watched, too. */
+  newContext: (options: BrowserContextOptions) => Promise<BrowserContext>
+}
+type EnvironmentFixtures = {
+  site: Site
+  /** A house of its own, whose site reports conversions to the sandbox. */
+  hasPixel: boolean
+  environment: TestEnvironment
+}
+
+/** What the browser's driver says when it keeps a service worker away. */
+const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
+type Requests = {
+  /** Asks the built server for a page, without a browser. */
+  visit: (path: string) => Promise<RequestedPage>
+}
+
+/** A test by requests to the built server, which starts no browser. */
+export const requestTest = base.extend<Requests, EnvironmentFixtures>({
+  site: ['store', { option: true, scope: 'worker' }],
+  hasPixel: [false, { option: true, scope: 'worker' }],
+  environment: [
+    async ({ site, hasPixel }, use) => {
+      const environment = await startTestEnvironment(site, { hasPixel })
+      await use(environment)
+      await environment.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ environment }, use) => use(environment.url),
+  visit: ({ request }, use) => use((path) => requestPage(request, path)),
+})
+
+/** A test in a real browser in which no page writes an error or a warning to the console. */
+export const test = requestTest.extend<BrowserFixtures>({
+  expectedMessages: [/^$/, { option: true }],
+  messages: async ({ expectedMessages }, use) => {
+    const messages: string[] = []
+    await use(messages)
+    expect(messages.filter((text) => !expectedMessages.test(text))).toEqual([])
+  },
+  watchedConsole: [
+    async ({ context, messages }, use) => {
+      watchConsole(context, messages)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  newContext: async ({ browser, baseURL, locale, timezoneId, serviceWorkers, messages }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers, ...options })
+      contexts.push(context)
+      watchConsole(context, messages)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
+  expectAccessible: ({ page }, use) => use(() => expectAccessiblePage(page)),
+})
+
+function watchConsole(context: BrowserContext, messages: string[]) {
+  context.on('weberror', (webError) => messages.push(webError.error().stack ?? webError.error().message))
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const isReported = ['error', 'warning'].includes(message.type()) && message.text() !== SERVICE_WORKER_BLOCKED
+    // A browser asks for an icon by itself where a page of somebody else names none.
+    if (isReported && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
+  })
+}
+
+async function expectAccessiblePage(page: Page) {
+  // While a page is on its way there is a bar above it, which is no part of either.
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  expect(await axeViolations(page)).toEqual([])
+}
+
+/** Beside the test, so that a story needs one import. */
+export const expect = test.expect

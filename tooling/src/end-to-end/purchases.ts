@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { requestPage } from './page-request.ts'
+import type { TestEnvironment as StartedEnvironment } from './test-environment.ts'
+
+type TestEnvironment = Pick<StartedEnvironment, 'apiUrl' | 'sql' | 'sandbox'>
+export type PlacedOrder = {
+  id: string
+  hash: string
+  number: string
+  total_incl_tax: string
+  payment: { hash: string } | null
+}
+type Goods = Record<number, number>
+
+/** Where a courier finds somebody; inside the valley. */
+export const HOME = {
+  first_name: 'Maya',
+  last_name: 'Gurung',
+  line1: 'Mangal Bazaar 7',
+  line: 'Lalitpur',
+  country: 'NP',
+  phone_number: '9841234567',
+}
+
+let people = 0
+/** An address that no other story writes to. */
+export function newAddress(name: string): string {
+  people += 1
+  return `${name}.${process.pid}.${Date.now().toString(36)}.${people}@example.com`
+}
+
+const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() })
+
+/** Buys at the API, as somebody without an account unless their cookie is sent. */
+export async function buy(
+  { apiUrl }: TestEnvironment,
+  goods: Goods,
+  checkout: object,
+  { cookie = '', gift }: { cookie?: string; gift?: object } = {},
+): Promise<PlacedOrder> {
+  const send = async (path: string, body: object, cookies: string, method = 'POST') => {
+    const answer = await fetch(`${apiUrl}/v1/${path}`, {
+      method,
+      headers: { ...keyed(), ...(cookies && { cookie: cookies }) },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  let cookies = cookie
+  let basket = ''
+  for (const [product, quantity] of Object.entries(goods)) {
+    const answer = await send('api/basket/add-product/', { url: `/v1/api/products/${product}/`, quantity }, cookies)
+    const made = answer.headers.getSetCookie().map((set) => set.split(';', 1)[0])
+    cookies = [cookies, ...made].filter(Boolean).join('; ')
+    basket = ((await answer.json()) as { url: string }).url
+  }
+  if (gift) await send(basket, { is_gift: true, gift }, cookies, 'PATCH')
+  return (await send('api/checkout/', checkout, cookies)).json() as Promise<PlacedOrder>
+}
+
+/** Pays an order with Khalti, which approves. */
+export async function pay({ apiUrl, sandbox }: TestEnvironment, { payment }: PlacedOrder): Promise<void> {
+  const post = async (address: string, body: object) => {
+    const answer = await fetch(address, { method: 'POST', headers: keyed(), body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`)
+    return answer.json() as Promise<{ hash: string; status: string; next_action: { url: string } }>
+  }
+  const payments = `${apiUrl}/v1/api/payments`
+  const begun = await post(`${payments}/${payment?.hash}/initiate/`, { payment_method: 'khalti' })
+  const named = new URL(begun.next_action.url).searchParams.get('pidx')
+  await post(`${sandbox.url}/khalti/payments/${named}/act/`, { act: 'approve' })
+  const { status } = await post(`${payments}/${begun.hash}/refresh/`, {})
+  if (status !== 'paid') throw new Error(`The payment is ${status}.`)
+}
+
+/** The product with that slug, which is what a basket takes. */
+export async function productNamed({ apiUrl }: TestEnvironment, slug: string): Promise<number> {
+  const answer = await fetch(`${apiUrl}/v1/api/products/${slug}/`)
+  return ((await answer.json()) as { id: number }).id
+}
+
+/** The kind of ticket that costs nothing. */
+export async function freeTicket({ apiUrl }: TestEnvironment): Promise<number> {
+  const answer = await fetch(`${apiUrl}/v1/api/events/low-cloud-heard-in-the-dark/`)
+  const { dates } = (await answer.json()) as { dates: { ticket_types: { product_id: number; price: string }[] }[] }
+  const free = dates.flatMap(({ ticket_types }) => ticket_types).find(({ price }) => price === '0.00')
+  if (!free) throw new Error('No ticket is free.')
+  return free.product_id
+}
+
+/** Puts one piece into the basket of a visitor, as its button does. */
+export async function addToBasket({ request }: { request: APIRequestContext }, product: number): Promise<void> {
+  const answer = await request.post('/v1/api/basket/add-product/', {
+    headers: keyed(),
+    data: { url: `/v1/api/products/${product}/`, quantity: 1 },
+  })
+  if (!answer.ok()) throw new Error(`The basket answers ${answer.status()}: ${await answer.text()}`)
+}
+
+/** A page, or the fixture `request` of a test that has no page. */
+type Visitor = Page | { request: APIRequestContext }
+
+/** Logs in by mail, as a visitor does; a page is at the start page afterwards. */
+export async function logIn(visitor: Visitor, environment: TestEnvironment, email: string): Promise<void> {
+  // More people log in here than may from one address in an hour.
+  await environment.sql('truncate rate_limit')
+  const ask = () =>
+    fetch(`${environment.apiUrl}/v1/api/auth/magic-link/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  // Whoever works here comes in more than once; an earlier link is used up.
+  const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, ask)
+  const [path = ''] = /\/auth\/magic-login\/[\w-]+/.exec(text) ?? []
+  if ('goto' in visitor) {
+    await visitor.goto(path)
+    await visitor.getByRole('main').getByRole('button').first().click()
+    await visitor.waitForURL((url) => !url.pathname.startsWith('/auth'))
+    return
+  }
+  const asked = await requestPage(visitor.request, path)
+  const button = asked.document.querySelector<HTMLElement>('main form button')
+  if (!button) throw new Error(`The login link answers ${asked.status}: ${asked.document.body.textContent}`)
+  const entered = await asked.submit(button)
+  if (entered.path.startsWith('/auth')) throw new Error(`The login leads to ${entered.path}, ${entered.status}.`)
+}
+
+/** The session of whoever is logged in, to buy for them at the API. */
+export async function cookiesOf(visitor: Visitor): Promise<string> {
+  const { cookies } =
+    'goto' in visitor ? { cookies: await visitor.context().cookies() } : await visitor.request.storageState()
+  return cookies
+    .filter(({ httpOnly }) => httpOnly)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Part, startPart, stopPart } from '../start/part.ts'
+import { freePort } from '../start/ports.ts'
+import { sandboxEnvironment, siteEnvironment } from '../start/sandbox-environment.ts'
+import { type Sandbox, sandboxAt } from './sandbox.ts'
+
+/** The folder of a site under `apps`. */
+export type Site = 'store' | 'culture'
+
+/** A built site with an API and an outside world of its own, on ports and in a folder that nobody else uses. */
+export type TestEnvironment = {
+  url: string
+  apiUrl: string
+  /** Where mails arrive and gateways answer. */
+  sandbox: Sandbox
+  /** Changes the database as somebody who sits at it. */
+  sql: (text: string, values?: unknown[]) => Promise<void>
+  stopApi: () => Promise<void>
+  startApi: () => Promise<void>
+  /** A second server of the same site beside the first, as there are several where many come; says where. */
+  startSecondServer: () => Promise<string>
+  close: () => Promise<void>
+}
+
+type TestEnvironmentOptions = {
+  /** Whether the site reports conversions, and therefore asks its visitors. */
+  hasPixel?: boolean
+}
+
+export async function startTestEnvironment(
+  site: Site,
+  { hasPixel = false }: TestEnvironmentOptions = {},
+): Promise<TestEnvironment> {
+  const folder = mkdtempSync(join(tmpdir(), 'dabali-'))
+  const [apiPort, sitePort] = [await freePort(), await freePort()]
+  const ports = { SANDBOX_PORT: await freePort(), SANDBOX_SMTP_PORT: await freePort() }
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const url = `http://localhost:${sitePort}`
+  const env = {
+    API_PORT: apiPort,
+    API_ORIGIN: apiUrl,
+    DATA_DIR: folder,
+    SITE_ORIGINS: url,
+    [`${site.toUpperCase()}_PORT`]: sitePort,
+    ...sandboxEnvironment({}, ports),
+    ...siteEnvironment({}, ports),
+    ...(!hasPixel && { PIXEL_URL: '' }),
+  }
+  const world = startPart('The sandbox', 'apps/sandbox/src/server.ts', {
+    ...ports,
+    SITE_ORIGINS: url,
+    SANDBOX_CARD_WEBHOOK_URL: `${apiUrl}/v1/api/payments/webhooks/card/`,
+  })
+  let api: Part | undefined
+
+  async function startApi() {
+    api = startPart('The API', 'apps/api/src/server.ts', env)
+    await api.ready
+  }
+  async function stopApi() {
+    api?.ready.catch(() => undefined)
+    if (api) await stopPart(api)
+  }
+
+  async function sql(text: string, values?: unknown[]) {
+    const connectionString = process.env['DATABASE_URL']
+    // The API's own server listens in its folder, and nowhere else.
+    const own = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
+    const client = new pg.Client(connectionString ? { connectionString } : own)
+    await client.connect()
+    await client.query(text, values)
+    await client.end()
+  }
+
+  const servers: Part[] = []
+  async function close() {
+    for (const server of servers) await stopPart(server)
+    await stopApi()
+    await stopPart(world)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await world.ready
+    await startApi()
+    // All stories of a site buy in one house, and none of them should find what another one has left.
+    await sql('update product set num_available = 1000 where num_available > 0')
+    const server = startPart('The site', `apps/${site}/src/server.ts`, env)
+    servers.push(server)
+    await server.ready
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function startSecondServer() {
+    const port = await freePort()
+    const beside = startPart('The site', `apps/${site}/src/server.ts`, { ...env, [`${site.toUpperCase()}_PORT`]: port })
+    servers.push(beside)
+    await beside.ready
+    return `http://localhost:${port}`
+  }
+  return {
+    url,
+    apiUrl,
+    sandbox: sandboxAt(`http://127.0.0.1:${ports.SANDBOX_PORT}`),
+    startApi,
+    stopApi,
+    sql,
+    startSecondServer,
+    close,
+  }
+}
