@@ -47,6 +47,12 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^$1/$2/' },
     },
     {
+      name: 'only the routes of the shop know the framework of a site',
+      severity: 'error',
+      from: { path: '^packages/shop/src/', pathNot: ['^packages/shop/src/routes/', tests] },
+      to: { path: '^packages/site/' },
+    },
+    {
       name: 'only the gallery shows stories',
       severity: 'error',
       from: { pathNot: '^packages/ui/src/gallery/' },

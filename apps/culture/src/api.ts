@@ -2,7 +2,7 @@ import { serverClient as clientOf } from '@dabali/shop/server-client'
 import { storeStatusInDigest } from '@dabali/site/page-status'
 import { readEnvironment } from './env.ts'
 
-/** Calls for what is the same for everyone; where the API is is read when a page is made, not when the site is built. */
+/** Calls of the culture site for what is the same for everyone; where the API is is read when a page is made, not when the site is built. */
 export function serverClient() {
   const { apiOrigin, internalSecret } = readEnvironment()
   return clientOf({ apiOrigin, internalSecret, onError: storeStatusInDigest })

@@ -1,7 +1,8 @@
-import { type AnswerForm, formRoute as formRouteOf } from '@dabali/shop/answer-form'
+import { type AnswerForm, formRoute } from '@dabali/shop/answer-form'
 import { isSameOriginForm } from '@dabali/site/allowed-methods'
 import { readEnvironment } from './env.ts'
 
-/** Where a form of this site goes while no script has run. */
-export const formRoute = (answer: AnswerForm) =>
-  formRouteOf(answer, { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm })
+export const cultureForms = { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm }
+
+/** Handles a form of the culture site that is sent without a script. */
+export const cultureFormRoute = (answer: AnswerForm) => formRoute(answer, cultureForms)

@@ -85,3 +85,22 @@ export function readPixelUrl(environment: Record<string, string | undefined> = p
     `PIXEL_URL is "${given}": it has to be a whole address, like https://pixel.example/collect/.`,
   )
 }
+
+/** Everything that a site reads from its environment. */
+export function readSiteEnvironment(site: 'store' | 'culture') {
+  const ports = { store: readPort('STORE_PORT', 3000), culture: readPort('CULTURE_PORT', 3001) }
+  const storeOrigin = readOrigin('STORE_ORIGIN', `http://localhost:${ports.store}`)
+  const cultureOrigin = readOrigin('CULTURE_ORIGIN', `http://localhost:${ports.culture}`)
+  return {
+    port: ports[site],
+    apiOrigin: readApiOrigin(),
+    internalSecret: readInternalSecret(),
+    trustedProxies: readTrustedProxies(),
+    pixelUrl: readPixelUrl(),
+    filmHosts: readFilmHosts(),
+    /** The address that visitors know the site by. */
+    origin: site === 'store' ? storeOrigin : cultureOrigin,
+    storeOrigin,
+    cultureOrigin,
+  }
+}

@@ -1,4 +1,31 @@
-import { MANIFEST } from '../seo/manifest.ts'
+import type { MetadataRoute } from 'next'
+import { EVENTS_PATH } from '../paths.ts'
+import { ICON_PATHS } from '../seo/paths.ts'
+
+/** What a phone is told when somebody puts the stage beside their other programs. */
+const MANIFEST: MetadataRoute.Manifest = {
+  id: '/',
+  name: 'Dabali: music and culture',
+  short_name: 'Dabali',
+  description: 'Nights, streams, records, and what is written about those who stand on the stage.',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#0f0d15',
+  theme_color: '#0f0d15',
+  categories: ['music', 'events', 'magazines'],
+  icons: [
+    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: ICON_PATHS.small, type: 'image/png', sizes: '192x192' },
+    { src: ICON_PATHS.large, type: 'image/png', sizes: '512x512' },
+    { src: ICON_PATHS.mask, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Events', url: EVENTS_PATH },
+    { name: 'Library', url: '/library' },
+  ],
+}
 
 export default function manifest() {
   return MANIFEST

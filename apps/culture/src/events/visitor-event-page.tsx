@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { EVENTS_PATH, eventPath } from '../paths.ts'
-import { readRequestContext } from '../visit.ts'
+import { readRequestContext } from '../request-context.ts'
 
 type VisitorEventPageProps<Thing> = {
   path: string

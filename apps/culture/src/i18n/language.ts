@@ -1,7 +1,4 @@
-import { type Language, languageOf } from '@dabali/domain'
-import { locale } from 'next/root-params'
+import { culture } from '../request-context.ts'
 
-/** The language of the page that is being made. */
-export async function pageLanguage(): Promise<Language> {
-  return languageOf(await locale())
-}
+/** The language of the page that is being rendered. */
+export const { pageLanguage } = culture

@@ -1,6 +1,7 @@
 import { requestConfig } from '@dabali/site/request-config'
 import { locale } from 'next/root-params'
 
+// The messages of the culture site.
 // biome-ignore lint/style/noDefaultExport: next-intl takes the configuration from here.
 export default requestConfig({
   rootLocale: locale,

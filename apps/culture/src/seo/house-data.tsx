@@ -1,7 +1,7 @@
 import { JsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
+import { pageSiteUrl } from '../request-context.ts'
 import { houseJsonLd } from './json-ld/house-json-ld.ts'
-import { pageSiteUrl } from './page-place.ts'
 
 /** What the front of the site says to machines that read it. */
 export async function HouseData() {

@@ -3,7 +3,7 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, JsonLd, type JsonLdNode } from '@dabali/site/seo/json-ld'
 import type { SiteUrl } from '@dabali/site/seo/metadata'
 import { getTranslations } from 'next-intl/server'
-import { pageSiteUrl } from './page-place.ts'
+import { pageSiteUrl } from '../request-context.ts'
 
 type ThingDataProps = {
   /** What the page is about, told where it stands. */

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import { ABOUT_PATH, ARTISTS_PATH, BRAND_PATH, EVENTS_PATH } from '../paths.ts'
-import { HousePage, housePageMetadata } from './house-page.tsx'
+import { StaticPage, staticPageMetadata } from './static-page.tsx'
 
 /** What this house is, and who on it exists. */
 export async function AboutPage() {
@@ -13,7 +13,7 @@ export async function AboutPage() {
   const language = await pageLanguage()
   const here = (path: string) => localPath(language, path)
   return (
-    <HousePage path={ABOUT_PATH}>
+    <StaticPage path={ABOUT_PATH}>
       {(page) => (
         <AboutScreen
           page={page}
@@ -32,8 +32,8 @@ export async function AboutPage() {
           brand={{ href: here(BRAND_PATH) }}
         />
       )}
-    </HousePage>
+    </StaticPage>
   )
 }
 
-export const aboutMetadata = () => housePageMetadata(ABOUT_PATH)
+export const aboutMetadata = () => staticPageMetadata(ABOUT_PATH)

@@ -10,15 +10,15 @@ import { BrandColours } from './brand-colours.tsx'
 import { BrandMarks } from './brand-marks.tsx'
 import styles from './brand-page.module.css'
 import { BrandRules } from './brand-rules.tsx'
-import { HousePage, housePageMetadata } from './house-page.tsx'
 import lockup from './marks/lockup-night.svg'
+import { StaticPage, staticPageMetadata } from './static-page.tsx'
 
 /** One line and two scripts: the idea, the marks to take away, the colours, and what not to do to any of them. */
 export async function BrandPage() {
   const [t, about] = await Promise.all([getTranslations('brand'), getTranslations('about')])
   const language = await pageLanguage()
   return (
-    <HousePage path={BRAND_PATH}>
+    <StaticPage path={BRAND_PATH}>
       {({ title, summary, body }) => (
         <article className="page">
           <PageHeader
@@ -56,8 +56,8 @@ export async function BrandPage() {
           </section>
         </article>
       )}
-    </HousePage>
+    </StaticPage>
   )
 }
 
-export const brandMetadata = () => housePageMetadata(BRAND_PATH)
+export const brandMetadata = () => staticPageMetadata(BRAND_PATH)

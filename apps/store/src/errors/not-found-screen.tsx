@@ -1,5 +1,8 @@
+import { notFoundMetadata as metadataIn } from '@dabali/shop/errors-metadata'
 import { NotFoundPart } from '@dabali/shop/not-found-part'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { mark404 } from '@dabali/site/load'
+import type { Metadata } from 'next'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 
@@ -18,3 +21,11 @@ export async function NotFoundScreen({ path, missing }: NotFoundScreenProps) {
     </PageLayout>
   )
 }
+
+/** A path that is no page of this site. */
+export async function UnknownPathPage({ path }: { path: string }) {
+  await mark404()
+  return <NotFoundScreen path={path} missing="page" />
+}
+
+export const notFoundMetadata = async (): Promise<Metadata> => metadataIn(await pageLanguage())

@@ -1,5 +1,6 @@
 import type { english } from './english.ts'
 
+/** The keys of the messages of the bookshop are checked against the English ones. */
 declare module 'next-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of next-intl.
   interface AppConfig {

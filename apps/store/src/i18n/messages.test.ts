@@ -3,4 +3,5 @@ import { testSiteMessages } from '@dabali/tooling/site-messages'
 import { english } from './english.ts'
 import { nepali } from './nepali.ts'
 
+// The messages of the bookshop say the same in both languages.
 testSiteMessages(join(import.meta.dirname, '../..'), { en: english, ne: nepali })

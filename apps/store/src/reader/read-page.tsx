@@ -13,7 +13,7 @@ import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
-import { readRequestContext } from '../visit.ts'
+import { readRequestContext } from '../request-context.ts'
 import { loadReaderTexts } from './reader-book.ts'
 import { ReaderLoader } from './reader-loader.tsx'
 

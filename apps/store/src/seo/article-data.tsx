@@ -4,8 +4,8 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, JsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
 import { ARTICLES_PATH, articlePath } from '../paths.ts'
+import { pageSiteUrl } from '../request-context.ts'
 import { articleJsonLd } from './json-ld/article-json-ld.ts'
-import { pageSiteUrl } from './page-place.ts'
 
 /** What the page of an article says to machines that read it. */
 export async function ArticleData({ article, articles }: { article: ArticleDetail; articles: string }) {

@@ -4,8 +4,8 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, JsonLd, listJsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
 import { AUTHORS_PATH, authorPath, bookPath } from '../paths.ts'
+import { pageSiteUrl } from '../request-context.ts'
 import { authorJsonLd } from './json-ld/author-json-ld.ts'
-import { pageSiteUrl } from './page-place.ts'
 
 /** What the page of an author says to machines that read it; the list of all has a name of its own. */
 export async function AuthorData({ author, authors }: { author: AuthorDetail; authors: string }) {

@@ -4,9 +4,9 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, JsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
 import { bookPath, categoryPath } from '../paths.ts'
+import { pageSiteUrl } from '../request-context.ts'
 import type { ShippingWay } from './json-ld/offer-json-ld.ts'
 import { productJsonLd } from './json-ld/product-json-ld.ts'
-import { pageSiteUrl } from './page-place.ts'
 
 /** What the page of a product says to machines that read it. */
 export async function BookData({ product, ways }: { product: Product; ways?: readonly ShippingWay[] | undefined }) {

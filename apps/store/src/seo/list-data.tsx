@@ -2,7 +2,7 @@ import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { breadcrumbJsonLd, type Crumb, JsonLd, type ListedPage, listJsonLd } from '@dabali/site/seo/json-ld'
 import { getTranslations } from 'next-intl/server'
-import { pageSiteUrl } from './page-place.ts'
+import { pageSiteUrl } from '../request-context.ts'
 
 type ListDataProps = {
   name: string

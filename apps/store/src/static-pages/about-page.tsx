@@ -1,9 +1,12 @@
-import { localPath, metaDescription } from '@dabali/domain'
+import { getPage, type PageDetail } from '@dabali/api-client'
+import { type Language, localPath, metaDescription } from '@dabali/domain'
 import { AboutScreen } from '@dabali/shop/about-screen'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { load } from '@dabali/site/load'
+import { cacheUnlessMissing, load } from '@dabali/site/load'
 import type { Metadata } from 'next'
+import { cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
+import { serverClient } from '../api.ts'
 import { readEnvironment } from '../env.ts'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
 import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
@@ -11,7 +14,6 @@ import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ABOUT_PATH, ARTICLES_PATH, BOOKLISTS_PATH } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { readPage } from './pages.ts'
 
 const SLUG = 'about-us'
 const BRAND_PATH = '/brand'
@@ -48,4 +50,11 @@ export async function aboutMetadata(): Promise<Metadata> {
   if (read.status !== 200) return {}
   const { title, summary, body } = read.value
   return shareMetadata({ path: ABOUT_PATH, title, description: metaDescription(`${summary} ${body}`) })
+}
+
+/** One page by its slug, or nothing when there is none by this name. */
+async function readPage(slug: string, language: Language): Promise<PageDetail | undefined> {
+  'use cache'
+  cacheTag(`page:${slug}`)
+  return cacheUnlessMissing(() => getPage(serverClient(), { slug }, { language }))
 }

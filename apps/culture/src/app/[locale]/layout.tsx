@@ -1,14 +1,58 @@
 import '@dabali/ui/tokens.css'
 import '@dabali/ui/fonts.css'
 import '@dabali/ui/base.css'
-import { isLanguage, LANGUAGES } from '@dabali/domain'
+import { isLanguage, LANGUAGES, type Language } from '@dabali/domain'
+import { SiteBody } from '@dabali/shop/site-body'
+import { STORE_DATA_CHANGED } from '@dabali/shop/store-data-changed'
+import { ClientGuard } from '@dabali/site/client-guard'
+import { ServiceWorkerRegistration } from '@dabali/site/service-worker/register'
+import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SiteDocument, siteMetadata, siteViewport } from '../../layout/document.tsx'
+import { ACCESS } from '../../access.ts'
+import { readEnvironment } from '../../env.ts'
+import { THEME_SCRIPT } from '../../layout/theme-script.ts'
+import { Player } from '../../player/player.tsx'
 
-export const generateMetadata = siteMetadata
-export const viewport = siteViewport
+const NIGHT = '#0f0d15'
+
+/** What every page says of itself unless it knows better. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    metadataBase: new URL(readEnvironment().origin),
+    title: { default: t('title'), template: `%s: ${t('name')}` },
+    description: t('description'),
+    openGraph: { siteName: t('name'), type: 'website' },
+  }
+}
+
+export const viewport: Viewport = { themeColor: NIGHT, colorScheme: 'dark' }
+
+/** The document of every page. */
+function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+  const watching = (
+    <>
+      <ClientGuard access={ACCESS} changedBy={STORE_DATA_CHANGED} />
+      <ServiceWorkerRegistration />
+    </>
+  )
+  return (
+    // The script writes on this element before React reads it.
+    <html lang={language} data-site="culture" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <SiteBody language={language} pixelUrl={readEnvironment().pixelUrl} watching={watching}>
+        {children}
+        <Player language={language} />
+      </SiteBody>
+    </html>
+  )
+}
+
 export const generateStaticParams = () => LANGUAGES.map((language) => ({ locale: language }))
 
 export default async function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
 import { answerLogoutForm } from '@dabali/shop/answer-logout-form'
-import { formRoute } from '../../form-route.ts'
+import { cultureFormRoute } from '../../form-route.ts'
 
-export const POST = formRoute(answerLogoutForm)
+export const POST = cultureFormRoute(answerLogoutForm)

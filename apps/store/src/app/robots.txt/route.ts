@@ -1,7 +1,10 @@
-import { writeRobots } from '@dabali/site/seo/sitemap'
+import { CONTACT_PATH, SEARCH_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
+import { hiddenPaths, writeRobots } from '@dabali/site/seo/sitemap'
 import { textResponse } from '@dabali/site/seo/text-response'
 import { readEnvironment } from '../../env.ts'
-import { HIDDEN_PATHS } from '../../seo/hidden-paths.ts'
+
+/** What no crawler needs to ask for. */
+const HIDDEN_PATHS = hiddenPaths([SEARCH_PATH, ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH)])
 
 export const GET = (request: Request) =>
   textResponse(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))

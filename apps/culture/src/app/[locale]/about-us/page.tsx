@@ -1,10 +1,5 @@
-import { AboutPage } from '../../../static-pages/about-page.tsx'
-
-export { aboutMetadata as generateMetadata } from '../../../static-pages/about-page.tsx'
+// The words about the culture site are its own.
+export { AboutPage as default, aboutMetadata as generateMetadata } from '../../../static-pages/about-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false
-
-export default function Page() {
-  return <AboutPage />
-}

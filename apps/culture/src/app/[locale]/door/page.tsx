@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EventPickerScreen } from '../../../check-in/event-picker.tsx'
-import { readRequestContext } from '../../../visit.ts'
+import { readRequestContext } from '../../../request-context.ts'
 
 export const instant = false
 

@@ -1,13 +1,8 @@
-import { accountMetadata } from '@dabali/shop/account-metadata'
-import { LoginScreen } from '@dabali/shop/login-screen'
-import { pageLanguage } from '../../../i18n/language.ts'
-import { readRequestContext } from '../../../visit.ts'
+import { loginPage } from '@dabali/shop/routes/login'
+import { culture } from '../../../request-context.ts'
 
-// Drawn for one visitor: nothing of it is made before somebody asks.
+const route = loginPage(culture)
+
 export const instant = false
-
-export const generateMetadata = async () => accountMetadata(await pageLanguage(), 'loginTitle')
-
-export default async function Page({ searchParams }: PageProps<'/[locale]/login'>) {
-  return <LoginScreen visit={await readRequestContext()} query={await searchParams} />
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,11 +1,9 @@
-import { offlineMetadata } from '@dabali/shop/errors-metadata'
-import { OfflinePage } from '../../../errors/offline-page.tsx'
-import { pageLanguage } from '../../../i18n/language.ts'
+import { offlinePage } from '@dabali/shop/routes/offline'
+import { culturePages } from '../../../pages.ts'
+
+const route = offlinePage(culturePages)
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateMetadata = async () => offlineMetadata(await pageLanguage())
-
-export default function Page() {
-  return <OfflinePage />
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

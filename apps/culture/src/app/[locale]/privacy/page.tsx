@@ -1,10 +1,5 @@
-import { PrivacyPage } from '../../../static-pages/privacy-page.tsx'
-
-export { privacyMetadata as generateMetadata } from '../../../static-pages/privacy-page.tsx'
+// The words about the culture site are its own.
+export { PrivacyPage as default, privacyMetadata as generateMetadata } from '../../../static-pages/privacy-page.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false
-
-export default function Page() {
-  return <PrivacyPage />
-}

@@ -1,4 +1,4 @@
 import { answerAddForm } from '@dabali/shop/answer-add-form'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerAddForm)
+export const POST = cultureFormRoute(answerAddForm)

@@ -1,4 +1,4 @@
 import { answerContactForm } from '@dabali/shop/answer-contact-form'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerContactForm)
+export const POST = cultureFormRoute(answerContactForm)

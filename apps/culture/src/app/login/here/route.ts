@@ -1,4 +1,4 @@
 import { answerLoginHere } from '@dabali/shop/answer-login-here'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerLoginHere)
+export const POST = cultureFormRoute(answerLoginHere)

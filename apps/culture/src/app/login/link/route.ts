@@ -1,4 +1,4 @@
 import { answerMagicLinkForm } from '@dabali/shop/answer-magic-link-form'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerMagicLinkForm)
+export const POST = cultureFormRoute(answerMagicLinkForm)

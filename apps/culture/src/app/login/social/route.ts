@@ -1,4 +1,4 @@
 import { answerSocialForm } from '@dabali/shop/answer-social-form'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerSocialForm)
+export const POST = cultureFormRoute(answerSocialForm)

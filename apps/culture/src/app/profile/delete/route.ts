@@ -1,4 +1,4 @@
 import { answerDeleteAccountForm } from '@dabali/shop/answer-delete-account-form'
-import { formRoute } from '../../../form-route.ts'
+import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerDeleteAccountForm)
+export const POST = cultureFormRoute(answerDeleteAccountForm)

@@ -1,15 +1,10 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import { notFound } from 'next/navigation'
-import { UnknownPathPage } from '../../../errors/unknown-path-page.tsx'
+import { unknownPathRoute } from '@dabali/site/cached-route'
+import { storeNotFound } from '../../../pages.ts'
 
-export { notFoundMetadata as generateMetadata } from '../../../errors/not-found-metadata.ts'
+const route = unknownPathRoute(storeNotFound)
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ rest: [BUILD_PLACEHOLDER] }]
-
-export default async function Page({ params }: PageProps<'/[locale]/[...rest]'>) {
-  const { rest } = await params
-  if (rest[0] === BUILD_PLACEHOLDER) notFound()
-  return <UnknownPathPage path={`/${rest.join('/')}`} />
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

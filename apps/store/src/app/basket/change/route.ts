@@ -1,4 +1,4 @@
 import { answerChangeForm } from '@dabali/shop/answer-change-form'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerChangeForm)
+export const POST = storeFormRoute(answerChangeForm)

@@ -1,4 +1,4 @@
 import { giftAction } from '../../../catalogue/gift-action.ts'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(giftAction)
+export const POST = storeFormRoute(giftAction)

@@ -1,4 +1,4 @@
 import { answerAddAllForm } from '@dabali/shop/answer-add-all-form'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerAddAllForm)
+export const POST = storeFormRoute(answerAddAllForm)

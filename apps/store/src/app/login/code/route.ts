@@ -1,4 +1,4 @@
 import { answerCodeForm } from '@dabali/shop/answer-code-form'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerCodeForm)
+export const POST = storeFormRoute(answerCodeForm)

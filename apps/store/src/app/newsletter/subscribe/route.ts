@@ -1,4 +1,4 @@
 import { answerSubscribeForm } from '@dabali/shop/answer-subscribe-form'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerSubscribeForm)
+export const POST = storeFormRoute(answerSubscribeForm)

@@ -1,4 +1,4 @@
 import { answerProfileForm } from '@dabali/shop/answer-profile-form'
-import { formRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = formRoute(answerProfileForm)
+export const POST = storeFormRoute(answerProfileForm)

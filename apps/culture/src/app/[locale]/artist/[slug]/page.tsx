@@ -1,21 +1,10 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { slugRoute } from '@dabali/site/cached-route'
 import { ArtistScreen, artistMetadata } from '../../../../artists/artist-screen.tsx'
 
-type Props = PageProps<'/[locale]/artist/[slug]'>
+const route = slugRoute({ Page: ArtistScreen, metadata: artistMetadata })
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
-  return slug === BUILD_PLACEHOLDER ? {} : artistMetadata(decodeURIComponent(slug))
-}
-
-export default async function Page({ params }: Props) {
-  const { slug } = await params
-  if (slug === BUILD_PLACEHOLDER) notFound()
-  return <ArtistScreen slug={decodeURIComponent(slug)} />
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,26 +1,12 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import { readQuerySegment } from '@dabali/site/query-as-path'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
-import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
+import { listRoute } from '@dabali/site/cached-route'
 import { EventsPage, eventsMetadata } from '../../../../events/events-page.tsx'
+import { cultureNotFound } from '../../../../pages.ts'
 import { EVENTS_PATH } from '../../../../paths.ts'
 
-type Props = PageProps<'/[locale]/events/[query]'>
+const route = listRoute(cultureNotFound, { Page: EventsPage, metadata: eventsMetadata, path: EVENTS_PATH })
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readQuerySegment((await params).query)
-  return asked ? eventsMetadata(asked) : notFoundMetadata()
-}
-
-export default async function Page({ params }: Props) {
-  const { query } = await params
-  if (query === BUILD_PLACEHOLDER) notFound()
-  const asked = readQuerySegment(query)
-  return asked ? <EventsPage asked={asked} /> : <UnknownPathPage path={`${EVENTS_PATH}/${decodeURIComponent(query)}`} />
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

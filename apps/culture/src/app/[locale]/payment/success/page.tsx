@@ -1,18 +1,8 @@
-import { PaymentOutcomeScreen } from '@dabali/shop/payment-outcome-screen'
-import { paymentsMetadata } from '@dabali/shop/payments-metadata'
-import { pageLanguage } from '../../../../i18n/language.ts'
-import { PageLayout } from '../../../../layout/page-layout.tsx'
-import { readRequestContext } from '../../../../visit.ts'
+import { paymentSuccessPage } from '@dabali/shop/routes/payment-outcome'
+import { culturePages } from '../../../../pages.ts'
 
-// Drawn for one visitor: nothing of it is made before somebody asks.
+const route = paymentSuccessPage(culturePages)
+
 export const instant = false
-
-export const generateMetadata = async () => paymentsMetadata(await pageLanguage())
-
-export default async function Page({ searchParams }: PageProps<'/[locale]/payment/success'>) {
-  return (
-    <PageLayout path="/payment/success">
-      <PaymentOutcomeScreen visit={await readRequestContext()} outcome="success" query={await searchParams} />
-    </PageLayout>
-  )
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,30 +1,12 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import { readQuerySegment } from '@dabali/site/query-as-path'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { notFoundMetadata } from '../../../../errors/not-found-metadata.ts'
-import { UnknownPathPage } from '../../../../errors/unknown-path-page.tsx'
+import { listRoute } from '@dabali/site/cached-route'
+import { cultureNotFound } from '../../../../pages.ts'
 import { RECORDS_PATH } from '../../../../paths.ts'
 import { RecordsPage, recordsMetadata } from '../../../../records/records-page.tsx'
 
-type Props = PageProps<'/[locale]/records/[query]'>
+const route = listRoute(cultureNotFound, { Page: RecordsPage, metadata: recordsMetadata, path: RECORDS_PATH })
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ query: BUILD_PLACEHOLDER }]
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readQuerySegment((await params).query)
-  return asked ? recordsMetadata(asked) : notFoundMetadata()
-}
-
-export default async function Page({ params }: Props) {
-  const { query } = await params
-  if (query === BUILD_PLACEHOLDER) notFound()
-  const asked = readQuerySegment(query)
-  return asked ? (
-    <RecordsPage asked={asked} />
-  ) : (
-    <UnknownPathPage path={`${RECORDS_PATH}/${decodeURIComponent(query)}`} />
-  )
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

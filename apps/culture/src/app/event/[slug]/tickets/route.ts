@@ -1,4 +1,4 @@
 import { answerTicketsForm } from '@dabali/shop/answer-tickets-form'
-import { formRoute } from '../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerTicketsForm)
+export const POST = cultureFormRoute(answerTicketsForm)

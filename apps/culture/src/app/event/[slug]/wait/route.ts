@@ -1,4 +1,4 @@
 import { answerJoinForm } from '@dabali/shop/answer-join-form'
-import { formRoute } from '../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerJoinForm)
+export const POST = cultureFormRoute(answerJoinForm)

@@ -1,4 +1,4 @@
 import { answerTrackForm } from '@dabali/shop/answer-track-form'
-import { formRoute } from '../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerTrackForm)
+export const POST = cultureFormRoute(answerTrackForm)

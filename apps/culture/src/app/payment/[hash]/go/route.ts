@@ -1,5 +1,4 @@
 import { goOnRoute } from '@dabali/shop/go-on-route'
-import { isSameOriginForm } from '@dabali/site/allowed-methods'
-import { readEnvironment } from '../../../../env.ts'
+import { cultureForms } from '../../../../form-route.ts'
 
-export const POST = goOnRoute({ apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm })
+export const POST = goOnRoute(cultureForms)

@@ -1,4 +1,4 @@
 import { answerSaveAddressForm } from '@dabali/shop/answer-save-address-form'
-import { formRoute } from '../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerSaveAddressForm)
+export const POST = cultureFormRoute(answerSaveAddressForm)

@@ -1,4 +1,4 @@
 import { answerLeaveForm } from '@dabali/shop/answer-leave-form'
-import { formRoute } from '../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerLeaveForm)
+export const POST = cultureFormRoute(answerLeaveForm)

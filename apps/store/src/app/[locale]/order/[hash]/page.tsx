@@ -1,25 +1,8 @@
-import { OrderScreen } from '@dabali/shop/order-screen'
-import { ordersMetadata } from '@dabali/shop/orders-metadata'
-import { orderPath } from '@dabali/shop/paths'
-import { readOrder } from '@dabali/shop/read-orders'
-import { loadDynamic } from '@dabali/site/load'
-import type { Metadata } from 'next'
-import { NotFoundScreen } from '../../../../errors/not-found-screen.tsx'
-import { pageLanguage } from '../../../../i18n/language.ts'
-import { PageLayout } from '../../../../layout/page-layout.tsx'
-import { readRequestContext } from '../../../../visit.ts'
+import { orderPage } from '@dabali/shop/routes/order'
+import { storePages } from '../../../../pages.ts'
+
+const route = orderPage(storePages)
 
 export const instant = false
-export const generateMetadata = async (): Promise<Metadata> => ordersMetadata(await pageLanguage(), 'titleOrder')
-
-export default async function Page({ params, searchParams }: PageProps<'/[locale]/order/[hash]'>) {
-  const hash = decodeURIComponent((await params).hash)
-  const visit = await readRequestContext()
-  const read = await loadDynamic(() => readOrder(visit, hash))
-  if (read.status === 404) return <NotFoundScreen path={orderPath(hash)} missing="thing" />
-  return (
-    <PageLayout path={orderPath(hash)}>
-      <OrderScreen order={read.status === 200 ? read.value : undefined} visit={visit} query={await searchParams} />
-    </PageLayout>
-  )
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

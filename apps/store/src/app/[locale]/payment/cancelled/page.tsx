@@ -1,18 +1,8 @@
-import { PaymentOutcomeScreen } from '@dabali/shop/payment-outcome-screen'
-import { paymentsMetadata } from '@dabali/shop/payments-metadata'
-import { pageLanguage } from '../../../../i18n/language.ts'
-import { PageLayout } from '../../../../layout/page-layout.tsx'
-import { readRequestContext } from '../../../../visit.ts'
+import { paymentCancelledPage } from '@dabali/shop/routes/payment-outcome'
+import { storePages } from '../../../../pages.ts'
 
-// Drawn for one visitor: nothing of it is made before somebody asks.
+const route = paymentCancelledPage(storePages)
+
 export const instant = false
-
-export const generateMetadata = async () => paymentsMetadata(await pageLanguage())
-
-export default async function Page({ searchParams }: PageProps<'/[locale]/payment/cancelled'>) {
-  return (
-    <PageLayout path="/payment/cancelled">
-      <PaymentOutcomeScreen visit={await readRequestContext()} outcome="cancelled" query={await searchParams} />
-    </PageLayout>
-  )
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

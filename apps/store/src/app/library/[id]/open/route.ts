@@ -1,4 +1,4 @@
 import { answerOpenForm } from '@dabali/shop/answer-open-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerOpenForm)
+export const POST = storeFormRoute(answerOpenForm)

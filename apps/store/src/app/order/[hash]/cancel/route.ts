@@ -1,4 +1,4 @@
 import { answerCancelForm } from '@dabali/shop/answer-cancel-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerCancelForm)
+export const POST = storeFormRoute(answerCancelForm)

@@ -1,4 +1,4 @@
 import { answerProveForm } from '@dabali/shop/answer-prove-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerProveForm)
+export const POST = storeFormRoute(answerProveForm)

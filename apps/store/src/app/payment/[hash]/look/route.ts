@@ -1,4 +1,4 @@
 import { answerLookForm } from '@dabali/shop/answer-look-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerLookForm)
+export const POST = storeFormRoute(answerLookForm)

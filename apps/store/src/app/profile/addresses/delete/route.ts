@@ -1,4 +1,4 @@
 import { answerDeleteAddressForm } from '@dabali/shop/answer-delete-address-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerDeleteAddressForm)
+export const POST = storeFormRoute(answerDeleteAddressForm)

@@ -1,4 +1,4 @@
 import { answerPreferAddressForm } from '@dabali/shop/answer-prefer-address-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerPreferAddressForm)
+export const POST = storeFormRoute(answerPreferAddressForm)

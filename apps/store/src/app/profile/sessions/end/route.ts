@@ -1,4 +1,4 @@
 import { answerSessionForm } from '@dabali/shop/answer-session-form'
-import { formRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = formRoute(answerSessionForm)
+export const POST = storeFormRoute(answerSessionForm)

@@ -1,4 +1,4 @@
 import { answerUnsubscribeForm } from '@dabali/shop/answer-unsubscribe-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerUnsubscribeForm)
+export const POST = cultureFormRoute(answerUnsubscribeForm)

@@ -1,4 +1,4 @@
 import { answerAcceptForm } from '@dabali/shop/answer-accept-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerAcceptForm)
+export const POST = cultureFormRoute(answerAcceptForm)

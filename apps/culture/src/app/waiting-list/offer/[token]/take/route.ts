@@ -1,4 +1,4 @@
 import { answerTakeOfferForm } from '@dabali/shop/answer-take-offer-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerTakeOfferForm)
+export const POST = cultureFormRoute(answerTakeOfferForm)

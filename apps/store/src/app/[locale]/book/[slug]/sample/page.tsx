@@ -1,21 +1,10 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { slugRoute } from '@dabali/site/cached-route'
 import { SamplePage, sampleMetadata } from '../../../../../reader/sample-page.tsx'
 
-type Props = PageProps<'/[locale]/book/[slug]/sample'>
+const route = slugRoute({ Page: SamplePage, metadata: sampleMetadata })
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }]
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
-  return slug === BUILD_PLACEHOLDER ? {} : sampleMetadata(decodeURIComponent(slug))
-}
-
-export default async function Page({ params }: Props) {
-  const { slug } = await params
-  if (slug === BUILD_PLACEHOLDER) notFound()
-  return <SamplePage slug={decodeURIComponent(slug)} />
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,23 +1,8 @@
-import { ConfirmSubscriptionScreen } from '@dabali/shop/confirm-subscription-screen'
-import { newsletterMetadata } from '@dabali/shop/newsletter-metadata'
-import { confirmSubscriptionPath } from '@dabali/shop/paths'
-import type { Metadata } from 'next'
-import { pageLanguage } from '../../../../../i18n/language.ts'
-import { PageLayout } from '../../../../../layout/page-layout.tsx'
-import { readRequestContext } from '../../../../../visit.ts'
+import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter-confirm'
+import { storePages } from '../../../../../pages.ts'
 
-// Drawn for one visitor: nothing of it is made before somebody asks.
+const route = confirmSubscriptionPage(storePages)
+
 export const instant = false
-
-export async function generateMetadata(): Promise<Metadata> {
-  return newsletterMetadata(await pageLanguage())
-}
-
-export default async function Page({ params, searchParams }: PageProps<'/[locale]/newsletter/confirm/[token]'>) {
-  const { token } = await params
-  return (
-    <PageLayout path={confirmSubscriptionPath(token)}>
-      <ConfirmSubscriptionScreen visit={await readRequestContext()} token={token} query={await searchParams} />
-    </PageLayout>
-  )
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

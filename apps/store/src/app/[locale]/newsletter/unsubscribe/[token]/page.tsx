@@ -1,23 +1,8 @@
-import { newsletterMetadata } from '@dabali/shop/newsletter-metadata'
-import { unsubscribePath } from '@dabali/shop/paths'
-import { UnsubscribeScreen } from '@dabali/shop/unsubscribe-screen'
-import type { Metadata } from 'next'
-import { pageLanguage } from '../../../../../i18n/language.ts'
-import { PageLayout } from '../../../../../layout/page-layout.tsx'
-import { readRequestContext } from '../../../../../visit.ts'
+import { unsubscribePage } from '@dabali/shop/routes/newsletter-unsubscribe'
+import { storePages } from '../../../../../pages.ts'
 
-// Drawn for one visitor: nothing of it is made before somebody asks.
+const route = unsubscribePage(storePages)
+
 export const instant = false
-
-export async function generateMetadata(): Promise<Metadata> {
-  return newsletterMetadata(await pageLanguage())
-}
-
-export default async function Page({ params, searchParams }: PageProps<'/[locale]/newsletter/unsubscribe/[token]'>) {
-  const { token } = await params
-  return (
-    <PageLayout path={unsubscribePath(token)}>
-      <UnsubscribeScreen visit={await readRequestContext()} token={token} query={await searchParams} />
-    </PageLayout>
-  )
-}
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,23 +1,10 @@
-import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { suffixRoute } from '@dabali/site/cached-route'
 import { ArticleSuffixPage, articleSuffixMetadata } from '../../../../../articles/article-sections.tsx'
 
-type Props = PageProps<'/[locale]/read/[slug]/[suffix]'>
+const route = suffixRoute({ Page: ArticleSuffixPage, metadata: articleSuffixMetadata })
 
 export const ensureStatic = 'navigation'
 export const instant = false
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, suffix: BUILD_PLACEHOLDER }]
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, suffix } = await params
-  return slug === BUILD_PLACEHOLDER
-    ? {}
-    : articleSuffixMetadata({ slug: decodeURIComponent(slug), suffix: decodeURIComponent(suffix) })
-}
-
-export default async function Page({ params }: Props) {
-  const { slug, suffix } = await params
-  if (slug === BUILD_PLACEHOLDER) notFound()
-  return <ArticleSuffixPage slug={decodeURIComponent(slug)} suffix={decodeURIComponent(suffix)} />
-}
+export const generateStaticParams = route.generateStaticParams
+export const generateMetadata = route.generateMetadata
+export default route.Page

@@ -1,4 +1,4 @@
 import { answerMagicLoginForm } from '@dabali/shop/answer-magic-login-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerMagicLoginForm)
+export const POST = storeFormRoute(answerMagicLoginForm)

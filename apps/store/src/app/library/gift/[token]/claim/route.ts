@@ -1,4 +1,4 @@
 import { answerClaimForm } from '@dabali/shop/answer-claim-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerClaimForm)
+export const POST = storeFormRoute(answerClaimForm)

@@ -1,4 +1,4 @@
 import { answerConfirmForm } from '@dabali/shop/answer-confirm-form'
-import { formRoute } from '../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = formRoute(answerConfirmForm)
+export const POST = storeFormRoute(answerConfirmForm)

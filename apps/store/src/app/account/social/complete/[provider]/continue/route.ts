@@ -1,4 +1,4 @@
 import { answerSocialReturnForm } from '@dabali/shop/answer-social-return-form'
-import { formRoute } from '../../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../../form-route.ts'
 
-export const POST = formRoute(answerSocialReturnForm)
+export const POST = storeFormRoute(answerSocialReturnForm)

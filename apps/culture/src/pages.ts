@@ -1,0 +1,7 @@
+import { NotFoundScreen, notFoundMetadata, UnknownPathPage } from './errors/not-found-screen.tsx'
+import { PageLayout } from './layout/page-layout.tsx'
+import { culture } from './request-context.ts'
+
+/** What the pages that both sites have need from this one. */
+export const culturePages = { ...culture, PageLayout, NotFoundScreen }
+export const cultureNotFound = { Page: UnknownPathPage, metadata: notFoundMetadata }

@@ -1,0 +1,10 @@
+import { accountMetadata } from '../account/account-metadata.ts'
+import { AddressesScreen } from '../account/addresses-screen.tsx'
+import { ADDRESSES_PATH } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const addressesPage = visitorPage({
+  metadata: (language) => accountMetadata(language, 'addresses'),
+  path: ADDRESSES_PATH,
+  screen: ({ visit, query }) => <AddressesScreen visit={visit} query={query} />,
+})

@@ -1,0 +1,8 @@
+import { accountMetadata } from '../account/account-metadata.ts'
+import { LoginScreen } from '../account/login-screen.tsx'
+import { barePage } from './visitor-page.tsx'
+
+export const loginPage = barePage({
+  metadata: (language) => accountMetadata(language, 'loginTitle'),
+  screen: ({ visit, query }) => <LoginScreen visit={visit} query={query} />,
+})

@@ -1,0 +1,8 @@
+import { accountMetadata } from '../account/account-metadata.ts'
+import { MagicLoginScreen } from '../account/magic-login-screen.tsx'
+import { barePage } from './visitor-page.tsx'
+
+export const magicLoginPage = barePage({
+  metadata: (language) => accountMetadata(language, 'linkTitle'),
+  screen: ({ visit, id, query }) => <MagicLoginScreen visit={visit} token={id} query={query} />,
+})

@@ -1,0 +1,10 @@
+import { newsletterMetadata } from '../newsletter/newsletter-metadata.ts'
+import { NewsletterScreen } from '../newsletter/newsletter-screen.tsx'
+import { NEWSLETTER_PATH } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const newsletterPage = visitorPage({
+  metadata: newsletterMetadata,
+  path: NEWSLETTER_PATH,
+  screen: ({ visit, query }) => <NewsletterScreen visit={visit} query={query} />,
+})

@@ -1,0 +1,23 @@
+import type { Language } from '@dabali/domain'
+import { OfflinePageList } from '@dabali/site/service-worker/offline-page-list'
+import type { ComponentType, ReactNode } from 'react'
+import { offlineMetadata } from '../errors/errors-metadata.ts'
+import { OfflinePart } from '../errors/offline-part.tsx'
+
+type OfflineSite = {
+  pageLanguage: () => Promise<Language>
+  PageLayout: ComponentType<{ path: string; children: ReactNode }>
+}
+
+/** What the service worker shows in place of a page while there is no connection. */
+export const offlinePage = ({ pageLanguage, PageLayout }: OfflineSite) => ({
+  generateMetadata: async () => offlineMetadata(await pageLanguage()),
+  Page: async () => (
+    <PageLayout path="/offline">
+      <OfflinePart
+        language={await pageLanguage()}
+        keptPages={(heading, className) => <OfflinePageList heading={heading} className={className} />}
+      />
+    </PageLayout>
+  ),
+})

@@ -1,0 +1,12 @@
+import { ordersMetadata } from '../orders/orders-metadata.ts'
+import { readReceipt } from '../orders/read-orders.ts'
+import { ReceiptScreen } from '../orders/receipt-screen.tsx'
+import { orderReceiptPath } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const orderReceiptPage = visitorPage({
+  metadata: (language) => ordersMetadata(language, 'titleReceipt'),
+  path: orderReceiptPath,
+  read: ({ visit, id }) => readReceipt(visit, id),
+  screen: ({ visit, id, value }) => <ReceiptScreen hash={id} receipt={value} visit={visit} />,
+})

@@ -1,0 +1,12 @@
+import { ordersMetadata } from '../orders/orders-metadata.ts'
+import { readOrder } from '../orders/read-orders.ts'
+import { ThanksScreen } from '../orders/thanks-screen.tsx'
+import { orderThanksPath } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const orderThanksPage = visitorPage({
+  metadata: (language) => ordersMetadata(language, 'titleThanks'),
+  path: orderThanksPath,
+  read: ({ visit, id }) => readOrder(visit, id),
+  screen: ({ visit, value }) => <ThanksScreen order={value} visit={visit} />,
+})

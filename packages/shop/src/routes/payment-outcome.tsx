@@ -1,0 +1,14 @@
+import { PaymentOutcomeScreen } from '../payments/payment-outcome-screen.tsx'
+import { paymentsMetadata } from '../payments/payments-metadata.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+const outcomePage = (outcome: 'success' | 'failure' | 'cancelled') =>
+  visitorPage({
+    metadata: paymentsMetadata,
+    path: `/payment/${outcome}`,
+    screen: ({ visit, query }) => <PaymentOutcomeScreen visit={visit} outcome={outcome} query={query} />,
+  })
+
+export const paymentSuccessPage = outcomePage('success')
+export const paymentFailurePage = outcomePage('failure')
+export const paymentCancelledPage = outcomePage('cancelled')

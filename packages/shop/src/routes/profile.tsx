@@ -1,0 +1,10 @@
+import { accountMetadata } from '../account/account-metadata.ts'
+import { ProfileScreen } from '../account/profile-screen.tsx'
+import { PROFILE_PATH } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const profilePage = visitorPage({
+  metadata: (language) => accountMetadata(language, 'account'),
+  path: PROFILE_PATH,
+  screen: ({ visit, query }) => <ProfileScreen visit={visit} query={query} />,
+})

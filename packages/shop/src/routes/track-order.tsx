@@ -1,0 +1,10 @@
+import { ordersMetadata } from '../orders/orders-metadata.ts'
+import { TrackOrderScreen } from '../orders/track-order-screen.tsx'
+import { TRACK_ORDER_PATH } from '../paths.ts'
+import { visitorPage } from './visitor-page.tsx'
+
+export const trackOrderPage = visitorPage({
+  metadata: (language) => ordersMetadata(language, 'titleTrack'),
+  path: TRACK_ORDER_PATH,
+  screen: ({ visit, query }) => <TrackOrderScreen visit={visit} query={query} />,
+})

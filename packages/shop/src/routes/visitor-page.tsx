@@ -1,0 +1,64 @@
+import type { Language } from '@dabali/domain'
+import { loadDynamic } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import type { ComponentType, ReactNode } from 'react'
+import type { FrameProps } from '../frame/site-frame.tsx'
+import type { Visit } from '../visit/visit.ts'
+
+type Query = Record<string, string | string[] | undefined>
+type RouteProps = { params: Promise<object>; searchParams: Promise<Query> }
+
+/** What a page knows about its request: for whom it is rendered, the dynamic part of its path, and its query. */
+type PageRequest = { visit: Visit; id: string; query: Query }
+
+/** What a site gives to a page that both sites have. */
+export type RequestSite = {
+  pageLanguage: () => Promise<Language>
+  readRequestContext: () => Promise<Visit>
+}
+export type LayoutSite = RequestSite & {
+  PageLayout: ComponentType<FrameProps>
+  NotFoundScreen: ComponentType<{ path: string; missing: 'thing' }>
+}
+
+type Definition = {
+  metadata: (language: Language) => Metadata
+}
+
+type LayoutDefinition<Value> = Definition & {
+  path: string | ((id: string) => string)
+  /** Loads what the page is about; `undefined` is answered with 404. */
+  read?: (request: PageRequest) => Promise<Value | undefined>
+  /** Renders the page; without a value when it could not be loaded. */
+  screen: (request: PageRequest & { value: Value | undefined }) => ReactNode
+}
+
+/** A page that is rendered for each request, inside the layout of its site. */
+export function visitorPage<Value>({ metadata, path, read, screen }: LayoutDefinition<Value>) {
+  return ({ PageLayout, NotFoundScreen, ...site }: LayoutSite) => ({
+    generateMetadata: async (): Promise<Metadata> => metadata(await site.pageLanguage()),
+    async Page(props: RouteProps) {
+      const request = await readPageRequest(site, props)
+      const pagePath = typeof path === 'string' ? path : path(request.id)
+      const loaded = read && (await loadDynamic(() => read(request)))
+      if (loaded?.status === 404) return <NotFoundScreen path={pagePath} missing="thing" />
+      const value = loaded?.status === 200 ? loaded.value : undefined
+      return <PageLayout path={pagePath}>{screen({ ...request, value })}</PageLayout>
+    },
+  })
+}
+
+/** A page that is rendered for each request, without the layout of its site. */
+export function barePage({ metadata, screen }: Definition & { screen: (request: PageRequest) => ReactNode }) {
+  return (site: RequestSite) => ({
+    generateMetadata: async (): Promise<Metadata> => metadata(await site.pageLanguage()),
+    Page: async (props: RouteProps) => screen(await readPageRequest(site, props)),
+  })
+}
+
+/** A route of these has at most one dynamic part besides the language. */
+export async function readPageRequest(site: RequestSite, { params, searchParams }: RouteProps): Promise<PageRequest> {
+  const { locale: _, ...parts } = (await params) as Record<string, string>
+  const id = decodeURIComponent(Object.values(parts)[0] ?? '')
+  return { visit: await site.readRequestContext(), id, query: await searchParams }
+}

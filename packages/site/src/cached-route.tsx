@@ -1,0 +1,114 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ComponentType } from 'react'
+import { BUILD_PLACEHOLDER } from './load.ts'
+import { readQuerySegment } from './query-as-path.ts'
+
+// Pages that are the same for every visitor and stay in the page cache until their tags change. A build knows no slug and no
+// query, so it renders a placeholder that is thrown away.
+
+type View<Props> = { Page: ComponentType<Props>; metadata: (props: Props) => Promise<Metadata> }
+type ItemView = { Page: ComponentType<{ slug: string }>; metadata: (slug: string) => Promise<Metadata> }
+type ListView = {
+  Page: ComponentType<{ asked: URLSearchParams }>
+  metadata: (asked: URLSearchParams) => Promise<Metadata>
+}
+type NotFoundView = { Page: ComponentType<{ path: string }>; metadata: () => Promise<Metadata> }
+type Params<Name extends string> = { params: Promise<Record<Name, string>> }
+
+/** One item by its slug. Where the list of all shares the route, its query is the dynamic part of the path. */
+export function slugRoute({ Page, metadata, list }: ItemView & { list?: ListView }) {
+  return {
+    generateStaticParams: () => [{ slug: BUILD_PLACEHOLDER }],
+    async generateMetadata({ params }: Params<'slug'>): Promise<Metadata> {
+      const { slug } = await params
+      if (slug === BUILD_PLACEHOLDER) return {}
+      const asked = list && readQuerySegment(slug)
+      return list && asked ? list.metadata(asked) : metadata(decodeURIComponent(slug))
+    },
+    async Page({ params }: Params<'slug'>) {
+      const { slug } = await params
+      if (slug === BUILD_PLACEHOLDER) notFound()
+      const asked = list && readQuerySegment(slug)
+      return list && asked ? <list.Page asked={asked} /> : <Page slug={decodeURIComponent(slug)} />
+    },
+  }
+}
+
+/** A part of an item, which the last part of the path names. */
+export function suffixRoute({ Page, metadata }: View<{ slug: string; suffix: string }>) {
+  const decode = ({ slug, suffix }: { slug: string; suffix: string }) => ({
+    slug: decodeURIComponent(slug),
+    suffix: decodeURIComponent(suffix),
+  })
+  return {
+    generateStaticParams: () => [{ slug: BUILD_PLACEHOLDER, suffix: BUILD_PLACEHOLDER }],
+    async generateMetadata({ params }: Params<'slug' | 'suffix'>): Promise<Metadata> {
+      const parts = await params
+      return parts.slug === BUILD_PLACEHOLDER ? {} : metadata(decode(parts))
+    },
+    async Page({ params }: Params<'slug' | 'suffix'>) {
+      const parts = await params
+      if (parts.slug === BUILD_PLACEHOLDER) notFound()
+      return <Page {...decode(parts)} />
+    },
+  }
+}
+
+/** A list by its query; every other path below the list is none of the site. */
+export function listRoute(missing: NotFoundView, { Page, metadata, path }: ListView & { path: string }) {
+  return {
+    generateStaticParams: () => [{ query: BUILD_PLACEHOLDER }],
+    async generateMetadata({ params }: Params<'query'>): Promise<Metadata> {
+      const asked = readQuerySegment((await params).query)
+      return asked ? metadata(asked) : missing.metadata()
+    },
+    async Page({ params }: Params<'query'>) {
+      const { query } = await params
+      if (query === BUILD_PLACEHOLDER) notFound()
+      const asked = readQuerySegment(query)
+      return asked ? <Page asked={asked} /> : <missing.Page path={`${path}/${decodeURIComponent(query)}`} />
+    },
+  }
+}
+
+type SlugListView<Name extends string> = View<{ slug: string; asked: URLSearchParams }> & {
+  /** The dynamic part of the route that holds the slug. */
+  param: Name
+  path: (slug: string) => string
+}
+
+/** The list of one category, author or the like, by its slug and its query. */
+export function slugListRoute<Name extends string>(missing: NotFoundView, view: SlugListView<Name>) {
+  const { Page, metadata, param, path } = view
+  const placeholders = { [param]: BUILD_PLACEHOLDER, query: BUILD_PLACEHOLDER } as Record<Name | 'query', string>
+  return {
+    generateStaticParams: () => [placeholders],
+    async generateMetadata({ params }: Params<Name | 'query'>): Promise<Metadata> {
+      const parts = await params
+      const asked = readQuerySegment(parts.query)
+      return asked ? metadata({ slug: decodeURIComponent(parts[param]), asked }) : missing.metadata()
+    },
+    async Page({ params }: Params<Name | 'query'>) {
+      const parts = await params
+      if (parts.query === BUILD_PLACEHOLDER) notFound()
+      const asked = readQuerySegment(parts.query)
+      const slug = decodeURIComponent(parts[param])
+      if (asked) return <Page slug={slug} asked={asked} />
+      return <missing.Page path={`${path(slug)}/${decodeURIComponent(parts.query)}`} />
+    },
+  }
+}
+
+/** Every path that no other route has. */
+export function unknownPathRoute(missing: NotFoundView) {
+  return {
+    generateStaticParams: () => [{ rest: [BUILD_PLACEHOLDER] }],
+    generateMetadata: missing.metadata,
+    async Page({ params }: { params: Promise<{ rest: string[] }> }) {
+      const { rest } = await params
+      if (rest[0] === BUILD_PLACEHOLDER) notFound()
+      return <missing.Page path={`/${rest.join('/')}`} />
+    },
+  }
+}
