@@ -20,7 +20,7 @@ export async function readArtistList(page: number, language: Language): Promise<
   return toListResult(await listArtists(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
-/** One artist, or nothing when nobody goes by this name. */
+/** One artist; undefined when there is none with this slug. */
 export async function readArtist(slug: string, language: Language): Promise<ArtistDetail | undefined> {
   'use cache'
   cacheTag(artistTag(slug))

@@ -13,7 +13,7 @@ const SHAKE_MILLISECONDS = 80
 
 type CameraScan = Awaited<ReturnType<typeof scanWithCamera>>
 
-/** Reads tickets with the camera, once somebody has asked for it. */
+/** Reads tickets with the camera after a press. */
 export function CameraReader({ texts, found }: CameraReaderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useRef<CameraScan>(undefined)
@@ -60,7 +60,7 @@ export function CameraReader({ texts, found }: CameraReaderProps) {
 
 type Camera = { stop: () => void }
 
-/** Often enough that nobody notices, seldom enough that a cheap telephone stays cool. */
+/** Often enough to feel instant, rarely enough to keep a cheap phone cool. */
 const SCAN_EVERY_MILLISECONDS = 120
 const LONGEST_SIDE = 800
 

@@ -21,7 +21,7 @@ type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckI
 
 const CONNECTION_CODES = { open: 's', closed: 'w', stranger: 'e' } as const
 
-/** Where people are let in: the camera, the number, the word on whoever stands there, and who came before. */
+/** The check-in: camera, number field, result of the last scan, and the list of scans. */
 export function CheckInClient({ door, language, texts, loginHref }: CheckInClientProps) {
   const { book, line, last, isSaved, scan, undo } = useCheckIn(door)
   const unsent = unsentScans(book.scans).length
@@ -55,7 +55,7 @@ export function CheckInClient({ door, language, texts, loginHref }: CheckInClien
 
 const SYNC_MILLISECONDS = 20_000
 
-/** The door of one night on this device, which asks the house again as soon as there is a line. */
+/** The check-in session of one event date, which syncs regularly and as soon as the device is online. */
 export function useCheckIn(door: CheckInList) {
   const client = useClient()
   const [session] = useState(() => checkInSession({ door, client, storage: checkInStorage(door.event_date_id) }))
@@ -79,7 +79,7 @@ type VerdictPanelProps = { last: Scan | undefined; texts: CheckInTexts; language
 const TONES = { ok: 'yes', already: 'wait' } as const
 const toneOf = (result: string) => styles[TONES[result as keyof typeof TONES] ?? 'no']
 
-/** The word on whoever stands at the door: large, in colour and in words, and read out. */
+/** The result of the last scan: large, in colour and in words, and announced. */
 export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
   return (
     <div className={styles.place} role="alert">

@@ -18,7 +18,7 @@ import { CheckInLazy } from './check-in-lazy.tsx'
 import styles from './check-in-screen.module.css'
 import { readCheckInTexts } from './check-in-texts.ts'
 
-/** The door of one night, for those who stand at it. */
+/** The check-in of one event date, for staff. */
 export async function CheckInScreen({ night, visit }: { night: string; visit: Visit }) {
   const path = doorPath(night)
   const read = await loadDynamic<Own<CheckInList>>(() =>
@@ -54,7 +54,7 @@ export async function CheckInScreen({ night, visit }: { night: string; visit: Vi
   )
 }
 
-/** Whoever does not work here, or whom the house does not know any more. */
+/** For visitors who are not logged in as staff. */
 export async function StaffLoginNotice({ path, language }: { path: string; language: Language }) {
   const t = await getTranslations('door')
   return (

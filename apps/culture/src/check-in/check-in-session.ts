@@ -22,11 +22,11 @@ import {
 } from './scan-log.ts'
 import { type Verdict, verifyTicket } from './verify-ticket.ts'
 
-/** Nobody waits longer for the house at a gate; the list decides then. */
+/** After this time without an answer the local list decides. */
 const TIMEOUT_MILLISECONDS = 2500
 const BATCH_SIZE = 100
 
-/** Who asks from here: the house knows them, does not, or is out of reach. */
+/** The connection to the API: online, offline, or not logged in as staff. */
 type Connection = 'open' | 'closed' | 'stranger'
 
 type CheckInState = {
@@ -39,7 +39,7 @@ type CheckInState = {
 
 type CheckInOptions = { door: CheckInList; client: Client; storage: CheckInStorage }
 
-/** Lets people in: by the word of the house while it can be asked, by the list of this device while it cannot. */
+/** Checks tickets in: by the API while it answers, by the local list while it does not. */
 export function checkInSession({ door, client, storage }: CheckInOptions) {
   let state: CheckInState = { book: { door, scans: [] }, line: 'open', last: undefined, isSaved: true }
   let syncing: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 
 type Result = CheckIn['result']
 
-/** Every word of the door, which goes on without the site. Braces are filled in where it is known what belongs there. */
+/** All texts of the check-in, which works offline. Placeholders are in braces. */
 export type CheckInTexts = {
   camera: { start: string; stop: string; label: string; refused: string; none: string }
   typed: { label: string; hint: string; send: string }
@@ -19,7 +19,7 @@ export type CheckInTexts = {
   scans: { heading: string; none: string; undo: string; undone: string; tooMany: string; waiting: string }
 }
 
-/** All that the door says in the browser, with its gaps still open. */
+/** The texts of the check-in with their placeholders. */
 export async function readCheckInTexts(): Promise<CheckInTexts> {
   const t = await getTranslations('door')
   return {

@@ -14,7 +14,7 @@ type CheckInEvent = { id: number; title: string; starts_at: string }
 
 const MAX_EVENTS = '50'
 
-/** Every night to come, or going on, that somebody has to be let in to. */
+/** Live and upcoming event dates with tickets for the hall. */
 export async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent[]> {
   const { results } = await listEvents(client, { when: 'upcoming', page_size: MAX_EVENTS })
   const events = await Promise.all(results.map(({ slug }) => getEvent(client, { slug })))
@@ -29,7 +29,7 @@ export async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent
 
 const isUpcoming = (state: string) => ['upcoming', 'doors_open', 'live'].includes(state)
 
-/** The nights that have a door, the next one first. */
+/** The event dates to check in for, soonest first. */
 export async function EventPickerScreen({ visit }: { visit: Visit }) {
   const read = await loadDynamic(() => readCheckInEvents(visit))
   if (read.status !== 200) return <UnavailableScreen path={DOOR_PATH} />

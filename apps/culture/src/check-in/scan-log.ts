@@ -7,19 +7,19 @@ export type Scan = {
   code: string
   scannedAt: string
   verdict: Verdict
-  /** Whether the house has heard of it. */
+  /** Whether the API has received it. */
   isSent: boolean
   isUndone: boolean
-  /** Whether the house has taken it back, too. */
+  /** Whether the API has undone it too. */
   isUndoSent: boolean
-  /** They were let in here by the list alone, and the house says afterwards that they should not have been. */
+  /** Admitted by the local list, and rejected by the API afterwards. */
   isTooMany?: boolean
 }
 
 /** What a device knows of one event date. */
 export type ScanLog = { door: CheckInList; scans: readonly Scan[] }
 
-/** So many scans are shown and kept; what the house has not heard of is never given up. */
+/** Only this many sent scans are kept; unsent ones are never dropped. */
 const MAX_SENT = 300
 
 /** The newest first. */
@@ -28,7 +28,7 @@ export function withScan(scans: readonly Scan[], scan: Scan): Scan[] {
   return all.filter((one, place) => place < MAX_SENT || !one.isSent || isUndoUnsent(one))
 }
 
-/** What the house has said of a scan that was judged here before; its word is the last, an undo pressed meanwhile stays. */
+/** Applies the answer of the API to a scan; an undo pressed in the meantime is kept. */
 export function withAnswer(scans: readonly Scan[], answer: CheckIn): Scan[] {
   return scans.map((scan) => (scan.id === answer.scan_id ? answered(scan, answer) : scan))
 }
@@ -51,7 +51,7 @@ const answered = (scan: Scan, answer: CheckIn): Scan => ({
 export const withUndo = (scans: readonly Scan[], id: string): Scan[] =>
   scans.map((scan) => (scan.id === id ? { ...scan, isUndone: true } : scan))
 
-/** What the house has not heard of yet, in the order in which it happened. */
+/** Unsent scans, oldest first. */
 export const unsentScans = (scans: readonly Scan[]): Scan[] => scans.filter(({ isSent }) => !isSent).toReversed()
 
 /** Undone scans that the server does not know of yet; only a scan that let a person in can be undone. */
@@ -70,7 +70,7 @@ const verdictOf = ({ result, checked_in_at, ticket }: CheckIn, known?: Verdict):
 
 type ListedTicket = CheckInList['tickets'][number]
 
-/** Who the list says is in, unless that was taken back here and the house has not heard of it yet. */
+/** The check-in time of the list, unless it was undone here and the API does not know yet. */
 export function listedCheckIn(scans: readonly Scan[], { id, checked_in_at }: ListedTicket): string | null {
   const isTakenBack = scans.some(
     (scan) => isUndoUnsent(scan) && scan.verdict.ticketId === id && scan.verdict.checked_in_at === checked_in_at,

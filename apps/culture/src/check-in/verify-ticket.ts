@@ -4,12 +4,12 @@ import { listedCheckIn, type Scan } from './scan-log.ts'
 
 export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
   ticketId: string | null
-  /** Who comes: the name where the house has answered, its first letters where only the list is known. */
+  /** The name where the API has answered, the initials where only the list is known. */
   who: string
   kind: string
 }
 
-/** What a door can say by itself: by the list that it keeps, and by what it has scanned since. */
+/** Verifies a ticket offline, by the list and the scans of this device. */
 export async function verifyTicket(door: CheckInList, scans: readonly Scan[], code: string): Promise<Verdict> {
   const claim = await readCode(code, keysOf(door))
   if (claim === 'bad_signature') return emptyVerdict(claim)
@@ -36,7 +36,7 @@ function verifyClaim(door: CheckInList, scans: readonly Scan[], claim: CodeClaim
   }
 }
 
-/** Of what is not on its list a door knows what the house has signed, and whether it was given back. */
+/** Fallback for tickets missing from the offline list: the signature and the revoked tickets. */
 function unlistedTicket(door: CheckInList, { ticketId, nightId, revision }: CodeClaim): TicketAtDoor | undefined {
   const isRevoked = door.revoked.includes(ticketId)
   return isRevoked || nightId !== door.event_date_id ? { nightId, revision, isRevoked } : undefined
@@ -63,7 +63,7 @@ export type CodeClaim = { ticketId: string; nightId: number; revision: number }
 
 const CODE = /^(T1\.([\w-]{30}))\.([\w-]{86})$/
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
-/** The ticket, the night and the revision: 16, 4 and 2 bytes. */
+/** Offsets of the payload: ticket id (16 bytes), event date (4) and revision (2). */
 const EVENT_DATE_OFFSET = 16
 const REVISION_OFFSET = 20
 
@@ -91,7 +91,7 @@ async function isSigned(text: string, signature: string, publicKey: string): Pro
     const key = await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(text))
   } catch {
-    // A browser that cannot check it: the ticket still has to be on the list of this door, whose ids nobody can guess.
+    // A browser without Ed25519: the ticket id still has to be on the list, and ids cannot be guessed.
     return true
   }
 }

@@ -7,11 +7,11 @@ type EventTimes = {
   replay_until: string | null
 }
 
-/** A clock may be a little behind the one that says how a night stands. */
+/** The clock here may be slightly behind that of the API, which computes the states. */
 const MIN_SECONDS = 30
 const MAX_SECONDS = 30 * 86_400
 
-/** How many seconds what is said of these nights stays true: until one opens, begins, ends or can be seen no more. */
+/** Seconds until one of these event dates changes its state: doors, start, end or end of the replay. */
 export function secondsUntilNextChange(nights: readonly EventTimes[], now: number): number {
   const moments = nights.flatMap(({ doors_at, starts_at, ends_at, replay_until }) => [
     doors_at,
@@ -25,7 +25,7 @@ export function secondsUntilNextChange(nights: readonly EventTimes[], now: numbe
 
 const YEAR_SECONDS = 365 * 86_400
 
-/** Inside a `'use cache'` function: what it says of these nights is kept until a tag, or the clock, makes it untrue. */
+/** Inside a `'use cache'` function: caches until a tag is invalidated or one of these event dates changes its state. */
 export function cacheUntilNextChange(nights: Parameters<typeof secondsUntilNextChange>[0]): void {
   cacheLife({ stale: 30, revalidate: secondsUntilNextChange(nights, Date.now()), expire: YEAR_SECONDS })
 }

@@ -27,7 +27,7 @@ type ContentSummary = Pick<ContentCard, 'slug' | 'title' | 'summary'> & { body: 
 
 type ContentMetadataProps = {
   kind: ContentCard['kind']
-  /** Where a thing with a slug stands, without a language. */
+  /** The path of an item by its slug, without a language. */
   pathOf: (slug: string) => string
   read: () => Promise<ContentSummary | undefined>
   type: 'article' | 'music.album' | 'profile' | 'video.other' | 'website'
@@ -60,7 +60,7 @@ const LISTS = {
 
 type ContentPageProps<Thing> = {
   slug: string
-  /** Where a thing with this slug stands, without a language. */
+  /** The path of an item by its slug, without a language. */
   pathOf: (slug: string) => string
   read: () => Promise<Thing | undefined>
   /** The list that it is in. */

@@ -10,7 +10,7 @@ type ContentRowsProps = {
   cards: readonly ContentCard[]
   /** How far down the page their titles stand. */
   level?: 2 | 3
-  /** When each came out is said. */
+  /** Shows the publication dates. */
   dated?: boolean
 }
 

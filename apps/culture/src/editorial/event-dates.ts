@@ -13,7 +13,7 @@ type DateParts = {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** A moment in Kathmandu, taken apart for where its day stands larger than the rest. */
+/** A moment in Kathmandu in parts, for layouts that show its day larger than the rest. */
 export function dateParts(moment: string, language: Language): DateParts {
   const shown = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
   const [month = '', day = '', year = '', time = ''] = shown.split(/,? /)
@@ -43,7 +43,7 @@ const STATUS_BY_STATE: Readonly<Partial<Record<EventCard['state'], EventStatus>>
 
 const UPCOMING_STATUSES: ReadonlySet<EventStatus> = new Set(['postponed', 'doorsOpen', 'soldOut', 'onSale', 'notYet'])
 
-/** The one word that says how a night stands: what is called off or going on first, then whether there are tickets. */
+/** The one status to show of an event: cancelled or live first, then whether there are tickets. */
 export function eventStatus({ state, is_sold_out, isOnSale }: EventAvailability): EventStatus {
   const known = STATUS_BY_STATE[state]
   if (known) return known
@@ -55,7 +55,7 @@ export function eventStatus({ state, is_sold_out, isOnSale }: EventAvailability)
 /** Whether it is still to come, as far as anybody knows. */
 export const isUpcomingStatus = (mark: EventStatus) => UPCOMING_STATUSES.has(mark)
 
-/** In which colour it is said. */
+/** The colour code of each status. */
 export const STATUS_CODES: Readonly<Record<EventStatus, 'e' | 'w' | 's' | 'n'>> = {
   cancelled: 'e',
   postponed: 'w',
@@ -72,7 +72,7 @@ type NextEvent = { slug: string; starts_at: string; isOn: boolean }
 
 const NOT_HAPPENING: readonly EventCard['state'][] = ['cancelled', 'postponed']
 
-/** The next night that takes place; of a row of events, the next one first. */
+/** The first event of a sorted list that is not cancelled or postponed. */
 export function nextEvent(events: readonly Pick<EventCard, 'slug' | 'state' | 'date'>[]): NextEvent | undefined {
   for (const { slug, state, date } of events) {
     if (date && !NOT_HAPPENING.includes(state)) return { slug, starts_at: date.starts_at, isOn: state === 'live' }
@@ -82,45 +82,45 @@ export function nextEvent(events: readonly Pick<EventCard, 'slug' | 'state' | 'd
 
 const UPCOMING_STATES: readonly EventDate['state'][] = ['live', 'doors_open', 'upcoming']
 
-/** The night that an event is announced with: the next one, or the last one when none is to come. */
+/** The date that an event is announced with: the next one, or the last one when all are over. */
 export const featuredDate = (dates: readonly EventDate[]): EventDate | undefined =>
   dates.find(isUpcomingDate) ?? dates.at(-1)
 
-/** The night whose tickets are shown first: the announced one, or where it has none, the first that has. */
+/** The date whose tickets are shown first: the featured one, or the first that has tickets. */
 export const dateOnSale = (dates: readonly EventDate[]): EventDate | undefined => {
   const shown = featuredDate(dates)
   if (shown && isOnSale([shown])) return shown
   return dates.find((date) => isOnSale([date])) ?? (shown && hasTickets(shown) ? shown : dates.find(hasTickets))
 }
 
-/** Whether a night is still to be gone to. */
+/** Whether a date is live or still to come. */
 export const isUpcomingDate = ({ state }: EventDate): boolean => UPCOMING_STATES.includes(state)
 
-/** Whether anything can be bought for any of these nights now. */
+/** Whether any ticket for these dates is on sale now. */
 export const isOnSale = (dates: readonly EventDate[]): boolean =>
   dates.some(({ ticket_types }) => ticket_types.some(({ state }) => state === 'on_sale'))
 
-/** Whether something is still said about tickets: they are, were sold out, or will be. */
+/** Whether tickets are worth showing: on sale, sold out or not on sale yet. */
 export const hasTickets = ({ ticket_types }: EventDate): boolean => ticket_types.some(({ state }) => state !== 'ended')
 
 // What goes on now comes before what is to come.
 const STATES_BY_URGENCY = ['live', 'doors_open', 'upcoming'] as const satisfies readonly EventDate['state'][]
 
-/** Whether a night can still be gone to; one that was put off has no day to go on. */
+/** Whether a state is live or still to come; a postponed date has no day yet. */
 export const isUpcomingState = (state: EventDate['state']): boolean => STATES_BY_URGENCY.some((each) => each === state)
 
-/** The night of an event that one can go to next. */
+/** The next date of an event; a live one comes first. */
 export function nextEventDate<Night extends Pick<EventDate, 'state'>>(nights: readonly Night[]): Night | undefined {
   return STATES_BY_URGENCY.map((state) => nights.find((night) => night.state === state)).find(Boolean)
 }
 
 type CheapestPrices = {
-  /** The cheapest place before the stage, and the cheapest one before a screen, as decimal text. */
+  /** The lowest prices on sale for the hall and the stream, as decimal text. */
   hall: string | undefined
   stream: string | undefined
 }
 
-/** What can be bought for a night now. */
+/** The lowest price on sale of each kind of ticket. */
 export function cheapestPrices({ ticket_types }: Pick<EventDate, 'ticket_types'>): CheapestPrices {
   const cheapest = (admits: 'hall' | 'stream') =>
     ticket_types

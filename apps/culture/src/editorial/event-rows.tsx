@@ -106,7 +106,7 @@ async function TicketOffer({ event }: { event: EventCard }) {
 
 type EventsSectionProps = { coming: readonly EventCard[]; past?: readonly EventCard[] }
 
-/** The nights of one thing: those to come, and folded below them those that were. */
+/** The events of one subject: upcoming ones, and past ones in a disclosure. */
 export async function EventsSection({ coming, past = [] }: EventsSectionProps) {
   if (coming.length + past.length === 0) return null
   const t = await getTranslations('nights')

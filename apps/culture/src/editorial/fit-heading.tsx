@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
 import styles from './fit-heading.module.css'
 
-// A longer word would leave no room for what is beside it.
+// A longer word would leave no room for the column next to it.
 const LONGEST_LARGE_WORD = 9
 
-/** The loudest thing of a page: the name of a night or of those who play, as large as its longest word allows. */
+/** The main heading of a page, as large as its longest word allows. */
 export async function FitHeading({ text, children }: { text: string; children: ReactNode }) {
   const className = longestWord(text) > LONGEST_LARGE_WORD ? `${styles.word} ${styles.long}` : styles.word
   return (

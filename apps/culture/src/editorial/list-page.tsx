@@ -46,15 +46,15 @@ export function ListHeader({ heading, words }: { heading: string; words: string 
 }
 
 type ListPageProps<Item> = {
-  /** Where the list stands, without a language. */
+  /** The path of the list, without a language. */
   path: string
   asked: URLSearchParams
   read: (page: number) => Promise<ListResult<Item> | undefined>
   heading: string
   words: string
-  /** What is said while there is nothing to list, and where it leads. */
+  /** Shown while the list is empty. */
   none: { heading: string; text: string; way: { path: string; text: string } }
-  /** What each is called, and where it stands. */
+  /** The name and path of each item, for structured data. */
   named: (item: Item) => ListedPage
   children: (items: readonly Item[], page: number) => ReactNode
 }

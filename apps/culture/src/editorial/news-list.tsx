@@ -11,7 +11,7 @@ type NewsListProps = {
   news: readonly Pick<ContentCard, 'slug' | 'title' | 'summary' | 'published_at'>[]
   /** How far down the page their titles stand. */
   level?: 2 | 3
-  /** What each is about is said below it. */
+  /** Shows the summaries. */
   told?: boolean
 }
 

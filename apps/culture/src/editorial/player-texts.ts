@@ -6,7 +6,7 @@ const TEXT_KEYS = [
   ...(['captions', 'fullScreen', 'leaveFullScreen', 'live', 'failed', 'advice', 'retry'] as const),
 ]
 
-/** The words of what plays in a page. */
+/** The texts of the media players. */
 export async function playerTexts() {
   const t = await getTranslations('played')
   return Object.fromEntries(TEXT_KEYS.map((word) => [word, t(word)])) as Record<(typeof TEXT_KEYS)[number], string>

@@ -20,7 +20,7 @@ export async function readRecord(slug: string, language: Language): Promise<Reco
   'use cache'
   cacheTag(`record:${slug}`)
   const record = await cacheUnlessMissing(() => getRecord(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name, and its nights are those of its artists.
+  // The slug may be a former one; the events of a record are those of its artists.
   if (record) cacheTag(`record:${record.slug}`, ...record.artists.map((artist) => `artist:${artist.slug}`))
   return record
 }

@@ -8,11 +8,11 @@ import styles from './related-content.module.css'
 import { SessionGrid } from './session-grid.tsx'
 
 type RelatedContentProps = {
-  /** What was filmed, interviews, news, volumes and articles: everything that tells of one thing. */
+  /** Sessions, interviews, news, volumes and articles about one subject. */
   about: Readonly<Record<'sessions' | 'interviews' | 'news' | 'volumes' | 'articles', readonly ContentCard[]>>
 }
 
-/** What there is to see of something, and beside it what was written about it; nothing where there is neither. */
+/** Videos and texts about a subject; nothing where there are none. */
 export async function RelatedContent({ about }: RelatedContentProps) {
   const { sessions, interviews, volumes, news, articles } = about
   const written = [...interviews, ...volumes, ...articles, ...news]
@@ -39,7 +39,7 @@ type RelatedContentListProps = {
   level?: 2 | 3
 }
 
-/** Where else something is told of: the title, what it is, and when it came out. Articles stand in the bookshop. */
+/** Texts that mention something: title, kind and date. Articles link to the bookshop. */
 export async function RelatedContentList({ cards, level = 3 }: RelatedContentListProps) {
   const t = await getTranslations('mentions')
   const language = await pageLanguage()

@@ -18,19 +18,19 @@ import styles from './related-music.module.css'
 
 const RECORDS = 3
 const EVENTS = 3
-/** A night that is told of is among so many that were. */
+/** Mentioned past events are looked for among this many. */
 const PAST_EVENTS = 50
 
 type References = Readonly<Record<'artists' | 'records' | 'events', readonly Pick<ContentCard, 'slug'>[]>>
 
-/** What can be heard of those who are told of: on record, and on a stage. */
+/** Records and events of the artists that a text is about. */
 export type RelatedMusicData = {
   records: readonly RecordDetail[]
   coming: readonly EventCard[]
   past: readonly EventCard[]
 }
 
-/** The records that something tells of, the next nights of its artists, and of their past ones those that it tells of. */
+/** The records that a text mentions, the next events of its artists, and the past events that it mentions. */
 export async function readRelatedMusic(
   { artists, records, events }: References,
   language: Language,
@@ -57,10 +57,10 @@ async function readEventsOf(artist: string, language: Language) {
   return { coming, past }
 }
 
-/** Each once, though several of its artists are told of. */
+/** Without duplicates: several artists may share an event. */
 const uniqueBySlug = (events: readonly EventCard[]) => [...new Map(events.map((event) => [event.slug, event])).values()]
 
-/** What can be heard of those who are told of, to stand beside the words: the records, then the nights. */
+/** Records and events of the artists in question, shown next to a text. */
 export async function RelatedMusic({ heard: { records, coming, past } }: { heard: RelatedMusicData }) {
   const t = await getTranslations('hear')
   const nights = coming.length > 0 ? coming : past

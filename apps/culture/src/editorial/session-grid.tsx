@@ -21,7 +21,7 @@ type SessionGridProps = {
   first?: boolean
 }
 
-/** So many make a wall: one large, two beside it, the others below. */
+/** From this many on the grid has a large first item. */
 const MOSAIC_MIN = 3
 
 /** Sessions as they are chosen from: the picture with the sign of a film, its length, and below it who plays where. */

@@ -24,7 +24,7 @@ type ShopItemsProps = {
   leading?: boolean
 }
 
-/** What is sold: what it is, what it costs, whether it can be had, and the way into the same cart that holds the books. */
+/** Products with price, stock and the form that adds them to the cart. */
 export async function ShopItems({ products, leading = false }: ShopItemsProps) {
   const language = await pageLanguage()
   const firstForSale = products.find((product) => product.is_available_to_buy)
@@ -117,7 +117,7 @@ async function ItemActions({ product, language, isLoud, atOnce }: ItemActionsPro
   )
 }
 
-/** What is sold of something that is told of; nothing where nothing is. */
+/** A section with the products of something; nothing where there are none. */
 export async function ShopItemsSection({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   const t = await getTranslations('hear')

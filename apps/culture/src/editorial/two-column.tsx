@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './two-column.module.css'
 
-/** Words to be read, and what stands beside them; on a phone that comes after. */
+/** Text with an aside next to it; below it on a phone. */
 export function TwoColumn({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={aside ? `page ${styles.both} ${styles.split}` : `page ${styles.both}`}>

@@ -10,7 +10,7 @@ import { livePath } from '../paths.ts'
 import styles from './event-facts.module.css'
 import { LocalTime } from './local-time.tsx'
 
-/** What is good to know before one goes: the clock elsewhere, the way in, the stream, the money, the calendar. */
+/** Practical facts: local time, entrance, stream, refunds, calendar. */
 export async function EventFacts({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const { dates, refund_rule, organizer, calendar_url } = event
@@ -100,7 +100,7 @@ async function VenueFacts({ venue }: { venue: NonNullable<EventDate['venue']> })
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 
-/** How a streamed night is watched, until when, and where; the page is for those who are logged in. */
+/** Links to the streams of an event; the stream page requires a login. */
 export async function StreamLinks({ event: { slug, dates } }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()

@@ -19,7 +19,7 @@ import styles from './event-head.module.css'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** How the night stands, what it is called, when and where. */
+/** Status, title, time and place of an event. */
 export async function EventHead({ event }: { event: EventDetail }) {
   const language = await pageLanguage()
   const { title, summary, dates } = event

@@ -12,7 +12,7 @@ import { pageLanguage } from '../i18n/language.ts'
 import styles from './event-tickets.module.css'
 import { readTicketNote } from './queries.ts'
 
-/** The nights for which there are tickets, as their form shows them. */
+/** The dates that have tickets, as the ticket form takes them. */
 export async function ticketDates(event: EventDetail, language: Language): Promise<TicketNight[]> {
   return Promise.all(event.dates.filter(hasTickets).map((date) => toTicketDate(event, date, language)))
 }
@@ -35,7 +35,7 @@ type TicketContext = { event: EventDetail; date: EventDate; type: TicketType }
 
 async function toTicketType({ event, date, type }: TicketContext, language: Language): Promise<TicketKind> {
   const { id, product_id, product_url, title, admits, price, state, num_available, sales_start_at } = type
-  // Whatever the sale of a night that is put off began with, nobody knows when it goes on.
+  // The sale of a postponed date resumes at an unknown time.
   const isOpening = state === 'not_yet' && date.status === 'scheduled' && sales_start_at !== null
   return {
     id,
@@ -63,7 +63,7 @@ async function availabilityText({ state, ticket_types, is_sold_out }: EventDate,
   return lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })
 }
 
-/** What is sold for the nights of an event, or why nothing is. */
+/** The ticket form of an event, or why there are no tickets. */
 export async function EventTickets({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
@@ -92,7 +92,7 @@ export async function EventTickets({ event }: { event: EventDetail }) {
   )
 }
 
-/** On a phone, where the tickets are soon out of sight: from how much, when, and the way back to them. */
+/** A bar for phones, where the ticket form is soon out of sight: lowest price, date and a link to the form. */
 export async function BuyBar({ event: { dates } }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()

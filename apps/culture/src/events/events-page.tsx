@@ -12,7 +12,7 @@ import { type EventPeriod, readEvents } from './queries.ts'
 
 const CALENDAR_PATH = '/v1/api/events/calendar.ics'
 
-/** The nights: those to come, or those that were, and a calendar of all of them. */
+/** Upcoming or past events, and a calendar feed of all. */
 export async function EventsPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('events')
   const language = await pageLanguage()

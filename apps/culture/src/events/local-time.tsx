@@ -9,13 +9,13 @@ const NEPAL_MINUTES = 345
 type LocalTimeProps = {
   moment: string
   language: Language
-  /** What is said where the clock is that of Nepal, and before it is known. */
+  /** The text where the local time is that of Nepal, and before it is known. */
   here: string
   /** The same for elsewhere, with `{date}` and `{place}`. */
   there: string
 }
 
-/** When it begins by the clock of whoever looks. What it takes to write that is fetched by those who live elsewhere. */
+/** The start in the time zone of the visitor. The formatting code is loaded only outside of Nepal. */
 export function LocalTime({ moment, language, here, there }: LocalTimeProps) {
   const [shown, setShown] = useState(here)
   useEffect(() => {

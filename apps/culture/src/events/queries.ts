@@ -8,10 +8,10 @@ import { type ListResult, toListResult } from '../editorial/queries.ts'
 
 const PAGE_SIZE = 20
 
-/** Which nights: those to come, or those that were. */
+/** Upcoming or past events. */
 export type EventPeriod = 'upcoming' | 'past'
 
-/** A page of the nights, the next one first; of those that were, the last one first. */
+/** A page of the events: upcoming ones soonest first, past ones latest first. */
 export async function readEvents(
   when: EventPeriod,
   page: number,
@@ -28,7 +28,7 @@ export async function readEvents(
   return toListResult(answer, { page, size: PAGE_SIZE })
 }
 
-/** One event with its nights and tickets, or nothing when there is none by this name. */
+/** One event with its dates and tickets; undefined when there is none with this slug. */
 export async function readEvent(slug: string, language: Language): Promise<EventDetail | undefined> {
   'use cache'
   cacheTag(`event:${slug}`)
@@ -40,7 +40,7 @@ export async function readEvent(slug: string, language: Language): Promise<Event
   return event
 }
 
-/** What is said of a kind of ticket where it is sold. */
+/** The short description of a ticket type. */
 export async function readTicketNote(product: number, language: Language): Promise<string> {
   'use cache'
   const found = await cacheUnlessMissing(() => getProduct(serverClient(), { product: String(product) }, { language }))

@@ -14,7 +14,7 @@ import { artistPath, EVENTS_PATH, eventPath, livePath } from '../paths.ts'
 import styles from './hero.module.css'
 import stageImage from './hero.svg'
 
-/** The loud thing of the home page: the next night as large as it goes, and its stage. */
+/** The hero of the home page: the next event. */
 export async function Hero({ event, night }: { event: EventDetail; night: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
@@ -41,7 +41,7 @@ export async function Hero({ event, night }: { event: EventDetail; night: EventD
   )
 }
 
-/** When a night is, and whether it is already going on. */
+/** The time of an event date and whether it is live. */
 export async function HeroDate({ night }: { night: EventDate }) {
   const [t, event] = await Promise.all([getTranslations('home'), getTranslations('event')])
   const language = await pageLanguage()
@@ -76,7 +76,7 @@ export async function HeroDate({ night }: { night: EventDate }) {
   )
 }
 
-/** The ways into a night: before the stage, or before a screen. While it goes on, the screen comes first. */
+/** Links to tickets for the hall and the stream; while it is live the stream comes first. */
 export async function HeroTickets({ slug, night }: { slug: string; night: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
@@ -87,7 +87,7 @@ export async function HeroTickets({ slug, night }: { slug: string; night: EventD
   return (
     <p className={styles.ways}>
       {isOn && (
-        // Its door asks who comes: a full load.
+        // The stream page checks the login, so it needs a full page load.
         <a href={localPath(language, livePath(slug, night.id))} className={buttonClasses({ kind: 'main' })}>
           {stream ? t('watchNow', priced(stream)) : t('watch')}
         </a>
@@ -107,7 +107,7 @@ export async function HeroTickets({ slug, night }: { slug: string; night: EventD
   )
 }
 
-/** The stage between two seasons: nobody stands on it, and it is said what kind of a stage it is. */
+/** The hero while no event is announced. */
 export async function HeroEmpty() {
   const t = await getTranslations('home')
   const language = await pageLanguage()
@@ -133,7 +133,7 @@ export async function HeroEmpty() {
 /** More of them would be too small to be known by. */
 const MAX_ARTISTS = 5
 
-/** The lit stage, and on its highest step those who play. */
+/** The drawn stage with the artists of the event. */
 export async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
   const language = await pageLanguage()
   return (

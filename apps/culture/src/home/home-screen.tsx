@@ -24,12 +24,12 @@ export async function homeMetadata(): Promise<Metadata> {
   const title = t('title')
   return {
     ...(await shareMetadata({ path: HOME_PATH, title, description: t('description') })),
-    // The name of the house is in it already.
+    // The title contains the site name already.
     title: { absolute: title },
   }
 }
 
-/** The front of the site: the next night and its stage, the nights after it, and what there is to read, hear and see. */
+/** The home page: the next event, upcoming events, and the newest content of each kind. */
 export async function HomeScreen() {
   const language = await pageLanguage()
   const read = await load(async () => {

@@ -14,13 +14,13 @@ import styles from './home-sections.module.css'
 
 type HomeSectionProps = {
   heading: string
-  /** The words that lead to all of them, and where they lead. */
+  /** The text and path of the link to the whole list. */
   all: string
   path: string
   children: ReactNode
 }
 
-/** A part of the home page: its head on the ledge, the newest of its kind, and the way to the others. */
+/** A section of the home page with a link to the whole list. */
 export async function HomeSection({ heading, all, path, children }: HomeSectionProps) {
   return (
     <section className="page">

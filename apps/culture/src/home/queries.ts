@@ -22,12 +22,12 @@ import { serverClient } from '../api.ts'
 import { cacheUntilNextChange } from '../editorial/cache-until.ts'
 import { isUpcomingState } from '../editorial/event-dates.ts'
 
-/** The next night, and five after it. */
+/** The next event and five more. */
 const EVENTS = 6
 
 type UpcomingEvents = { lead: EventDetail | undefined; others: readonly EventCard[] }
 
-/** What is to come on the stage: the next night with all that is known of it, and the others. */
+/** The next event in full, and cards of those after it. */
 export async function readUpcomingEvents(language: Language): Promise<UpcomingEvents> {
   'use cache'
   cacheTag('events')

@@ -38,7 +38,7 @@ export async function InterviewAudio({ interview }: { interview: InterviewWithRe
   )
 }
 
-/** What stands before the first question, then what was asked and what was answered, and one sentence of it large. */
+/** Introduction, questions and answers, and the pull quote. */
 export async function Questions({ interview }: { interview: InterviewWithRelated }) {
   const language = await pageLanguage()
   const { body, exchanges, pull_quote } = interview

@@ -16,7 +16,7 @@ type InterviewRowsProps = {
   level?: 2 | 3
 }
 
-/** Interviews to choose from: who was asked, what was said, and below it what it is called. */
+/** A list of interviews: portrait, quote, title and date. */
 export async function InterviewRows({ interviews, led = false, level = 3 }: InterviewRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'

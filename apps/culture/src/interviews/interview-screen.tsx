@@ -37,7 +37,7 @@ const OTHERS = 4
 /** An interview, what can be heard of who is asked, and what may be read next. */
 export type InterviewWithRelated = InterviewDetail & { heard: RelatedMusicData; others: readonly Interview[] }
 
-/** One interview: the face, the questions and the answers, and what to hear beside them. */
+/** One interview with related music. */
 export async function InterviewScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (

@@ -1,9 +1,9 @@
 type Exchange = { question: string; answer: string }
 
-/** Where nobody can tell which answer a sentence is of. */
+/** Used when no answer contains the quote. */
 const FALLBACK_INDEX = 1
 
-/** The answer behind which a sentence of an interview stands large: its own, or else the second; none without a sentence. */
+/** The index of the answer after which the pull quote is shown: the one that contains it, or else the second. */
 export function pullQuoteIndex(exchanges: readonly Exchange[], quote: string): number | undefined {
   if (!quote || exchanges.length === 0) return undefined
   const own = exchanges.findIndex(({ answer }) => answer.includes(quote))

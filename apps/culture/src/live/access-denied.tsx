@@ -19,7 +19,7 @@ type AccessDeniedProps = Pick<LiveEvent, 'event' | 'night'> & {
   poster: ReactNode
 }
 
-/** The night of somebody who may not watch it: what it takes, and where that is to be had. */
+/** A stream for visitors without access: how to get it. */
 export async function AccessDenied({ event, night, refused, path, poster }: AccessDeniedProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()

@@ -1,6 +1,6 @@
 import { type Language, writeDigits } from '@dabali/domain'
 
-/** The time at the server, and when it came by the clock of this page, which nobody sets. */
+/** The time of the server, and when it arrived by the monotonic clock of this page. */
 export type ServerClock = { now: string; at: number }
 
 /** Seconds until a moment by the clock of the server: that of a device may be wrong. What is over is 0. */

@@ -9,7 +9,7 @@ import { artistPath } from '../paths.ts'
 import styles from './event-info.module.css'
 import type { LiveEvent } from './queries.ts'
 
-/** Which night it is: the name, when it begins, where. */
+/** Title, date and venue of the event. */
 export async function EventHeading({ event, night }: Pick<LiveEvent, 'event' | 'night'>) {
   const language = await pageLanguage()
   return (

@@ -21,7 +21,7 @@ import veil from './player-overlay.module.css'
 import { type LiveEvent, readLiveEvent } from './queries.ts'
 import { RedeemPage } from './redeem-page.tsx'
 
-/** Nobody finds this page by searching, and nobody is told that one comes from it: a link may hold a way in. */
+/** noindex and no-referrer, because the address can contain an access hash. */
 export async function liveMetadata(slug: string): Promise<Metadata> {
   const t = await getTranslations('live')
   const { client } = await readRequestContext()
@@ -36,11 +36,11 @@ export async function liveMetadata(slug: string): Promise<Metadata> {
 type LiveScreenProps = {
   slug: string
   id: string
-  /** A way in that somebody was given. */
+  /** The access hash of an invitation link. */
   hash?: string
 }
 
-/** A streamed night, for whoever may watch it; for everybody else, what it takes. */
+/** The page of a stream: the player for viewers with access, otherwise how to get it. */
 export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   const path = livePath(slug, id)
   const language = await pageLanguage()
@@ -68,7 +68,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
 
 type WatchPageProps = Pick<LiveEvent, 'event' | 'night'> & { live: Live; poster: ReactNode }
 
-/** The night of somebody who may watch it. */
+/** The stream for a viewer with access. */
 export async function WatchPage({ event, night, live, poster }: WatchPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { OVERLAYS, type OverlayState, STATUS_CODES } from './view-state.ts'
 
-/** The words of the live view, as the part in the browser takes them. */
+/** The texts of the stream page for the browser. */
 export type LiveTexts = {
   veils: Readonly<Record<OverlayState, { heading: string; advice: string }>>
   statuses: Readonly<Record<OverlayState | 'playing', string>>
-  /** What comes after a night that is over. */
+  /** Whether there will be, or was, a replay. */
   over: { later: string; was: string }
   days: { one: string; other: string }
   presses: Readonly<Record<'here' | 'start' | 'again', string>>

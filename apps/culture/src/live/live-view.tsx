@@ -26,18 +26,18 @@ type LiveViewProps = {
   poster: ReactNode
   /** The page of the event. */
   href: string
-  /** What stands in the frame where nothing runs. */
+  /** Shown in the frame without scripts. */
   withoutScripts: ReactNode
-  /** Which night of which event it is. */
+  /** The title and date of the event. */
   heading: ReactNode
   language: Language
   texts: LiveTexts
   chatTexts: ComponentProps<typeof Chat>['texts']
-  /** What is known of the night besides. */
+  /** Further content below. */
   children: ReactNode
 }
 
-/** A streamed night: the frame and what is said of it, which both follow what happens there. */
+/** A stream: the video frame, its status and the chat. */
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
   const [keeper] = useState(() => streamSession({ client: lastingClient(language), slug, id, first }))
@@ -113,7 +113,7 @@ export function LiveView(props: LiveViewProps) {
   )
 }
 
-/** Who came in by a link stands where everybody does: the way in stays neither in the address nor in the history. */
+/** Removes the access hash from the address, so that it stays out of the history. */
 export function ReplaceAddress({ path }: { path: string }) {
   useEffect(() => {
     const { pathname, search, hash } = location

@@ -21,7 +21,7 @@ type PlayerOverlayProps = {
   onPress: (press: 'here' | 'start' | 'again') => void
 }
 
-/** What stands before the picture while there is none: why, what happens next, and what can be done. */
+/** Shown in place of the video: the state, what happens next, and an action. */
 export function PlayerOverlay({ standing, watch, href, language, texts, onPress }: PlayerOverlayProps) {
   const { countsTo, press, leadsToEvent } = OVERLAYS[standing]
   const { live, clock } = watch

@@ -4,13 +4,13 @@ import type { Visit } from '@dabali/shop/visit'
 
 export type StreamedDate = EventDetail['dates'][number]
 
-/** A streamed night and how it stands for the visitor; or why they are told nothing of that. */
+/** A stream and its state for the visitor, or why there is no access. */
 export type LiveEvent = { event: EventDetail; night: StreamedDate } & (
   | { live: Live }
   | { refused: 'login' | 'no_ticket' }
 )
 
-/** A night by the slug of its event and its number; nothing where there is no such night, or it is not streamed. */
+/** A streamed event date; undefined where there is none. */
 export async function readLiveEvent(visit: Visit, { slug, id }: { slug: string; id: string }) {
   const { client } = visit
   const event = await orNothing(getEvent(client, { slug }))

@@ -11,11 +11,11 @@ import { type RedeemError, redeemError, retryMinutes } from './redeem-error.ts'
 
 type RedeemLinkProps = {
   night: { slug: string; id: string; hash: string }
-  /** The night itself. */
+  /** The address of the stream. */
   next: string
   /** The page of the event. */
   href: string
-  /** The way in for whoever used the link up before. */
+  /** Shown when the link was used up, perhaps by this visitor. */
   login: ReactNode
   language: Language
   texts: {
@@ -28,7 +28,7 @@ type RedeemLinkProps = {
 
 type Failure = { refusal: RedeemError; minutes: number }
 
-/** Turns a way in into a right of whoever is logged in, and goes there in its place. */
+/** Redeems an access link for the account that is logged in, then replaces the page with the stream. */
 export function RedeemLink({ night, next, href, login, language, texts }: RedeemLinkProps) {
   const client = useClient()
   const [refused, setRefused] = useState<Failure>()

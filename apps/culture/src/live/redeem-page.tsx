@@ -13,7 +13,7 @@ import { VideoFrame } from './video-frame.tsx'
 
 type RedeemPageProps = Pick<LiveEvent, 'event' | 'night'> & { hash: string; poster: ReactNode }
 
-/** The night of somebody who was given a way in, which is used up here. */
+/** The stream page for an access link, which is redeemed here. */
 export async function RedeemPage({ event, night, hash, poster }: RedeemPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()

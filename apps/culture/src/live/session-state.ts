@@ -1,21 +1,21 @@
 import { ApiError, type Live } from '@dabali/api-client'
 import { type ServerClock, secondsUntil } from './countdown.ts'
 
-/** The one place that an account has at a night, as this page knows of it. */
+/** The one playback slot of an account, as far as this page knows. */
 export type StreamSlot =
   | { kind: 'none' }
   | { kind: 'elsewhere' }
   /** `nth`: how often this page has taken it; `beats`: how many signs of life were answered since. */
   | { kind: 'here'; src: string; state: Live['state']; nth: number; beats: number }
 
-/** How somebody stands before a streamed night. */
+/** The state of a viewer of a stream. */
 export type SessionState = {
   live: Live
   clock: ServerClock
   place: StreamSlot
-  /** `lost`: nobody answers. `busy`: somebody has asked too often. */
+  /** `lost`: no answer. `busy`: rate limited. */
   line: 'up' | 'lost' | 'busy'
-  /** How long to leave the server alone, where it has said so. */
+  /** From Retry-After, 0 without one. */
   waitSeconds: number
   /** What plays by itself is wanted; what is shown again is pressed for. */
   isWanted: boolean
@@ -33,7 +33,7 @@ export const initialSession = (live: Live): SessionState => ({
   failures: 0,
 })
 
-/** What the server has said of the night. A night that is over is not begun again by itself. */
+/** Applies what the API answered. A replay does not start by itself. */
 export function applyLive(watch: SessionState, live: Live, at: number): SessionState {
   const isSame = watch.live.state === live.state
   const { place } = watch
@@ -54,7 +54,7 @@ const PLAYABLE: ReadonlySet<Live['state']> = new Set(['live', 'replay'])
 export const shouldStart = ({ live, place, isWanted }: SessionState) =>
   place.kind === 'none' && isWanted && PLAYABLE.has(live.state)
 
-/** A page that is made anew knows what to say: the login, the tickets, or that there is no such night. */
+/** A reload shows the right page: login, tickets or not found. */
 const RELOAD_STATUSES: ReadonlySet<number> = new Set([401, 404, 406])
 
 /** What follows from a call that failed; nothing where the page has to be made anew. */
@@ -74,7 +74,7 @@ function stateIn(body: unknown): Live['state'] | undefined {
   return isTold ? (body.state as Live['state']) : undefined
 }
 
-/** How long a night is left alone before it is asked about again. */
+/** Seconds between polls of each state. */
 const POLL_SECONDS: Readonly<Record<Live['state'], number>> = {
   scheduled: 60,
   lobby: 20,
@@ -84,7 +84,7 @@ const POLL_SECONDS: Readonly<Record<Live['state'], number>> = {
   ended: 120,
   cancelled: 120,
 }
-/** A place is kept for 45 seconds without a sign of life. */
+/** The API frees a slot after 45 seconds without a heartbeat. */
 const HEARTBEAT_SECONDS = 15
 const FIRST_HEARTBEAT_SECONDS = 2
 const OFFLINE_SECONDS = 5

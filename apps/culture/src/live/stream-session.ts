@@ -20,7 +20,7 @@ type StreamSessionOptions = {
 /** What played for so many signs of life did come through. */
 const STABLE_HEARTBEATS = 3
 
-/** Watches a night: asks how it stands, takes the place in front of it, keeps it and gives it up. */
+/** Follows a stream: polls its state, takes the playback slot, sends heartbeats and releases it. */
 export function streamSession({ client, slug, id, first }: StreamSessionOptions) {
   const night = { slug, id }
   let watch = initialSession(first)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './video-frame.module.css'
 
-/** The black frame that everything of a night is shown in, by day as by night. */
+/** The black frame of the video in both themes. */
 export function VideoFrame({ poster, children }: { poster: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.theatre} data-theme="night">

@@ -1,7 +1,7 @@
 import type { Live } from '@dabali/api-client'
 import type { SessionState } from './session-state.ts'
 
-/** What the frame of a night shows: the picture, or a veil that says what happens next. */
+/** What the video frame shows: the video, or an overlay that says what happens next. */
 export type ViewState = Live['state'] | 'postponed' | 'opening' | 'playing' | 'elsewhere' | 'lost' | 'busy'
 
 type OverlayOptions = {

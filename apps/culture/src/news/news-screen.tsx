@@ -95,7 +95,7 @@ export async function NewsContent({ item }: { item: NewsItemDetail }) {
   )
 }
 
-/** Who says so, when it was said and when it was last changed, what it is filed under, and how it is passed on. */
+/** Byline, dates, tags and the share link. */
 export async function NewsFacts({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()

@@ -51,7 +51,7 @@ export async function readNewsItem(slug: string, language: Language): Promise<Ne
   return item
 }
 
-/** The tag that a query asks for, in the words of this language; one that is not known stays as it was asked for. */
+/** The tag of the query, translated to this language where a translation is known. */
 export async function requestedTag(asked: URLSearchParams, language: Language): Promise<string | undefined> {
   const tag = tagFromQuery(asked)
   if (tag === undefined) return undefined

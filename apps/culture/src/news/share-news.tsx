@@ -4,7 +4,7 @@ import { useToast } from '@dabali/shop/use-toast'
 import { ShareLink } from '@dabali/ui/share-link'
 import type { ComponentProps } from 'react'
 
-/** The link that shares a page, which tells with a toast that the address was copied. */
+/** A share link that shows a toast when the address was copied. */
 export function ShareNews(props: Omit<ComponentProps<typeof ShareLink>, 'onCopied'>) {
   const showToast = useToast()
   return <ShareLink {...props} onCopied={(text) => showToast({ kind: 's', text })} />

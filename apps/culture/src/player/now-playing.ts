@@ -2,7 +2,7 @@ import type { AudioPlayback } from '@dabali/ui/audio-playback'
 import { useSyncExternalStore } from 'react'
 import type { Queue } from './queue.ts'
 
-/** What is in the player, and as much of how it stands as a page around it shows. */
+/** The state of the player that pages show. */
 export type NowPlaying = { queue: Queue; playback: AudioPlayback; part: number; isPlaying: boolean }
 
 /** Null: nothing is. */

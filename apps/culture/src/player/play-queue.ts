@@ -7,10 +7,10 @@ import { clearSavedQueue, readSavedQueue, type SavedQueue, saveQueue } from './s
 const SAVE_EVERY_SECONDS = 2
 
 let endSession: (() => void) | undefined
-/** Where the last press beside a record was. */
+/** The button that started the queue; it gets the focus back. */
 let opener: Element | null = null
 
-/** A press beside a track, or beside a whole record: it plays, is stopped, or goes on. */
+/** Plays, pauses or resumes a track, or a whole record. */
 export function toggleQueue(queue: Queue, part?: number): void {
   opener = document.activeElement
   const now = nowPlaying()
@@ -27,7 +27,7 @@ export function toggleQueue(queue: Queue, part?: number): void {
 
 const isOver = ({ playback }: NowPlaying) => playback.state().isOver
 
-/** What was in the player of this tab stands there again, silent, until somebody plays it on. */
+/** Restores the saved queue of this tab, paused. */
 export function restoreQueue(): void {
   const kept = readSavedQueue()
   if (kept && !nowPlaying()) startQueue(kept)

@@ -8,7 +8,7 @@ import { loadPlayer } from './load-player.ts'
 import { useNowPlaying } from './now-playing.ts'
 import type { PlayerBar, PlayerTexts } from './player-bar.tsx'
 
-/** Where the player stands, on every page; it is empty, and next to nothing is loaded, until something is in it. */
+/** The place of the player on every page; its code is loaded when something is played. */
 export function PlayerSlot({ language, texts }: { language: Language; texts: PlayerTexts }) {
   const now = useNowPlaying()
   const [Bar, setBar] = useState<typeof PlayerBar>()

@@ -2,7 +2,7 @@ import type { Language } from '@dabali/domain'
 import { getTranslations } from 'next-intl/server'
 import { PlayerSlot } from './player-slot.tsx'
 
-/** The player of the site, apart from its pages, so that it plays on while somebody goes from one to the next. */
+/** The audio player, outside of the pages, so that it plays on during navigation. */
 export async function Player({ language }: { language: Language }) {
   const t = await getTranslations('player')
   return (

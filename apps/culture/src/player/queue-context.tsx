@@ -8,7 +8,7 @@ import type { Queue } from './queue.ts'
 
 type QueueContextValue = {
   queue: Queue
-  /** What is said where the player itself did not come. */
+  /** Shown when the player could not be loaded. */
   lost: string
 }
 
@@ -21,7 +21,7 @@ export function QueueProvider({ queue, lost, children }: QueueContextValue & { c
 
 export const useQueue = () => use(QueueContext)
 
-/** How it stands with the record around a button, and what a press does: begin, stop or go on; one track of it or all. */
+/** The state of a play button and its action, for one track or the whole record. */
 export function usePlayButton(part?: number) {
   const room = useQueue()
   const showToast = useToast()

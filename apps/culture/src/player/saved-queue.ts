@@ -13,7 +13,7 @@ export function saveQueue(kept: SavedQueue): void {
   }
 }
 
-/** What was in the player of this tab; nothing where there was none, or where it was kept by an older site. */
+/** The saved queue of this tab; undefined where there is none, or in the format of an older version. */
 export function readSavedQueue(): SavedQueue | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(SAVED_QUEUE_KEY) ?? 'null')
@@ -27,7 +27,7 @@ export function clearSavedQueue(): void {
   try {
     sessionStorage.removeItem(SAVED_QUEUE_KEY)
   } catch {
-    // Then there is nothing kept either.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -137,7 +137,7 @@ export async function RecordHead({ record }: { record: RecordWithOthers }) {
   )
 }
 
-/** What stands on the spine of a sleeve: when and where it came out, as what, and how long it is. */
+/** Release date, format, label, catalogue number and length. */
 export async function RecordFacts({ record }: { record: RecordWithOthers }) {
   const t = await getTranslations('record')
   const language = await pageLanguage()

@@ -11,7 +11,7 @@ export type Group = { kind: SiteKind; count: number; results: readonly SearchRes
 
 /** What a page of the search shows. */
 export type SearchPageData = {
-  /** How the words were understood. */
+  /** How the API understood the query. */
   understood: Found
   /** What there is of each kind, the kind of what is meant most likely first; none is empty. */
   groups: readonly Group[]
@@ -20,7 +20,7 @@ export type SearchPageData = {
   /** The kind that is shown alone, by its pages. */
   alone: { kind: SiteKind; page: number; pages: number; results: readonly SearchResult[] } | undefined
   books: { count: number; results: readonly SearchResult[] }
-  /** What stands on the stage next. */
+  /** The next events. */
   nights: readonly EventCard[]
 }
 
@@ -100,11 +100,11 @@ async function readBooks({ groups }: Found, words: string, language: Language) {
   const count = countOf(groups, 'product')
   if (count === 0) return { count, results: [] }
   const { results } = await readResults({ words, kinds: 'product', size: PAGE_SIZE }, language)
-  // The places of a night are products as well, but the night itself is among the events.
+  // Tickets are products too, but their events are listed already.
   return { count, results: results.filter(({ product_class }) => product_class !== 'Ticket').slice(0, BOOKS) }
 }
 
-/** All that is found by its words, and changes with them. */
+/** Everything that search results are made from. */
 const TAGS = [
   'search',
   'products',
@@ -139,7 +139,7 @@ export async function readResults({ words, kinds, page = 1, size }: ResultsQuery
 
 const MAX_EVENTS = '100'
 
-/** The nights that are to come, the next one first. */
+/** Upcoming events, soonest first. */
 export async function readUpcomingEvents(language: Language): Promise<readonly EventCard[]> {
   'use cache'
   cacheTag('events')

@@ -32,7 +32,7 @@ import styles from './search-page.module.css'
 import { readSearchQuery, writeSearchQuery } from './search-query.ts'
 import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
 
-/** A search is called by its words. Its results are for whoever searched, so no index keeps them. */
+/** Results are not indexed by search engines. */
 export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
   const query = readSearchQuery(asked)
   const t = await getTranslations('search')
@@ -66,7 +66,7 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
 
 type SearchOutcomeProps = {
   words: string
-  /** What is marked in what was found: the words, or what they were taken for. */
+  /** The query to highlight, or its correction. */
   marked: string
   searched: SearchPageData
   language: Language
@@ -110,7 +110,7 @@ async function SearchOutcome({ words, marked, searched, language }: SearchOutcom
   )
 }
 
-/** The way back from one kind to some of each. */
+/** The link from one kind back to all kinds. */
 async function allKindsLink({ total, alone }: SearchPageData, words: string, language: Language) {
   const t = await getTranslations('search')
   const href = localPath(language, writeSearchQuery({ words, kind: undefined, page: 1 }))
@@ -172,7 +172,7 @@ async function SearchIntro({ language }: { language: Language }) {
 
 const EVENTS = 4
 
-/** Where somebody can begin who knows no words, or whose words found nothing: the next nights, and all there is by its kind. */
+/** Shown without a query or results: the next events and links to all lists. */
 export async function BrowseLinks({ nights }: { nights: readonly EventCard[] }) {
   const t = await getTranslations('search')
   const language = await pageLanguage()

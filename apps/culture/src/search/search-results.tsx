@@ -40,7 +40,7 @@ type KindGroupProps = {
   first: boolean
 }
 
-/** Some of one kind, and the way to all of it. */
+/** The first results of one kind, and a link to all of them. */
 export async function KindGroup({
   group: { kind, count, results },
   name,
@@ -68,9 +68,9 @@ export async function KindGroup({
 
 type ResultRowsProps = {
   results: readonly SearchResult[]
-  /** What is marked in their words. */
+  /** The query to highlight. */
   words: string
-  /** The nights that are to come, of which a night says when it is. */
+  /** Upcoming events, for the date and price of event results. */
   nights: readonly EventCard[]
   /** They are what the page begins with. */
   first?: boolean
@@ -109,7 +109,7 @@ const resultPath = ({ kind, slug }: SearchResult) => (isContent(kind) && content
 type ContentKind = Parameters<typeof contentPath>[0]['kind']
 const isContent = (kind: string): kind is ContentKind => kind !== 'product'
 
-/** When and where a night is that was found, and what it costs. */
+/** Date, place and price of an event in the results. */
 export async function EventResultFacts({ night, language }: { night: EventCard; language: Language }) {
   const t = await getTranslations('eventRow')
   const { date, price_from } = night

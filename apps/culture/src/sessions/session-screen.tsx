@@ -40,7 +40,7 @@ const OTHERS = 3
 /** A session, what else can be heard of who plays, and what may be watched next. */
 export type SessionWithRelated = SessionDetail & { heard: RelatedMusicData; others: readonly Session[] }
 
-/** One session: the film and its songs, who made it, and what to hear beside it. */
+/** One session: video, set list, crew and related music. */
 export async function SessionScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (

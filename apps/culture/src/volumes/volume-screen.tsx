@@ -27,7 +27,7 @@ export async function volumeMetadata(slug: string) {
   })
 }
 
-/** One volume: its number, its words, what is in it in order, and the ones before and after. */
+/** One volume: its contents in order, and links to the previous and the next one. */
 export async function VolumeScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (

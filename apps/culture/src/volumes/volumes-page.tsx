@@ -37,7 +37,7 @@ export async function volumesMetadata(asked: URLSearchParams) {
   return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
 }
 
-/** Volumes one below the other: the number is the largest thing, and its words stand beside it. */
+/** A list of volumes: number, title, theme and summary. */
 export async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()

@@ -9,7 +9,7 @@ import styles from './chat-log.module.css'
 import type { ChatState } from './chat-state.ts'
 import type { ChatTexts } from './chat-texts.ts'
 
-/** So near to the end somebody is at the end. */
+/** Closer to the end than this counts as at the end. */
 const NEAR_PX = 48
 
 type ChatLogProps = {
@@ -22,11 +22,11 @@ type ChatLogProps = {
   texts: ChatTexts
 }
 
-/** What was said, newest at the foot. Whoever reads further up is left there and told what is new. */
+/** The messages, newest last. A reader further up stays there and is told how many are new. */
 export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLogProps) {
   const { messages, name, isStaff } = talk
   const box = useRef<HTMLDivElement>(null)
-  /** The last that was seen by somebody who reads further up. */
+  /** The last message seen before the reader scrolled up. */
   const [seen, setSeen] = useState<number>()
   const [open, setOpen] = useState<string>()
   const last = messages.at(-1)
@@ -34,7 +34,7 @@ export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLog
   const isAtEnd = seen === undefined
   const fresh = isAtEnd ? 0 : messages.filter(({ seq }) => seq > seen).length
 
-  // Before it is painted: what is new never stands below the edge for a moment.
+  // Layout effect: new messages must not flash below the edge.
   useLayoutEffect(() => {
     if (last !== undefined && (isAtEnd || isOwnLast)) toEnd(box.current)
   }, [last, isAtEnd, isOwnLast])
@@ -95,7 +95,7 @@ function toEnd(box: HTMLDivElement | null) {
 
 type ChatEntryProps = {
   message: ChatMessage
-  /** The night. */
+  /** The id of the event date. */
   id: string
   slug: string
   isOwn: boolean
@@ -106,7 +106,7 @@ type ChatEntryProps = {
   texts: ChatTexts
 }
 
-/** What somebody has said, and what can be done about it. */
+/** One message and its actions. */
 export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
   const { name, is_house, text, said_at } = message
   const client = useClient()
@@ -116,7 +116,7 @@ export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle,
     showToast({ kind: 's', text: said })
     onToggle()
   }
-  // The client tells by itself what went wrong.
+  // The client shows the error.
   const failed = () => undefined
   const report = () => reportChatMessage(client, { slug, id, message: message.id }).then(done(texts.reported), failed)
   const moderate = (wish: { is_hidden?: boolean; is_muted?: boolean }, said: string) =>
@@ -183,7 +183,7 @@ type MessageAnnouncerProps = {
   texts: Pick<ChatTexts, 'fresh'>
 }
 
-/** Tells a screen reader from time to time how much was said meanwhile, and not each time. */
+/** Announces the number of new messages to screen readers at intervals instead of each message. */
 export function MessageAnnouncer({ talk, language, texts }: MessageAnnouncerProps) {
   const [count, setCount] = useState(0)
   const latest = useRef(talk)

@@ -1,6 +1,6 @@
 import type { Chat, ChatChanges, ChatMessage } from '@dabali/api-client'
 
-/** How the talk stands for somebody who looks at it. */
+/** The state of the chat for one viewer. */
 export type ChatState = {
   messages: readonly ChatMessage[]
   state: ChatChanges['state']
@@ -9,11 +9,11 @@ export type ChatState = {
   name: string | null
   isMuted: boolean
   isStaff: boolean
-  /** `lost`: nobody answers. `refused`: it is not for this visitor any more. */
+  /** `lost`: no connection. `refused`: this viewer has no access any more. */
   line: 'opening' | 'up' | 'lost' | 'refused'
 }
 
-/** What a page keeps of a long night; what is older is read by nobody. */
+/** Older messages are dropped. */
 const MAX_MESSAGES = 300
 
 export const INITIAL_CHAT: ChatState = {
@@ -27,7 +27,7 @@ export const INITIAL_CHAT: ChatState = {
   line: 'opening',
 }
 
-/** What was told anew, in its place; the same told twice changes nothing. */
+/** Applies changes of the server; applying them twice changes nothing. */
 export function applyChanges(
   talk: ChatState,
   { messages, hidden, state, is_open, slow_seconds }: ChatChanges,
@@ -43,12 +43,12 @@ export function applyChanges(
   }
 }
 
-/** The same with how the visitor stands in it. */
+/** Applies the whole answer, including the state of the viewer. */
 export function applyChat(talk: ChatState, { changes, name, is_muted, is_staff }: Chat): ChatState {
   return { ...applyChanges(talk, changes), name, isMuted: is_muted, isStaff: is_staff }
 }
 
-/** What the visitor has said, before anybody tells. */
+/** Adds the own message before the server announces it. */
 export const addOwnMessage = (talk: ChatState, message: ChatMessage): ChatState => ({
   ...talk,
   messages: mergeMessages(talk.messages, [message], []),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { PluralText } from '../format-count.ts'
 
-/** The words of the talk, as the part in the browser takes them; gaps stand in braces. */
+/** The texts of the chat for the browser, with placeholders in braces. */
 export type ChatTexts = Readonly<{
   heading: string
   say: string
@@ -12,7 +12,7 @@ export type ChatTexts = Readonly<{
   lost: string
   refused: string
   muted: string
-  /** `silent`: it is over, and nobody said anything. */
+  /** `silent`: over without any message. */
   closed: Readonly<{ scheduled: string; over: string; silent: string; cancelled: string }>
   /** Instead of a name that went with its account. */
   nobody: string
@@ -52,7 +52,7 @@ type ModerationTexts = Readonly<{
 /** What is filled in the browser is left as a gap. */
 const gap = (name: string) => ({ [name]: `{${name}}` })
 
-/** The words of the talk in the language of the page. */
+/** The texts of the chat in the language of the page. */
 export async function readChatTexts(): Promise<ChatTexts> {
   const t = await getTranslations('chat')
   return {

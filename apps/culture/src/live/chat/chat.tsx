@@ -19,15 +19,15 @@ const HEADING_ID = 'in-the-square'
 
 type ChatProps = {
   slug: string
-  /** Of the night. */
+  /** The id of the event date. */
   id: string
   language: Language
   texts: ChatTexts
-  /** What stands beside the heading. */
+  /** Shown next to the heading. */
   children?: ReactNode
 }
 
-/** The talk beside a night: what was said, and a place to say something from the doors until the end. */
+/** The chat of a stream, open from the doors until the end. */
 export function Chat({ slug, id, language, texts, children }: ChatProps) {
   const { talk, know, hear } = useChat({ slug, id })
   const { name, isOpen, isMuted, isStaff, line, slowSeconds } = talk

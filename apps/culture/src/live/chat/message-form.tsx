@@ -28,7 +28,7 @@ export function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, on
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
-  // The same words sent again after a failure are the same message.
+  // A retry of the same text has the same idempotency key.
   const sending = useRef({ text: '', key: '' })
 
   async function say(event: SubmitEvent<HTMLFormElement>) {
@@ -76,7 +76,7 @@ const LONGEST_NAME = 40
 
 type NameFormProps = { slug: string; id: string; language: Language; texts: ChatTexts; onName: (name: string) => void }
 
-/** Chooses what the visitor is called, before anything is said. */
+/** Sets the chat name before the first message. */
 export function NameForm({ slug, id, language, texts, onName }: NameFormProps) {
   const client = useClient()
   const [problem, setProblem] = useState<string>()
@@ -123,7 +123,7 @@ function chosenBefore(error: unknown): string | undefined {
   return name
 }
 
-/** Why nothing was said: in a while, for a reason that was given, or for none. */
+/** The error text of a message that was not sent. */
 export function sendErrorText(error: unknown, texts: Pick<ChatTexts, 'again' | 'notSent'>, language: Language): string {
   const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined
   if (seconds !== undefined) return formatPlural(texts.again, seconds, language)

@@ -25,7 +25,7 @@ type ModerationPanelProps = {
   texts: Pick<ChatTexts, 'desk' | 'nobody'>
 }
 
-/** For those who run the night: what was reported or taken away, and how fast the talk may go. */
+/** For staff: reported and hidden messages, and slow mode. */
 export function ModerationPanel({ id, slowSeconds, language, texts: { desk: texts, nobody } }: ModerationPanelProps) {
   const client = useClient()
   const [desk, setDesk] = useState<Desk>()
@@ -45,7 +45,7 @@ export function ModerationPanel({ id, slowSeconds, language, texts: { desk: text
     }
   }, [client, id])
 
-  // What went wrong is told by the client.
+  // The client shows the error.
   const failed = () => undefined
   const change = (message: ModeratedMessage, wish: { is_hidden?: boolean; is_muted?: boolean }) =>
     moderateChat(client, { id, message: message.id, ...wish })

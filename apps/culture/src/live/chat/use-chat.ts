@@ -3,7 +3,7 @@ import { useClient } from '@dabali/shop/use-client'
 import { useEffect, useState } from 'react'
 import { addOwnMessage, applyChanges, applyChat, type ChatState, INITIAL_CHAT } from './chat-state.ts'
 
-/** The talk beside a night as it goes on, and what the visitor alone knows first. */
+/** The chat of a stream, and changes that this viewer knows first. */
 export function useChat({ slug, id }: { slug: string; id: string }) {
   const client = useClient()
   const [talk, setTalk] = useState(INITIAL_CHAT)
@@ -21,7 +21,7 @@ export function useChat({ slug, id }: { slug: string; id: string }) {
   )
   return {
     talk,
-    /** What was answered to the visitor: the name, what was said, that nothing more may be said. */
+    /** What the API answered to this viewer: the name, or being muted. */
     know: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => setTalk((before) => ({ ...before, ...known })),
     hear: (message: ChatMessage) => setTalk((before) => addOwnMessage(before, message)),
   }
