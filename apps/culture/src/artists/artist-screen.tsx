@@ -41,7 +41,7 @@ export async function ArtistScreen({ slug }: { slug: string }) {
       pathOf={artistPath}
       read={() => readArtistPage(slug, language)}
       list="artists"
-      told={{ name: ({ name }) => name, about: artistJsonLd }}
+      describe={{ name: ({ name }) => name, about: artistJsonLd }}
     >
       {(artist) => (
         <article>

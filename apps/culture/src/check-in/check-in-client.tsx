@@ -19,12 +19,12 @@ import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
 
 type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
 
-const CONNECTION_CODES = { open: 's', closed: 'w', stranger: 'e' } as const
+const CONNECTION_CODES = { open: 's', closed: 'w', unauthorized: 'e' } as const
 
 /** The check-in: camera, number field, result of the last scan, and the list of scans. */
 export function CheckInClient({ door, language, texts, loginHref }: CheckInClientProps) {
-  const { book, line, last, isSaved, scan, undo } = useCheckIn(door)
-  const unsent = unsentScans(book.scans).length
+  const { log, connection, last, isSaved, scan, undo } = useCheckIn(door)
+  const unsent = unsentScans(log.scans).length
   const digits = (count: number) => writeDigits(count, language)
   return (
     <div className={styles.desk}>
@@ -35,10 +35,10 @@ export function CheckInClient({ door, language, texts, loginHref }: CheckInClien
       </div>
       <div className={styles.book}>
         <p className={styles.count}>
-          {interpolate(texts.counted, { count: digits(countCheckedIn(book)), all: digits(book.door.num_tickets) })}
+          {interpolate(texts.counted, { count: digits(countCheckedIn(log)), all: digits(log.door.num_tickets) })}
         </p>
         <p className={styles.line} role="status">
-          <StatusText code={CONNECTION_CODES[line]}>{texts.line[line]}</StatusText>
+          <StatusText code={CONNECTION_CODES[connection]}>{texts.connection[connection]}</StatusText>
           {unsent > 0 && <span className="quiet">{interpolate(texts.unsent, { count: digits(unsent) })}</span>}
         </p>
         {!isSaved && (
@@ -46,8 +46,8 @@ export function CheckInClient({ door, language, texts, loginHref }: CheckInClien
             <StatusText code="e">{texts.unsaved}</StatusText>
           </p>
         )}
-        {line === 'stranger' && <a href={loginHref}>{texts.line.login}</a>}
-        <ScanList scans={book.scans} texts={texts} language={language} undo={undo} />
+        {connection === 'unauthorized' && <a href={loginHref}>{texts.connection.login}</a>}
+        <ScanList scans={log.scans} texts={texts} language={language} undo={undo} />
       </div>
     </div>
   )

@@ -12,17 +12,17 @@ type Sent = { code: string; scan_id: string; scanned_at: string }
 
 /** Accepts each ticket once across all devices and answers a repeated scan alike. */
 function makeServer() {
-  const told = new Map<string, CheckIn>()
+  const result = new Map<string, CheckIn>()
   const inside = new Map<string, string>()
-  const line = { isOpen: true, status: 200, held: Promise.resolve() }
+  const connection = { isOpen: true, status: 200, held: Promise.resolve() }
   /** The next thing that is asked is answered only after `release`. */
   function holdNext() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    line.held = promise
+    connection.held = promise
     return resolve
   }
   const answer = ({ code, scan_id, scanned_at }: Sent): CheckIn => {
-    const known = told.get(scan_id)
+    const known = result.get(scan_id)
     if (known) return known
     const earlier = inside.get(code)
     inside.set(code, earlier ?? scanned_at)
@@ -35,15 +35,15 @@ function makeServer() {
       is_undone: false,
       ticket,
     }
-    told.set(scan_id, checkIn)
+    result.set(scan_id, checkIn)
     return checkIn
   }
   const undo = (scanId: string) => {
-    const checkIn = told.get(scanId)
+    const checkIn = result.get(scanId)
     if (!checkIn) return undefined
     inside.delete(checkIn.ticket?.id === ASHA ? asha : bijay)
     const undone = { ...checkIn, is_undone: true }
-    told.set(scanId, undone)
+    result.set(scanId, undone)
     return undone
   }
   /** What the list of the server says, where it is not the one that everybody begins with. */
@@ -51,11 +51,11 @@ function makeServer() {
   const list = (): CheckInList =>
     makeList({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
-    const { held } = line
-    line.held = Promise.resolve()
+    const { held } = connection
+    connection.held = Promise.resolve()
     await held
-    if (!line.isOpen) throw new TypeError('no line')
-    if (line.status !== 200) return Response.json({ detail: 'no' }, { status: line.status })
+    if (!connection.isOpen) throw new TypeError('no line')
+    if (connection.status !== 200) return Response.json({ detail: 'no' }, { status: connection.status })
     const path = String(address)
     const body = init?.body ? JSON.parse(String(init.body)) : {}
     if (path.endsWith('/batch/')) return Response.json({ results: body.scans.map(answer) })
@@ -63,7 +63,7 @@ function makeServer() {
     return Response.json(init?.method === 'POST' ? answer(body) : list())
   })
   return {
-    line,
+    connection,
     holdNext,
     listed,
     inside,
@@ -102,39 +102,39 @@ describe('a door', () => {
     const session = openSession()
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'Asha Rai' })
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
-    expect(session.state()).toMatchObject({ line: 'open' })
-    expect(unsentScans(session.state().book.scans)).toEqual([])
-    expect(countCheckedIn(session.state().book)).toBe(1)
+    expect(session.state()).toMatchObject({ connection: 'open' })
+    expect(unsentScans(session.state().log.scans)).toEqual([])
+    expect(countCheckedIn(session.state().log)).toBe(1)
   })
 
   it('lets in by its list without a line, once, and tells the server afterwards', async () => {
     const session = openSession()
-    server.line.isOpen = false
+    server.connection.isOpen = false
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'AR' })
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
-    expect(session.state().line).toBe('closed')
-    expect(unsentScans(session.state().book.scans)).toHaveLength(2)
-    server.line.isOpen = true
+    expect(session.state().connection).toBe('closed')
+    expect(unsentScans(session.state().log.scans)).toHaveLength(2)
+    server.connection.isOpen = true
     await session.sync()
-    expect(session.state().line).toBe('open')
-    expect(unsentScans(session.state().book.scans)).toEqual([])
-    expect(session.state().book.scans.map(({ verdict }) => verdict.result)).toEqual(['already', 'ok'])
+    expect(session.state().connection).toBe('open')
+    expect(unsentScans(session.state().log.scans)).toEqual([])
+    expect(session.state().log.scans.map(({ verdict }) => verdict.result)).toEqual(['already', 'ok'])
     expect(server.inside.size).toBe(1)
   })
 
   it('lets one of two in who hold the same ticket up at one moment', async () => {
     const session = openSession()
-    server.line.isOpen = false
+    server.connection.isOpen = false
     const both = await Promise.all([session.scan(bijay), session.scan(bijay)])
     expect(both.map(({ verdict }) => verdict.result)).toEqual(['ok', 'already'])
   })
 
   it('forgets nothing when the page is opened again', async () => {
-    server.line.isOpen = false
+    server.connection.isOpen = false
     await openSession().scan(asha)
     const again = openSession()
     expect((await again.scan(asha)).verdict.result).toBe('already')
-    expect(unsentScans(again.state().book.scans)).toHaveLength(2)
+    expect(unsentScans(again.state().log.scans)).toHaveLength(2)
   })
 
   it('says whom another door had let in before', async () => {
@@ -142,26 +142,26 @@ describe('a door', () => {
       openSession(),
       checkInSession({ door: makeList(), client: server.client, storage: makeStorage() }),
     ]
-    server.line.isOpen = false
+    server.connection.isOpen = false
     await here.scan(asha)
-    server.line.isOpen = true
+    server.connection.isOpen = true
     await there.scan(asha)
     await here.sync()
-    expect(here.state().book.scans[0]).toMatchObject({ isTooMany: true, verdict: { result: 'already' } })
+    expect(here.state().log.scans[0]).toMatchObject({ isTooMany: true, verdict: { result: 'already' } })
   })
 
   it('takes back what was a mistake, also before the server has heard of it', async () => {
     const session = openSession()
     await session.undo(await session.scan(asha))
     expect((await session.scan(asha)).verdict.result).toBe('ok')
-    server.line.isOpen = false
+    server.connection.isOpen = false
     const scan = await session.scan(bijay)
     await session.undo(scan)
-    expect(countCheckedIn(session.state().book)).toBe(1)
-    server.line.isOpen = true
+    expect(countCheckedIn(session.state().log)).toBe(1)
+    server.connection.isOpen = true
     await session.sync()
     expect(server.inside.has(bijay)).toBe(false)
-    expect(session.state().book.scans.find(({ id }) => id === scan.id)).toMatchObject({
+    expect(session.state().log.scans.find(({ id }) => id === scan.id)).toMatchObject({
       isUndone: true,
       isUndoSent: true,
     })
@@ -173,26 +173,26 @@ describe('a door', () => {
     const at = scan.verdict.checked_in_at
     server.listed.push(...makeList().tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)))
     await session.sync()
-    expect(countCheckedIn(session.state().book)).toBe(1)
-    server.line.isOpen = false
+    expect(countCheckedIn(session.state().log)).toBe(1)
+    server.connection.isOpen = false
     await session.undo(scan)
-    expect(countCheckedIn(session.state().book)).toBe(0)
+    expect(countCheckedIn(session.state().log)).toBe(0)
     expect((await session.scan(asha)).verdict.result).toBe('ok')
   })
 
   it('goes on by its list where the server no longer knows it', async () => {
     const session = openSession()
-    server.line.status = 403
+    server.connection.status = 403
     expect((await session.scan(asha)).verdict.result).toBe('ok')
-    expect(session.state().line).toBe('stranger')
-    server.line.status = 200
+    expect(session.state().connection).toBe('unauthorized')
+    server.connection.status = 200
     await session.sync()
     expect(server.inside.size).toBe(1)
   })
 
   it('writes of many scans only the one that is new or has changed', async () => {
     const session = openSession()
-    server.line.isOpen = false
+    server.connection.isOpen = false
     const scan = await session.scan(asha)
     await session.scan(bijay)
     storage.save.mockClear()
@@ -203,7 +203,7 @@ describe('a door', () => {
 
   it('says that nothing is saved while the device is full, goes on, and saves all of it later', async () => {
     const session = openSession()
-    server.line.isOpen = false
+    server.connection.isOpen = false
     storage.disk.isFull = true
     await session.scan(asha)
     expect(session.state().isSaved).toBe(false)
@@ -224,21 +224,21 @@ describe('a door', () => {
     release()
     await Promise.all([running, undone])
     expect(server.inside.has(asha)).toBe(false)
-    expect(session.state().book.scans[0]).toMatchObject({ isUndone: true, isUndoSent: true })
+    expect(session.state().log.scans[0]).toMatchObject({ isUndone: true, isUndoSent: true })
   })
 
   it('keeps an undo that is pressed before the server has answered', async () => {
     const session = openSession()
     const release = server.holdNext()
-    const told = session.scan(asha)
+    const result = session.scan(asha)
     await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled())
-    const [scan] = session.state().book.scans
+    const [scan] = session.state().log.scans
     if (!scan) throw new Error('nothing was written down')
     await session.undo(scan)
     release()
-    await told
+    await result
     await session.sync()
     expect(server.inside.has(asha)).toBe(false)
-    expect(session.state().book.scans).toEqual([expect.objectContaining({ isUndone: true, isUndoSent: true })])
+    expect(session.state().log.scans).toEqual([expect.objectContaining({ isUndone: true, isUndoSent: true })])
   })
 })

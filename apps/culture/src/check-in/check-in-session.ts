@@ -27,11 +27,11 @@ const TIMEOUT_MILLISECONDS = 2500
 const BATCH_SIZE = 100
 
 /** The connection to the API: online, offline, or not logged in as staff. */
-type Connection = 'open' | 'closed' | 'stranger'
+type Connection = 'open' | 'closed' | 'unauthorized'
 
 type CheckInState = {
-  book: ScanLog
-  line: Connection
+  log: ScanLog
+  connection: Connection
   last: Scan | undefined
   /** What was scanned is on this device, and still there when the page is opened again. */
   isSaved: boolean
@@ -41,7 +41,7 @@ type CheckInOptions = { door: CheckInList; client: Client; storage: CheckInStora
 
 /** Checks tickets in: by the API while it answers, by the local list while it does not. */
 export function checkInSession({ door, client, storage }: CheckInOptions) {
-  let state: CheckInState = { book: { door, scans: [] }, line: 'open', last: undefined, isSaved: true }
+  let state: CheckInState = { log: { door, scans: [] }, connection: 'open', last: undefined, isSaved: true }
   let syncing: Promise<void> | undefined
   let isSyncWanted = false
   /** What storage holds, as far as is known; the rest is written with the next change. */
@@ -53,39 +53,39 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
 
   function show(next: Partial<CheckInState>) {
     state = { ...state, ...next }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
-  function keep(scans: readonly Scan[], list: CheckInList = state.book.door): Promise<void> {
-    const book = { door: list, scans }
+  function keep(scans: readonly Scan[], list: CheckInList = state.log.door): Promise<void> {
+    const log = { door: list, scans }
     const last = scans.find(({ id }) => id === state.last?.id) ?? state.last
-    show({ book, last })
+    show({ log, last })
     saving = saving.then(save)
     return saving
   }
-  const lose = (error: unknown) => show({ line: isUnauthorized(error) ? 'stranger' : 'closed' })
+  const lose = (error: unknown) => show({ connection: isUnauthorized(error) ? 'unauthorized' : 'closed' })
 
   /** The list as the page brought it, or the newer one that this device has; with what was scanned here. */
   async function load() {
     try {
       saved = await storage.load()
       const { list, scans } = saved
-      show({ book: { door: list && list.at > door.at ? list : door, scans } })
+      show({ log: { door: list && list.at > door.at ? list : door, scans } })
     } catch {
       show({ isSaved: false })
     }
   }
 
   async function save() {
-    const { book } = state
+    const { log } = state
     const known = new Set(saved.scans)
-    const left = new Set(book.scans.map(({ id }) => id))
+    const left = new Set(log.scans.map(({ id }) => id))
     try {
       await storage.save({
-        ...(book.door !== saved.list && { list: book.door }),
-        changed: book.scans.filter((scan) => !known.has(scan)),
+        ...(log.door !== saved.list && { list: log.door }),
+        changed: log.scans.filter((scan) => !known.has(scan)),
         removed: saved.scans.filter(({ id }) => !left.has(id)).map(({ id }) => id),
       })
-      saved = { list: book.door, scans: book.scans }
+      saved = { list: log.door, scans: log.scans }
       if (!state.isSaved) show({ isSaved: true })
     } catch {
       show({ isSaved: false })
@@ -94,13 +94,13 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
 
   async function ask(scan: Scan): Promise<CheckIn | undefined> {
     if (!navigator.onLine) {
-      show({ line: 'closed' })
+      show({ connection: 'closed' })
       return undefined
     }
     const body = { ...bodyOf(scan), event_date_id: door.event_date_id }
     try {
       const answer = await checkIn(client, body, { silent: true, timeoutMilliseconds: TIMEOUT_MILLISECONDS })
-      show({ line: 'open' })
+      show({ connection: 'open' })
       return answer
     } catch (error) {
       lose(error)
@@ -109,14 +109,14 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
   }
 
   async function sendScans() {
-    for (let sent = unsentScans(state.book.scans); sent.length > 0; sent = unsentScans(state.book.scans)) {
+    for (let sent = unsentScans(state.log.scans); sent.length > 0; sent = unsentScans(state.log.scans)) {
       const scans = sent.slice(0, BATCH_SIZE).map(bodyOf)
       const { results } = await checkInMany(client, { event_date_id: door.event_date_id, scans }, { silent: true })
-      keep(results.reduce<readonly Scan[]>(withAnswer, state.book.scans))
+      keep(results.reduce<readonly Scan[]>(withAnswer, state.log.scans))
     }
-    for (const { id } of unsentUndos(state.book.scans)) {
+    for (const { id } of unsentUndos(state.log.scans)) {
       const answer = await undoCheckIn(client, { scan_id: id }, { silent: true })
-      keep(withAnswer(state.book.scans, answer))
+      keep(withAnswer(state.log.scans, answer))
     }
   }
 
@@ -124,8 +124,8 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
     try {
       await sendScans()
       const fresh = await getCheckInList(client, { event_date_id: String(door.event_date_id) }, { silent: true })
-      keep(state.book.scans, fresh)
-      show({ line: 'open' })
+      keep(state.log.scans, fresh)
+      show({ connection: 'open' })
     } catch (error) {
       lose(error)
     }
@@ -149,33 +149,33 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
   }
 
   async function letIn(code: string): Promise<Scan> {
-    const known = await verifyTicket(state.book.door, state.book.scans, code)
+    const known = await verifyTicket(state.log.door, state.log.scans, code)
     const scan = newScan(code, known)
     // Written down before anybody is asked, so that nothing is lost.
-    keep(withScan(state.book.scans, scan))
+    keep(withScan(state.log.scans, scan))
     const answer = await ask(scan)
-    const scans = answer ? withFirstAnswer(state.book.scans, answer) : state.book.scans
-    const told = scans.find(({ id }) => id === scan.id) ?? scan
-    show({ last: told })
+    const scans = answer ? withFirstAnswer(state.log.scans, answer) : state.log.scans
+    const result = scans.find(({ id }) => id === scan.id) ?? scan
+    show({ last: result })
     await keep(scans)
-    return told
+    return result
   }
 
   return {
     state: () => state,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** A code was read or typed; one after the other, so that the second look at a ticket knows of the first. */
     scan(code: string): Promise<Scan> {
-      const told = latest.then(() => letIn(code))
-      latest = told.catch(() => undefined)
-      return told
+      const result = latest.then(() => letIn(code))
+      latest = result.catch(() => undefined)
+      return result
     },
     /** Whoever was let in by mistake can come again. */
     undo({ id }: Scan): Promise<void> {
-      keep(withUndo(state.book.scans, id))
+      keep(withUndo(state.log.scans, id))
       return sync()
     },
     sync,

@@ -9,7 +9,7 @@ export type CheckInTexts = {
   typed: { label: string; hint: string; send: string }
   /** "{count} of {all} are in" */
   counted: string
-  line: { open: string; closed: string; stranger: string; login: string }
+  connection: { open: string; closed: string; unauthorized: string; login: string }
   /** "{count} not sent yet" */
   unsent: string
   unsaved: string
@@ -32,7 +32,7 @@ export async function readCheckInTexts(): Promise<CheckInTexts> {
     },
     typed: { label: t('typedLabel'), hint: t('typedHint'), send: t('typedSend') },
     counted: t('counted', { count: '{count}', all: '{all}' }),
-    line: { open: t('lineOpen'), closed: t('lineClosed'), stranger: t('lineStranger'), login: t('login') },
+    connection: { open: t('lineOpen'), closed: t('lineClosed'), unauthorized: t('lineStranger'), login: t('login') },
     unsent: t('unsent', { count: '{count}' }),
     unsaved: t('unsaved'),
     verdict: {

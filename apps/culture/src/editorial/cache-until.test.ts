@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { secondsUntilNextChange } from './cache-until.ts'
 
 const NOW = Date.parse('2026-12-11T12:00:00.000Z')
-const night = {
+const eventDate = {
   doors_at: '2026-12-11T12:10:00.000Z',
   starts_at: '2026-12-11T12:45:00.000Z',
   ends_at: '2026-12-11T20:15:00.000Z',
@@ -18,17 +18,17 @@ describe('untilNextChange', () => {
     ['when all is over', '2026-12-12T00:00:00.000Z', 30 * 86_400],
     ['months before', '2026-06-01T00:00:00.000Z', 30 * 86_400],
   ])('%s', (_, now, seconds) => {
-    expect(secondsUntilNextChange([night], Date.parse(now))).toBe(seconds)
+    expect(secondsUntilNextChange([eventDate], Date.parse(now))).toBe(seconds)
   })
 
   it('counts the end of the recording', () => {
-    const seen = { ...night, replay_until: '2026-12-12T00:01:00.000Z' }
+    const seen = { ...eventDate, replay_until: '2026-12-12T00:01:00.000Z' }
     expect(secondsUntilNextChange([seen], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(60)
   })
 
   it('takes the nearest of several nights, and is long where there is none', () => {
-    const other = { ...night, doors_at: '2026-12-11T12:05:00.000Z' }
-    expect(secondsUntilNextChange([night, other], NOW)).toBe(300)
+    const other = { ...eventDate, doors_at: '2026-12-11T12:05:00.000Z' }
+    expect(secondsUntilNextChange([eventDate, other], NOW)).toBe(300)
     expect(secondsUntilNextChange([], NOW)).toBe(30 * 86_400)
   })
 })

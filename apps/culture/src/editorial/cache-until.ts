@@ -12,8 +12,8 @@ const MIN_SECONDS = 30
 const MAX_SECONDS = 30 * 86_400
 
 /** Seconds until one of these event dates changes its state: doors, start, end or end of the replay. */
-export function secondsUntilNextChange(nights: readonly EventTimes[], now: number): number {
-  const moments = nights.flatMap(({ doors_at, starts_at, ends_at, replay_until }) => [
+export function secondsUntilNextChange(eventDates: readonly EventTimes[], now: number): number {
+  const moments = eventDates.flatMap(({ doors_at, starts_at, ends_at, replay_until }) => [
     doors_at,
     starts_at,
     ends_at,
@@ -26,6 +26,6 @@ export function secondsUntilNextChange(nights: readonly EventTimes[], now: numbe
 const YEAR_SECONDS = 365 * 86_400
 
 /** Inside a `'use cache'` function: caches until a tag is invalidated or one of these event dates changes its state. */
-export function cacheUntilNextChange(nights: Parameters<typeof secondsUntilNextChange>[0]): void {
-  cacheLife({ stale: 30, revalidate: secondsUntilNextChange(nights, Date.now()), expire: YEAR_SECONDS })
+export function cacheUntilNextChange(eventDates: Parameters<typeof secondsUntilNextChange>[0]): void {
+  cacheLife({ stale: 30, revalidate: secondsUntilNextChange(eventDates, Date.now()), expire: YEAR_SECONDS })
 }

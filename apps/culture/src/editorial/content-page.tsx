@@ -66,13 +66,16 @@ type ContentPageProps<Thing> = {
   /** The list that it is in. */
   list: keyof typeof LISTS
   /** What it is called, and what it is to machines that read it. */
-  told: { name: (thing: Thing) => string; about: (place: SiteUrl, thing: Thing) => JsonLdNode | readonly JsonLdNode[] }
+  describe: {
+    name: (thing: Thing) => string
+    about: (place: SiteUrl, thing: Thing) => JsonLdNode | readonly JsonLdNode[]
+  }
   children: (thing: Thing) => ReactNode
 }
 
 /** The page of one thing, whatever became of it: found, moved, missing or out of reach. */
 export async function ContentPage<Thing extends { slug: string }>(props: ContentPageProps<Thing>) {
-  const { slug, pathOf, read, list, told, children } = props
+  const { slug, pathOf, read, list, describe, children } = props
   const found = await load(read)
   if (found.status === 404) return <NotFoundScreen path={pathOf(slug)} />
   if (found.status === 'failed') return <UnavailableScreen path={pathOf(slug)} />
@@ -84,10 +87,10 @@ export async function ContentPage<Thing extends { slug: string }>(props: Content
     <PageLayout path={path}>
       {children(thing)}
       <ThingData
-        about={(place) => told.about(place, thing)}
+        about={(place) => describe.about(place, thing)}
         way={[
           { name: site(`section.${list}`), path: LISTS[list] },
-          { name: told.name(thing), path },
+          { name: describe.name(thing), path },
         ]}
       />
     </PageLayout>

@@ -26,38 +26,38 @@ it.each([
 
 describe('a night', () => {
   test.each([
-    { state: 'upcoming', is_sold_out: false, isOnSale: true, mark: 'onSale', ahead: true },
-    { state: 'upcoming', is_sold_out: true, isOnSale: true, mark: 'soldOut', ahead: true },
-    { state: 'upcoming', is_sold_out: false, isOnSale: false, mark: 'notYet', ahead: true },
-    { state: 'doors_open', is_sold_out: false, isOnSale: true, mark: 'doorsOpen', ahead: true },
-    { state: 'postponed', is_sold_out: false, isOnSale: true, mark: 'postponed', ahead: true },
-    { state: 'live', is_sold_out: true, isOnSale: false, mark: 'live', ahead: false },
-    { state: 'replay', is_sold_out: true, isOnSale: false, mark: 'replay', ahead: false },
-    { state: 'ended', is_sold_out: true, isOnSale: false, mark: 'ended', ahead: false },
-    { state: 'cancelled', is_sold_out: false, isOnSale: true, mark: 'cancelled', ahead: false },
-  ] as const)('that is $state is marked $mark', ({ mark, ahead, ...standing }) => {
-    expect(eventStatus(standing)).toBe(mark)
-    expect(isUpcomingStatus(mark)).toBe(ahead)
+    { state: 'upcoming', is_sold_out: false, isOnSale: true, status: 'onSale', ahead: true },
+    { state: 'upcoming', is_sold_out: true, isOnSale: true, status: 'soldOut', ahead: true },
+    { state: 'upcoming', is_sold_out: false, isOnSale: false, status: 'notYet', ahead: true },
+    { state: 'doors_open', is_sold_out: false, isOnSale: true, status: 'doorsOpen', ahead: true },
+    { state: 'postponed', is_sold_out: false, isOnSale: true, status: 'postponed', ahead: true },
+    { state: 'live', is_sold_out: true, isOnSale: false, status: 'live', ahead: false },
+    { state: 'replay', is_sold_out: true, isOnSale: false, status: 'replay', ahead: false },
+    { state: 'ended', is_sold_out: true, isOnSale: false, status: 'ended', ahead: false },
+    { state: 'cancelled', is_sold_out: false, isOnSale: true, status: 'cancelled', ahead: false },
+  ] as const)('that is $state is marked $mark', ({ status, ahead, ...standing }) => {
+    expect(eventStatus(standing)).toBe(status)
+    expect(isUpcomingStatus(status)).toBe(ahead)
   })
 })
 
-function night(slug: string, state: EventCard['state'] = 'upcoming') {
+function eventDate(slug: string, state: EventCard['state'] = 'upcoming') {
   const starts_at = '2026-12-11T12:45:00.000Z'
   const date = { id: 1, doors_at: starts_at, starts_at, ends_at: starts_at, state: 'upcoming' as const }
   return { slug, state, date: { ...date, is_sold_out: false, is_streamed: false, replay_until: null, venue_name: '' } }
 }
 
 it('the next night is the first that takes place', () => {
-  const events = [night('called-off', 'cancelled'), night('put-off', 'postponed'), night('brass')]
+  const events = [eventDate('called-off', 'cancelled'), eventDate('put-off', 'postponed'), eventDate('brass')]
   expect(nextEvent(events)).toMatchObject({ slug: 'brass', isOn: false })
 })
 
 it('a night that goes on is the next one', () => {
-  expect(nextEvent([night('brass', 'live')])).toMatchObject({ slug: 'brass', isOn: true })
+  expect(nextEvent([eventDate('brass', 'live')])).toMatchObject({ slug: 'brass', isOn: true })
 })
 
 it('a night whose day is not known yet is none to name', () => {
-  expect(nextEvent([{ ...night('brass'), date: null }])).toBeUndefined()
+  expect(nextEvent([{ ...eventDate('brass'), date: null }])).toBeUndefined()
 })
 
 it('who has no night has no next one', () => {
@@ -107,8 +107,8 @@ it.each([
     2,
   ],
   ['none without tickets', [dateWithTickets(1, 'upcoming')], undefined],
-] as const)('the tickets that are shown first are of %s', (_, nights, id) => {
-  expect(dateOnSale(nights)?.id).toBe(id)
+] as const)('the tickets that are shown first are of %s', (_, eventDates, id) => {
+  expect(dateOnSale(eventDates)?.id).toBe(id)
 })
 
 it('is on sale when one kind of one night is', () => {

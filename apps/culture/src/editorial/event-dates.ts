@@ -53,7 +53,7 @@ export function eventStatus({ state, is_sold_out, isOnSale }: EventAvailability)
 }
 
 /** Whether it is still to come, as far as anybody knows. */
-export const isUpcomingStatus = (mark: EventStatus) => UPCOMING_STATUSES.has(mark)
+export const isUpcomingStatus = (status: EventStatus) => UPCOMING_STATUSES.has(status)
 
 /** The colour code of each status. */
 export const STATUS_CODES: Readonly<Record<EventStatus, 'e' | 'w' | 's' | 'n'>> = {
@@ -110,8 +110,10 @@ const STATES_BY_URGENCY = ['live', 'doors_open', 'upcoming'] as const satisfies 
 export const isUpcomingState = (state: EventDate['state']): boolean => STATES_BY_URGENCY.some((each) => each === state)
 
 /** The next date of an event; a live one comes first. */
-export function nextEventDate<Night extends Pick<EventDate, 'state'>>(nights: readonly Night[]): Night | undefined {
-  return STATES_BY_URGENCY.map((state) => nights.find((night) => night.state === state)).find(Boolean)
+export function nextEventDate<DateInState extends Pick<EventDate, 'state'>>(
+  eventDates: readonly DateInState[],
+): DateInState | undefined {
+  return STATES_BY_URGENCY.map((state) => eventDates.find((eventDate) => eventDate.state === state)).find(Boolean)
 }
 
 type CheapestPrices = {

@@ -84,20 +84,20 @@ async function TicketOffer({ event }: { event: EventCard }) {
   const t = await getTranslations('eventRow')
   const language = await pageLanguage()
   const { price_from, is_streamed, num_dates, date } = event
-  const mark = eventStatus({ ...event, isOnSale: price_from !== null })
+  const status = eventStatus({ ...event, isOnSale: price_from !== null })
   return (
     <p className={styles.offer}>
-      {price_from !== null && mark !== 'ended' && (
+      {price_from !== null && status !== 'ended' && (
         <span className={styles.price}>
           {Number(price_from) === 0 ? t('free') : t('from', { price: formatNpr(price_from, language) })}
         </span>
       )}
-      {mark === 'live' ? (
+      {status === 'live' ? (
         <LiveBadge now>{t('mark.live')}</LiveBadge>
       ) : (
-        <StatusText code={STATUS_CODES[mark]}>{t(`mark.${mark}`)}</StatusText>
+        <StatusText code={STATUS_CODES[status]}>{t(`mark.${status}`)}</StatusText>
       )}
-      {is_streamed && date?.venue_name && isUpcomingStatus(mark) && num_dates > 0 && (
+      {is_streamed && date?.venue_name && isUpcomingStatus(status) && num_dates > 0 && (
         <span className="quiet">{t('alsoLive')}</span>
       )}
     </p>

@@ -12,11 +12,11 @@ type NewsListProps = {
   /** How far down the page their titles stand. */
   level?: 2 | 3
   /** Shows the summaries. */
-  told?: boolean
+  withSummaries?: boolean
 }
 
 /** News one below the other: the day, and what happened. */
-export async function NewsList({ news, level = 3, told = false }: NewsListProps) {
+export async function NewsList({ news, level = 3, withSummaries = false }: NewsListProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -30,7 +30,7 @@ export async function NewsList({ news, level = 3, told = false }: NewsListProps)
             <Title className={styles.title} lang={textLanguage(title, language)}>
               <IntentLink href={localPath(language, newsPath(slug))}>{title}</IntentLink>
             </Title>
-            {told && (
+            {withSummaries && (
               <p className={styles.summary} lang={textLanguage(summary, language)}>
                 {summary}
               </p>

@@ -36,13 +36,13 @@ export async function readRelatedMusic(
   language: Language,
 ): Promise<RelatedMusicData> {
   const read = await Promise.all(records.slice(0, RECORDS).map(({ slug }) => readRecord(slug, language)))
-  const nights = await Promise.all(artists.map(({ slug }) => readEventsOf(slug, language)))
-  const coming = uniqueBySlug(nights.flatMap((of) => of.coming))
+  const eventDates = await Promise.all(artists.map(({ slug }) => readEventsOf(slug, language)))
+  const coming = uniqueBySlug(eventDates.flatMap((of) => of.coming))
   const isTold = ({ slug }: EventCard) => events.some((event) => event.slug === slug)
   return {
     records: read.flatMap((record) => record ?? []),
     coming: coming.slice(0, EVENTS),
-    past: uniqueBySlug(nights.flatMap((of) => of.past)).filter(isTold),
+    past: uniqueBySlug(eventDates.flatMap((of) => of.past)).filter(isTold),
   }
 }
 
@@ -61,9 +61,9 @@ async function readEventsOf(artist: string, language: Language) {
 const uniqueBySlug = (events: readonly EventCard[]) => [...new Map(events.map((event) => [event.slug, event])).values()]
 
 /** Records and events of the artists in question, shown next to a text. */
-export async function RelatedMusic({ heard: { records, coming, past } }: { heard: RelatedMusicData }) {
+export async function RelatedMusic({ relatedMusic: { records, coming, past } }: { relatedMusic: RelatedMusicData }) {
   const t = await getTranslations('hear')
-  const nights = coming.length > 0 ? coming : past
+  const eventDates = coming.length > 0 ? coming : past
   return (
     <section aria-labelledby="hear">
       <SectionHead heading={t('heading')} id="hear" />
@@ -76,9 +76,9 @@ export async function RelatedMusic({ heard: { records, coming, past } }: { heard
           ))}
         </ul>
       )}
-      {nights.length > 0 && (
+      {eventDates.length > 0 && (
         <div className={styles.nights}>
-          <EventRows events={nights} />
+          <EventRows events={eventDates} />
         </div>
       )}
     </section>

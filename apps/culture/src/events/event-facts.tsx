@@ -14,15 +14,15 @@ import { LocalTime } from './local-time.tsx'
 export async function EventFacts({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const { dates, refund_rule, organizer, calendar_url } = event
-  const night = featuredDate(dates)
+  const eventDate = featuredDate(dates)
   return (
     <dl className={styles.facts}>
-      {night && (
+      {eventDate && (
         <Fact name={t('yourClock')}>
-          <StartTime night={night} />
+          <StartTime eventDate={eventDate} />
         </Fact>
       )}
-      {night?.venue && <VenueFacts venue={night.venue} />}
+      {eventDate?.venue && <VenueFacts venue={eventDate.venue} />}
       {event.is_streamed && (
         <Fact name={t('stream')}>
           <StreamLinks event={event} />
@@ -62,7 +62,7 @@ async function LocalizedText({ text }: { text: string }) {
   return <span lang={textLanguage(text, await pageLanguage())}>{text}</span>
 }
 
-async function StartTime({ night: { starts_at } }: { night: EventDate }) {
+async function StartTime({ eventDate: { starts_at } }: { eventDate: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   return (

@@ -23,7 +23,7 @@ const DAY_MILLISECONDS = 86_400_000
 export async function EventHead({ event }: { event: EventDetail }) {
   const language = await pageLanguage()
   const { title, summary, dates } = event
-  const night = featuredDate(dates)
+  const eventDate = featuredDate(dates)
   return (
     <header className={`page ${styles.head}`}>
       <Statuses event={event} />
@@ -33,11 +33,11 @@ export async function EventHead({ event }: { event: EventDetail }) {
           {summary}
         </p>
       )}
-      {night && (
+      {eventDate && (
         <dl className={styles.when}>
-          <When night={night} nights={dates.filter(({ state }) => state !== 'cancelled').length} />
-          <Where night={night} />
-          <Ends night={night} />
+          <When eventDate={eventDate} nights={dates.filter(({ state }) => state !== 'cancelled').length} />
+          <Where eventDate={eventDate} />
+          <Ends eventDate={eventDate} />
         </dl>
       )}
     </header>
@@ -59,26 +59,26 @@ async function Statuses({ event }: { event: EventDetail }) {
   )
 }
 
-async function When({ night, nights }: { night: EventDate; nights: number }) {
+async function When({ eventDate, nights }: { eventDate: EventDate; nights: number }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const { weekday } = dateParts(night.starts_at, language)
-  const isOff = night.state === 'postponed' || night.state === 'cancelled'
+  const { weekday } = dateParts(eventDate.starts_at, language)
+  const isOff = eventDate.state === 'postponed' || eventDate.state === 'cancelled'
   return (
     <div>
       <dt>{t('when')}</dt>
       <dd>
         <span className={isOff ? styles.off : undefined}>
-          <DateText value={night.starts_at} language={language} />
+          <DateText value={eventDate.starts_at} language={language} />
         </span>
         <small>
           {t('dayAndRest', {
             weekday: t(`weekday.${weekday}`),
-            rest: isOff ? t(`night.${night.state}`) : await startText(night),
+            rest: isOff ? t(`night.${eventDate.state}`) : await startText(eventDate),
           })}
         </small>
         {nights > 1 && (
-          <small>{t(isUpcomingDate(night) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
+          <small>{t(isUpcomingDate(eventDate) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
         )}
       </dd>
     </div>
@@ -93,7 +93,7 @@ async function startText({ venue, doors_at, starts_at }: EventDate) {
     : t('begins', { time: dateParts(starts_at, language).time })
 }
 
-async function Where({ night: { venue } }: { night: EventDate }) {
+async function Where({ eventDate: { venue } }: { eventDate: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   return (
@@ -114,7 +114,7 @@ async function Where({ night: { venue } }: { night: EventDate }) {
   )
 }
 
-async function Ends({ night: { starts_at, ends_at } }: { night: EventDate }) {
+async function Ends({ eventDate: { starts_at, ends_at } }: { eventDate: EventDate }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const isNextDay = Date.parse(ends_at) - Date.parse(starts_at) < DAY_MILLISECONDS

@@ -32,7 +32,7 @@ export async function EventScreen({ slug }: { slug: string }) {
       pathOf={eventPath}
       read={() => readEvent(slug, language)}
       list="events"
-      told={{ name: ({ title }) => title, about: eventJsonLd }}
+      describe={{ name: ({ title }) => title, about: eventJsonLd }}
     >
       {(event) => <EventContent event={event} />}
     </ContentPage>

@@ -97,15 +97,15 @@ export async function BuyBar({ event: { dates } }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const sold = dates.flatMap(({ ticket_types }) => ticket_types).filter(({ state }) => state === 'on_sale')
-  const night = dateOnSale(dates)
-  if (sold.length === 0 || !night) return null
+  const eventDate = dateOnSale(dates)
+  if (sold.length === 0 || !eventDate) return null
   const lowest = Math.min(...sold.map(({ price }) => Number(price)))
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <p>
         <b>{lowest === 0 ? t('night.free') : t('night.from', { price: formatNpr(String(lowest), language) })}</b>
         <span className="quiet small">
-          <DateText value={night.starts_at} language={language} />
+          <DateText value={eventDate.starts_at} language={language} />
         </span>
       </p>
       <a className={buttonClasses({})} href="#tickets">

@@ -15,16 +15,16 @@ import styles from './hero.module.css'
 import stageImage from './hero.svg'
 
 /** The hero of the home page: the next event. */
-export async function Hero({ event, night }: { event: EventDetail; night: EventDate }) {
+export async function Hero({ event, eventDate }: { event: EventDetail; eventDate: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
   const { slug, title, summary, line_up } = event
   const names = line_up.map((artist) => artist.title).join(', ')
-  const place = night.venue?.name
-  const where = place && night.is_streamed ? t('placeAndScreen', { place }) : place
+  const place = eventDate.venue?.name
+  const where = place && eventDate.is_streamed ? t('placeAndScreen', { place }) : place
   return (
-    <section className={`page ${styles.tonight}`}>
-      <HeroDate night={night} />
+    <section className={`page ${styles.hero}`}>
+      <HeroDate eventDate={eventDate} />
       <FitHeading text={title}>
         <IntentLink href={localPath(language, eventPath(slug))}>{title}</IntentLink>
       </FitHeading>
@@ -34,7 +34,7 @@ export async function Hero({ event, night }: { event: EventDetail; night: EventD
           <p className="quiet">{where || t('screen')}</p>
           {names && <p className="quiet">{t('with', { names })}</p>}
         </div>
-        <HeroTickets slug={slug} night={night} />
+        <HeroTickets slug={slug} eventDate={eventDate} />
       </div>
       <HeroStage lineUp={line_up} />
     </section>
@@ -42,10 +42,10 @@ export async function Hero({ event, night }: { event: EventDetail; night: EventD
 }
 
 /** The time of an event date and whether it is live. */
-export async function HeroDate({ night }: { night: EventDate }) {
+export async function HeroDate({ eventDate }: { eventDate: EventDate }) {
   const [t, event] = await Promise.all([getTranslations('home'), getTranslations('event')])
   const language = await pageLanguage()
-  const { starts_at, ends_at, state, is_streamed } = night
+  const { starts_at, ends_at, state, is_streamed } = eventDate
   const { time, weekday } = dateParts(starts_at, language)
   const isLong = kathmanduDay(starts_at) !== kathmanduDay(ends_at)
   return (
@@ -77,18 +77,18 @@ export async function HeroDate({ night }: { night: EventDate }) {
 }
 
 /** Links to tickets for the hall and the stream; while it is live the stream comes first. */
-export async function HeroTickets({ slug, night }: { slug: string; night: EventDate }) {
+export async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
-  const { hall, stream } = cheapestPrices(night)
+  const { hall, stream } = cheapestPrices(eventDate)
   const here = localPath(language, eventPath(slug))
-  const isOn = night.is_streamed && (night.state === 'live' || night.state === 'doors_open')
+  const isOn = eventDate.is_streamed && (eventDate.state === 'live' || eventDate.state === 'doors_open')
   const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
   return (
     <p className={styles.ways}>
       {isOn && (
         // The stream page checks the login, so it needs a full page load.
-        <a href={localPath(language, livePath(slug, night.id))} className={buttonClasses({ kind: 'main' })}>
+        <a href={localPath(language, livePath(slug, eventDate.id))} className={buttonClasses({ kind: 'main' })}>
           {stream ? t('watchNow', priced(stream)) : t('watch')}
         </a>
       )}
@@ -102,7 +102,9 @@ export async function HeroTickets({ slug, night }: { slug: string; night: EventD
           {t('stream', priced(stream))}
         </ButtonLink>
       )}
-      {!isOn && !hall && !stream && <ButtonLink href={here}>{t(night.is_sold_out ? 'soldOut' : 'about')}</ButtonLink>}
+      {!isOn && !hall && !stream && (
+        <ButtonLink href={here}>{t(eventDate.is_sold_out ? 'soldOut' : 'about')}</ButtonLink>
+      )}
     </p>
   )
 }
@@ -112,7 +114,7 @@ export async function HeroEmpty() {
   const t = await getTranslations('home')
   const language = await pageLanguage()
   return (
-    <section className={`page ${styles.tonight}`}>
+    <section className={`page ${styles.hero}`}>
       <FitHeading text={t('saying')}>{t('saying')}</FitHeading>
       <div className={styles.facts}>
         <div className={styles.words}>

@@ -33,18 +33,18 @@ export async function homeMetadata(): Promise<Metadata> {
 export async function HomeScreen() {
   const language = await pageLanguage()
   const read = await load(async () => {
-    const [nights, magazine] = await Promise.all([readUpcomingEvents(language), readHomeContent(language)])
-    return { ...nights, ...magazine }
+    const [eventDates, magazine] = await Promise.all([readUpcomingEvents(language), readHomeContent(language)])
+    return { ...eventDates, ...magazine }
   })
   if (read.status !== 200) return <UnavailableScreen path={HOME_PATH} />
   const { lead, others, interview, records, sessions, volume, news } = read.value
-  const night = lead && nextEventDate(lead.dates)
+  const eventDate = lead && nextEventDate(lead.dates)
   const t = await getTranslations('home')
   return (
     <PageLayout path={HOME_PATH}>
       <HouseData />
       <div className={styles.home}>
-        {lead && night ? <Hero event={lead} night={night} /> : <HeroEmpty />}
+        {lead && eventDate ? <Hero event={lead} eventDate={eventDate} /> : <HeroEmpty />}
         {others.length > 0 && (
           <HomeSection heading={t('nights')} all={t('allNights')} path={EVENTS_PATH}>
             <EventRows events={others} />

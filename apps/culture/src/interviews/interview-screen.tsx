@@ -35,7 +35,7 @@ export async function interviewMetadata(slug: string) {
 const OTHERS = 4
 
 /** An interview, what can be heard of who is asked, and what may be read next. */
-export type InterviewWithRelated = InterviewDetail & { heard: RelatedMusicData; others: readonly Interview[] }
+export type InterviewWithRelated = InterviewDetail & { relatedMusic: RelatedMusicData; others: readonly Interview[] }
 
 /** One interview with related music. */
 export async function InterviewScreen({ slug }: { slug: string }) {
@@ -46,7 +46,7 @@ export async function InterviewScreen({ slug }: { slug: string }) {
       pathOf={interviewPath}
       read={() => readInterviewPage(slug, language)}
       list="interviews"
-      told={{ name: ({ title }) => title, about: interviewJsonLd }}
+      describe={{ name: ({ title }) => title, about: interviewJsonLd }}
     >
       {(interview) => <InterviewContent interview={interview} />}
     </ContentPage>
@@ -56,21 +56,24 @@ export async function InterviewScreen({ slug }: { slug: string }) {
 async function readInterviewPage(slug: string, language: Language): Promise<InterviewWithRelated | undefined> {
   const interview = await readInterview(slug, language)
   if (!interview) return undefined
-  const [heard, newest] = await Promise.all([readRelatedMusic(interview, language), readInterviewList(1, language)])
+  const [relatedMusic, newest] = await Promise.all([
+    readRelatedMusic(interview, language),
+    readInterviewList(1, language),
+  ])
   const others = (newest?.items ?? []).filter((other) => other.slug !== interview.slug)
-  return { ...interview, heard, others: others.slice(0, OTHERS) }
+  return { ...interview, relatedMusic, others: others.slice(0, OTHERS) }
 }
 
 /** Everything of an interview, in the order in which it is read. */
 export async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
-  const { heard, others, sessions, volumes, news, products } = interview
+  const { relatedMusic, others, sessions, volumes, news, products } = interview
   return (
     <>
       <article>
         <InterviewHead interview={interview} />
-        <TwoColumn aside={hasRelatedMusic(heard) && <RelatedMusic heard={heard} />}>
+        <TwoColumn aside={hasRelatedMusic(relatedMusic) && <RelatedMusic relatedMusic={relatedMusic} />}>
           <InterviewAudio interview={interview} />
           <Questions interview={interview} />
         </TwoColumn>

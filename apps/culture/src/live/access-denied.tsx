@@ -8,11 +8,11 @@ import { pageLanguage } from '../i18n/language.ts'
 import { eventPath } from '../paths.ts'
 import styles from './access-denied.module.css'
 import { EventHeading, LineUp } from './event-info.tsx'
-import veil from './player-overlay.module.css'
+import overlay from './player-overlay.module.css'
 import type { LiveEvent, StreamedDate } from './queries.ts'
 import { VideoFrame } from './video-frame.tsx'
 
-type AccessDeniedProps = Pick<LiveEvent, 'event' | 'night'> & {
+type AccessDeniedProps = Pick<LiveEvent, 'event' | 'eventDate'> & {
   refused: 'login' | 'no_ticket'
   /** Of this page, to come back to. */
   path: string
@@ -20,26 +20,26 @@ type AccessDeniedProps = Pick<LiveEvent, 'event' | 'night'> & {
 }
 
 /** A stream for visitors without access: how to get it. */
-export async function AccessDenied({ event, night, refused, path, poster }: AccessDeniedProps) {
+export async function AccessDenied({ event, eventDate, refused, path, poster }: AccessDeniedProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))
-  const tickets = ticketsOnSale(night)
+  const tickets = ticketsOnSale(eventDate)
   const isForSale = tickets.length > 0
   return (
     <>
       <VideoFrame poster={poster}>
         {refused === 'login' ? (
-          <div className={veil.veil}>
-            <p className={veil.heading}>{t('loginOver')}</p>
+          <div className={overlay.overlay}>
+            <p className={overlay.heading}>{t('loginOver')}</p>
             <p>{t('loginOverText')}</p>
             <LoginHere path={path} language={language} text={t('login')} />
           </div>
         ) : (
-          <div className={veil.veil}>
-            <p className={veil.heading}>{t('noTicket')}</p>
+          <div className={overlay.overlay}>
+            <p className={overlay.heading}>{t('noTicket')}</p>
             {!isForSale && <p>{t('noTicketLeft')}</p>}
-            {isForSale && night.replay_until && <p>{t('noTicketText')}</p>}
+            {isForSale && eventDate.replay_until && <p>{t('noTicketText')}</p>}
             {isForSale && <Tickets tickets={tickets} language={language} />}
             <ButtonLink kind={isForSale ? 'main' : 'plain'} href={href}>
               {t(isForSale ? 'toTickets' : 'toEvent')}
@@ -48,7 +48,7 @@ export async function AccessDenied({ event, night, refused, path, poster }: Acce
         )}
       </VideoFrame>
       <div className={`page ${styles.words}`}>
-        <EventHeading event={event} night={night} />
+        <EventHeading event={event} eventDate={eventDate} />
         <LineUp event={event} />
       </div>
     </>

@@ -10,7 +10,7 @@ import styles from './event-info.module.css'
 import type { LiveEvent } from './queries.ts'
 
 /** Title, date and venue of the event. */
-export async function EventHeading({ event, night }: Pick<LiveEvent, 'event' | 'night'>) {
+export async function EventHeading({ event, eventDate }: Pick<LiveEvent, 'event' | 'eventDate'>) {
   const language = await pageLanguage()
   return (
     <>
@@ -18,8 +18,8 @@ export async function EventHeading({ event, night }: Pick<LiveEvent, 'event' | '
         {event.title}
       </h1>
       <p className={`quiet ${styles.facts}`}>
-        <DateText value={night.starts_at} language={language} />
-        {night.venue && <span>{night.venue.name}</span>}
+        <DateText value={eventDate.starts_at} language={language} />
+        {eventDate.venue && <span>{eventDate.venue.name}</span>}
       </p>
     </>
   )

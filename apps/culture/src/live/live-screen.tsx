@@ -17,7 +17,7 @@ import { readChatTexts } from './chat/chat-texts.ts'
 import { EventHeading, LineUp } from './event-info.tsx'
 import { readLiveTexts } from './live-texts.ts'
 import { LiveView, ReplaceAddress } from './live-view.tsx'
-import veil from './player-overlay.module.css'
+import overlay from './player-overlay.module.css'
 import { type LiveEvent, readLiveEvent } from './queries.ts'
 import { RedeemPage } from './redeem-page.tsx'
 
@@ -66,32 +66,32 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
   )
 }
 
-type WatchPageProps = Pick<LiveEvent, 'event' | 'night'> & { live: Live; poster: ReactNode }
+type WatchPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & { live: Live; poster: ReactNode }
 
 /** The stream for a viewer with access. */
-export async function WatchPage({ event, night, live, poster }: WatchPageProps) {
+export async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))
   return (
     <>
-      <ReplaceAddress path={localPath(language, livePath(event.slug, night.id))} />
+      <ReplaceAddress path={localPath(language, livePath(event.slug, eventDate.id))} />
       <LiveView
         slug={event.slug}
-        id={String(night.id)}
+        id={String(eventDate.id)}
         title={event.title}
         first={live}
         poster={poster}
         href={href}
         withoutScripts={
           <noscript>
-            <div className={`${veil.veil} ${veil.cover}`}>
+            <div className={`${overlay.overlay} ${overlay.cover}`}>
               <p>{t('needsScripts')}</p>
               <a href={href}>{t('toEvent')}</a>
             </div>
           </noscript>
         }
-        heading={<EventHeading event={event} night={night} />}
+        heading={<EventHeading event={event} eventDate={eventDate} />}
         language={language}
         texts={await readLiveTexts()}
         chatTexts={await readChatTexts()}

@@ -5,7 +5,7 @@ import { OVERLAYS, type OverlayState, STATUS_CODES } from './view-state.ts'
 
 /** The texts of the stream page for the browser. */
 export type LiveTexts = {
-  veils: Readonly<Record<OverlayState, { heading: string; advice: string }>>
+  overlays: Readonly<Record<OverlayState, { heading: string; advice: string }>>
   statuses: Readonly<Record<OverlayState | 'playing', string>>
   /** Whether there will be, or was, a replay. */
   over: { later: string; was: string }
@@ -28,12 +28,12 @@ const STATUSES = Object.keys(STATUS_CODES) as (keyof typeof STATUS_CODES)[]
 export async function readLiveTexts(): Promise<LiveTexts> {
   const t = await getTranslations('live')
   const date = '{date}'
-  const veils = OVERLAY_STATES.map((each) => [
+  const overlays = OVERLAY_STATES.map((each) => [
     each,
     { heading: t(`heading_${each}`), advice: t(`advice_${each}`, { date }) },
   ])
   return {
-    veils: Object.fromEntries(veils),
+    overlays: Object.fromEntries(overlays),
     statuses: Object.fromEntries(STATUSES.map((each) => [each, t(`status_${each}`)])) as LiveTexts['statuses'],
     over: { later: t('overLater', { date }), was: t('overWas', { date }) },
     days: { one: t('day', { days: '{days}' }), other: t('days', { days: '{days}' }) },

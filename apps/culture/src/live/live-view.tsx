@@ -40,58 +40,58 @@ type LiveViewProps = {
 /** A stream: the video frame, its status and the chat. */
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
-  const [keeper] = useState(() => streamSession({ client: lastingClient(language), slug, id, first }))
-  const [watch, setWatch] = useState(() => initialSession(first))
+  const [stream] = useState(() => streamSession({ client: lastingClient(language), slug, id, first }))
+  const [session, setWatch] = useState(() => initialSession(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  useEffect(() => keeper.open(setWatch), [keeper])
+  useEffect(() => stream.open(setWatch), [stream])
 
-  const standing = viewState(watch)
-  const { live, place, line } = watch
-  const isLost = standing === 'playing' && line === 'lost'
-  const isAgain = standing === 'playing' && live.state === 'replay'
-  function press(wish: 'here' | 'start' | 'again') {
+  const view = viewState(session)
+  const { live, slot, connection } = session
+  const isLost = view === 'playing' && connection === 'lost'
+  const isAgain = view === 'playing' && live.state === 'replay'
+  function press(change: 'here' | 'start' | 'again') {
     setPressed(true)
-    if (wish === 'again') keeper.tryAgain()
-    else keeper.watchHere()
+    if (change === 'again') stream.tryAgain()
+    else stream.watchHere()
   }
   return (
     <>
       <VideoFrame poster={poster}>
-        {place.kind === 'here' && standing === 'playing' ? (
+        {slot.kind === 'here' && view === 'playing' ? (
           <div className={frame.picture}>
             <StreamPlayer
-              key={place.nth}
-              src={place.src}
+              key={slot.nth}
+              src={slot.src}
               rememberAs={`live ${id}`}
               takesFocus={isPressed}
               texts={texts.player}
               onSoundOnly={setSoundOnly}
-              onFailed={keeper.playerFailed}
+              onFailed={stream.playerFailed}
               {...{ title, poster, isSoundOnly, language }}
             />
           </div>
         ) : (
           <PlayerOverlay
-            standing={standing === 'playing' ? 'opening' : standing}
+            view={view === 'playing' ? 'opening' : view}
             onPress={press}
-            {...{ watch, href, language, texts }}
+            {...{ session, href, language, texts }}
           />
         )}
         {withoutScripts}
       </VideoFrame>
       <div className={`page ${styles.main}`}>
         <div>
-          <StatusText code={isLost ? 'e' : STATUS_CODES[standing]}>
-            {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : standing]}
+          <StatusText code={isLost ? 'e' : STATUS_CODES[view]}>
+            {isAgain ? texts.playingAgain : texts.statuses[isLost ? 'lost' : view]}
           </StatusText>
           {heading}
-          {standing === 'playing' && live.message && (
+          {view === 'playing' && live.message && (
             <p className={styles.notice} role="status">
               <b>{texts.house}</b> {live.message}
             </p>
           )}
-          {standing === 'playing' && (
+          {view === 'playing' && (
             <div className={styles.notice}>
               <p>{texts.thin.advice}</p>
               <Button kind="plain" aria-pressed={isSoundOnly} onClick={() => setSoundOnly(!isSoundOnly)}>

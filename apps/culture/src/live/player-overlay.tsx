@@ -12,8 +12,8 @@ import type { SessionState } from './session-state.ts'
 import { OVERLAYS, type OverlayState } from './view-state.ts'
 
 type PlayerOverlayProps = {
-  standing: OverlayState
-  watch: SessionState
+  view: OverlayState
+  session: SessionState
   /** The page of the event. */
   href: string
   language: Language
@@ -22,18 +22,18 @@ type PlayerOverlayProps = {
 }
 
 /** Shown in place of the video: the state, what happens next, and an action. */
-export function PlayerOverlay({ standing, watch, href, language, texts, onPress }: PlayerOverlayProps) {
-  const { countsTo, press, leadsToEvent } = OVERLAYS[standing]
-  const { live, clock } = watch
-  const { heading } = texts.veils[standing]
+export function PlayerOverlay({ view, session, href, language, texts, onPress }: PlayerOverlayProps) {
+  const { countsTo, press, leadsToEvent } = OVERLAYS[view]
+  const { live, clock } = session
+  const { heading } = texts.overlays[view]
   return (
-    <div className={styles.veil}>
+    <div className={styles.overlay}>
       {/* The seconds are not read out one by one. */}
       <div className={styles.words} role="status">
         <p className={countsTo ? styles.before : styles.heading}>{heading}</p>
       </div>
       {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}
-      <p>{adviceOf(standing, watch, language, texts)}</p>
+      <p>{adviceOf(view, session, language, texts)}</p>
       {live.message && <p>{live.message}</p>}
       {press && (
         <Button kind="main" onClick={() => onPress(press)}>
@@ -49,14 +49,14 @@ export function PlayerOverlay({ standing, watch, href, language, texts, onPress 
   )
 }
 
-function adviceOf(standing: OverlayState, { live }: SessionState, language: Language, texts: LiveTexts) {
+function adviceOf(view: OverlayState, { live }: SessionState, language: Language, texts: LiveTexts) {
   const { doors_at, starts_at, next, replay_until } = live
   const write = (text: string, date: string) => text.replace('{date}', dateWords(date, language))
-  const { advice } = texts.veils[standing]
-  if (standing === 'scheduled') return write(advice, doors_at)
-  if (standing === 'lobby') return write(advice, starts_at)
-  if (standing === 'replay' && replay_until) return write(advice, replay_until)
-  if (standing !== 'ended') return advice
+  const { advice } = texts.overlays[view]
+  if (view === 'scheduled') return write(advice, doors_at)
+  if (view === 'lobby') return write(advice, starts_at)
+  if (view === 'replay' && replay_until) return write(advice, replay_until)
+  if (view !== 'ended') return advice
   if (next?.state === 'replay' && next.at) return write(texts.over.later, next.at)
   return replay_until ? write(texts.over.was, replay_until) : advice
 }

@@ -5,7 +5,7 @@ import type { Visit } from '@dabali/shop/visit'
 export type StreamedDate = EventDetail['dates'][number]
 
 /** A stream and its state for the visitor, or why there is no access. */
-export type LiveEvent = { event: EventDetail; night: StreamedDate } & (
+export type LiveEvent = { event: EventDetail; eventDate: StreamedDate } & (
   | { live: Live }
   | { refused: 'login' | 'no_ticket' }
 )
@@ -14,14 +14,14 @@ export type LiveEvent = { event: EventDetail; night: StreamedDate } & (
 export async function readLiveEvent(visit: Visit, { slug, id }: { slug: string; id: string }) {
   const { client } = visit
   const event = await orNothing(getEvent(client, { slug }))
-  const night = event?.dates.find((date) => String(date.id) === id)
-  if (!event || !night?.is_streamed) return undefined
-  return withLiveState(getLive(client, { slug: event.slug, id }), { event, night })
+  const eventDate = event?.dates.find((date) => String(date.id) === id)
+  if (!event || !eventDate?.is_streamed) return undefined
+  return withLiveState(getLive(client, { slug: event.slug, id }), { event, eventDate })
 }
 
 async function withLiveState(
   asked: Promise<Live>,
-  about: { event: EventDetail; night: StreamedDate },
+  about: { event: EventDetail; eventDate: StreamedDate },
 ): Promise<LiveEvent> {
   try {
     return { ...about, live: await asked }

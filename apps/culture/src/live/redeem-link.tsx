@@ -6,11 +6,11 @@ import { useClient } from '@dabali/shop/use-client'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { formatCount } from './format-count.ts'
-import veil from './player-overlay.module.css'
+import overlay from './player-overlay.module.css'
 import { type RedeemError, redeemError, retryMinutes } from './redeem-error.ts'
 
 type RedeemLinkProps = {
-  night: { slug: string; id: string; hash: string }
+  eventDate: { slug: string; id: string; hash: string }
   /** The address of the stream. */
   next: string
   /** The page of the event. */
@@ -29,18 +29,18 @@ type RedeemLinkProps = {
 type Failure = { refusal: RedeemError; minutes: number }
 
 /** Redeems an access link for the account that is logged in, then replaces the page with the stream. */
-export function RedeemLink({ night, next, href, login, language, texts }: RedeemLinkProps) {
+export function RedeemLink({ eventDate, next, href, login, language, texts }: RedeemLinkProps) {
   const client = useClient()
   const [refused, setRefused] = useState<Failure>()
   const isAsked = useRef(false)
   const redeem = useCallback(() => {
     setRefused(undefined)
-    redeemLiveHash(client, night, { silent: true }).then(
+    redeemLiveHash(client, eventDate, { silent: true }).then(
       // Not the next page but another one: the link does not stay in the history.
       () => location.replace(next),
       (error) => setRefused({ refusal: redeemError(error), minutes: retryMinutes(error) }),
     )
-  }, [client, night, next])
+  }, [client, eventDate, next])
   useEffect(() => {
     if (!isAsked.current) redeem()
     isAsked.current = true
@@ -50,7 +50,7 @@ export function RedeemLink({ night, next, href, login, language, texts }: Redeem
   return (
     <>
       <div role="status">
-        <p className={veil.heading}>{words?.heading ?? texts.opening}</p>
+        <p className={overlay.heading}>{words?.heading ?? texts.opening}</p>
         {words && <p>{words.advice.replace('{minutes}', formatCount(refused.minutes, language))}</p>}
       </div>
       {refused?.refusal === 'failed' && (

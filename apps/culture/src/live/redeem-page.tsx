@@ -6,25 +6,25 @@ import { pageLanguage } from '../i18n/language.ts'
 import { eventPath, livePath } from '../paths.ts'
 import styles from './access-denied.module.css'
 import { EventHeading } from './event-info.tsx'
-import veil from './player-overlay.module.css'
+import overlay from './player-overlay.module.css'
 import type { LiveEvent } from './queries.ts'
 import { RedeemLink } from './redeem-link.tsx'
 import { VideoFrame } from './video-frame.tsx'
 
-type RedeemPageProps = Pick<LiveEvent, 'event' | 'night'> & { hash: string; poster: ReactNode }
+type RedeemPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & { hash: string; poster: ReactNode }
 
 /** The stream page for an access link, which is redeemed here. */
-export async function RedeemPage({ event, night, hash, poster }: RedeemPageProps) {
+export async function RedeemPage({ event, eventDate, hash, poster }: RedeemPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))
   return (
     <>
       <VideoFrame poster={poster}>
-        <div className={veil.veil}>
+        <div className={overlay.overlay}>
           <RedeemLink
-            night={{ slug: event.slug, id: String(night.id), hash }}
-            next={localPath(language, livePath(event.slug, night.id))}
+            eventDate={{ slug: event.slug, id: String(eventDate.id), hash }}
+            next={localPath(language, livePath(event.slug, eventDate.id))}
             href={href}
             texts={{
               opening: t('link_opening'),
@@ -39,11 +39,11 @@ export async function RedeemPage({ event, night, hash, poster }: RedeemPageProps
               again: t('pressAgain'),
               event: t('toEvent'),
             }}
-            login={<LoginHere path={livePath(event.slug, night.id)} language={language} text={t('login')} />}
+            login={<LoginHere path={livePath(event.slug, eventDate.id)} language={language} text={t('login')} />}
             language={language}
           />
           <noscript>
-            <div className={`${veil.veil} ${veil.cover}`}>
+            <div className={`${overlay.overlay} ${overlay.cover}`}>
               <p>{t('needsScripts')}</p>
               <a href={href}>{t('toEvent')}</a>
             </div>
@@ -51,7 +51,7 @@ export async function RedeemPage({ event, night, hash, poster }: RedeemPageProps
         </div>
       </VideoFrame>
       <div className={`page ${styles.words}`}>
-        <EventHeading event={event} night={night} />
+        <EventHeading event={event} eventDate={eventDate} />
       </div>
     </>
   )

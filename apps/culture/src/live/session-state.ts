@@ -6,19 +6,19 @@ export type StreamSlot =
   | { kind: 'none' }
   | { kind: 'elsewhere' }
   /** `nth`: how often this page has taken it; `beats`: how many signs of life were answered since. */
-  | { kind: 'here'; src: string; state: Live['state']; nth: number; beats: number }
+  | { kind: 'here'; src: string; state: Live['state']; nth: number; heartbeats: number }
 
 /** The state of a viewer of a stream. */
 export type SessionState = {
   live: Live
   clock: ServerClock
-  place: StreamSlot
+  slot: StreamSlot
   /** `lost`: no answer. `busy`: rate limited. */
-  line: 'up' | 'lost' | 'busy'
+  connection: 'up' | 'lost' | 'busy'
   /** From Retry-After, 0 without one. */
   waitSeconds: number
   /** What plays by itself is wanted; what is shown again is pressed for. */
-  isWanted: boolean
+  shouldPlay: boolean
   /** How often in a row what played could not go on. */
   failures: number
 }
@@ -26,46 +26,46 @@ export type SessionState = {
 export const initialSession = (live: Live): SessionState => ({
   live,
   clock: { now: live.now, at: 0 },
-  place: { kind: 'none' },
-  line: 'up',
+  slot: { kind: 'none' },
+  connection: 'up',
   waitSeconds: 0,
-  isWanted: live.state !== 'replay',
+  shouldPlay: live.state !== 'replay',
   failures: 0,
 })
 
 /** Applies what the API answered. A replay does not start by itself. */
-export function applyLive(watch: SessionState, live: Live, at: number): SessionState {
-  const isSame = watch.live.state === live.state
-  const { place } = watch
-  const isShown = place.kind === 'here' && place.state === live.state
+export function applyLive(session: SessionState, live: Live, at: number): SessionState {
+  const isSame = session.live.state === live.state
+  const { slot } = session
+  const isShown = slot.kind === 'here' && slot.state === live.state
   return {
-    ...watch,
+    ...session,
     live,
     clock: { now: live.now, at },
-    line: 'up',
-    place: isShown || place.kind === 'elsewhere' ? place : { kind: 'none' },
-    isWanted: live.state !== 'replay' || (isSame && watch.isWanted),
+    connection: 'up',
+    slot: isShown || slot.kind === 'elsewhere' ? slot : { kind: 'none' },
+    shouldPlay: live.state !== 'replay' || (isSame && session.shouldPlay),
   }
 }
 
 const PLAYABLE: ReadonlySet<Live['state']> = new Set(['live', 'replay'])
 
 /** Whether the place is to be asked for. */
-export const shouldStart = ({ live, place, isWanted }: SessionState) =>
-  place.kind === 'none' && isWanted && PLAYABLE.has(live.state)
+export const shouldStart = ({ live, slot, shouldPlay }: SessionState) =>
+  slot.kind === 'none' && shouldPlay && PLAYABLE.has(live.state)
 
 /** A reload shows the right page: login, tickets or not found. */
 const RELOAD_STATUSES: ReadonlySet<number> = new Set([401, 404, 406])
 
 /** What follows from a call that failed; nothing where the page has to be made anew. */
-export function reduceError(watch: SessionState, error: unknown): SessionState | undefined {
-  if (!(error instanceof ApiError)) return { ...watch, line: 'lost' }
+export function reduceError(session: SessionState, error: unknown): SessionState | undefined {
+  if (!(error instanceof ApiError)) return { ...session, connection: 'lost' }
   if (RELOAD_STATUSES.has(error.status)) return undefined
-  if (error.status === 429) return { ...watch, line: 'busy', waitSeconds: error.retryAfterSeconds ?? 0 }
-  if (error.status !== 409 && error.status !== 410) return { ...watch, line: 'lost' }
-  if (error.code === 'watching_elsewhere') return { ...watch, line: 'up', place: { kind: 'elsewhere' } }
-  const state = stateIn(error.body) ?? watch.live.state
-  return { ...watch, line: 'up', place: { kind: 'none' }, live: { ...watch.live, state } }
+  if (error.status === 429) return { ...session, connection: 'busy', waitSeconds: error.retryAfterSeconds ?? 0 }
+  if (error.status !== 409 && error.status !== 410) return { ...session, connection: 'lost' }
+  if (error.code === 'watching_elsewhere') return { ...session, connection: 'up', slot: { kind: 'elsewhere' } }
+  const state = stateIn(error.body) ?? session.live.state
+  return { ...session, connection: 'up', slot: { kind: 'none' }, live: { ...session.live, state } }
 }
 
 function stateIn(body: unknown): Live['state'] | undefined {
@@ -94,19 +94,19 @@ const MAX_BACKOFF_SECONDS = 30
 const JITTER_SECONDS = 3
 
 /** Milliseconds until the next question; `chance`, from 0 to 1, keeps those who wait together from asking together. */
-export function pollDelay(watch: SessionState, { at, chance }: { at: number; chance: number }): number {
-  return delaySeconds(watch, at, chance) * 1000
+export function pollDelay(session: SessionState, { at, chance }: { at: number; chance: number }): number {
+  return delaySeconds(session, at, chance) * 1000
 }
 
-function delaySeconds(watch: SessionState, at: number, chance: number) {
-  const { live, place, line, failures, waitSeconds } = watch
+function delaySeconds(session: SessionState, at: number, chance: number) {
+  const { live, slot, connection, failures, waitSeconds } = session
   const spread = chance * JITTER_SECONDS
-  if (line === 'lost') return OFFLINE_SECONDS + spread
-  if (line === 'busy') return (waitSeconds || BUSY_SECONDS) + spread
-  if (place.kind === 'here') return place.beats === 0 ? FIRST_HEARTBEAT_SECONDS : HEARTBEAT_SECONDS
-  if (shouldStart(watch)) return failures === 0 ? 0 : Math.min(2 ** (failures - 1), MAX_BACKOFF_SECONDS)
+  if (connection === 'lost') return OFFLINE_SECONDS + spread
+  if (connection === 'busy') return (waitSeconds || BUSY_SECONDS) + spread
+  if (slot.kind === 'here') return slot.heartbeats === 0 ? FIRST_HEARTBEAT_SECONDS : HEARTBEAT_SECONDS
+  if (shouldStart(session)) return failures === 0 ? 0 : Math.min(2 ** (failures - 1), MAX_BACKOFF_SECONDS)
   const regular = POLL_SECONDS[live.state] + spread
   if (!live.next?.at) return regular
-  const left = secondsUntil(live.next.at, watch.clock, at)
+  const left = secondsUntil(live.next.at, session.clock, at)
   return Math.min(regular, left + spread + 0.5)
 }

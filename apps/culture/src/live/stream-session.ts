@@ -22,9 +22,9 @@ const STABLE_HEARTBEATS = 3
 
 /** Follows a stream: polls its state, takes the playback slot, sends heartbeats and releases it. */
 export function streamSession({ client, slug, id, first }: StreamSessionOptions) {
-  const night = { slug, id }
-  let watch = initialSession(first)
-  let tell: (watch: SessionState) => void = () => undefined
+  const eventDate = { slug, id }
+  let session = initialSession(first)
+  let notify: (session: SessionState) => void = () => undefined
   let isOpen = false
   let device = ''
   let turn = 0
@@ -32,33 +32,33 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = async (): Promise<SessionState> =>
-    applyLive(watch, await getLive(client, night, SILENT), performance.now())
+    applyLive(session, await getLive(client, eventDate, SILENT), performance.now())
 
   async function take(takeover: boolean): Promise<SessionState> {
-    const { src, state } = await startWatching(client, { ...night, device, takeover }, SILENT)
+    const { src, state } = await startWatching(client, { ...eventDate, device, takeover }, SILENT)
     taken += 1
-    const place: StreamSlot = { kind: 'here', src, state, nth: taken, beats: 0 }
-    return { ...watch, live: { ...watch.live, state }, line: 'up', isWanted: true, place }
+    const slot: StreamSlot = { kind: 'here', src, state, nth: taken, heartbeats: 0 }
+    return { ...session, live: { ...session.live, state }, connection: 'up', shouldPlay: true, slot }
   }
 
   async function beat(): Promise<SessionState> {
-    const { state, viewers, message } = await keepWatching(client, { ...night, device }, SILENT)
-    const { place, failures } = watch
+    const { state, viewers, message } = await keepWatching(client, { ...eventDate, device }, SILENT)
+    const { slot, failures } = session
     // What comes next is another thing now.
-    if (place.kind !== 'here' || place.state !== state) return look()
-    const beats = place.beats + 1
+    if (slot.kind !== 'here' || slot.state !== state) return look()
+    const heartbeats = slot.heartbeats + 1
     return {
-      ...watch,
-      live: { ...watch.live, state, viewers, message },
-      line: 'up',
-      place: { ...place, beats },
-      failures: beats < STABLE_HEARTBEATS ? failures : 0,
+      ...session,
+      live: { ...session.live, state, viewers, message },
+      connection: 'up',
+      slot: { ...slot, heartbeats },
+      failures: heartbeats < STABLE_HEARTBEATS ? failures : 0,
     }
   }
 
   function step(): Promise<SessionState> {
-    if (watch.place.kind === 'here') return beat()
-    return shouldStart(watch) ? take(false) : look()
+    if (session.slot.kind === 'here') return beat()
+    return shouldStart(session) ? take(false) : look()
   }
 
   /** Whatever was asked before does not count any more. */
@@ -66,34 +66,34 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     turn += 1
     const mine = turn
     clearTimeout(timer)
-    const next = await ask().catch((error) => reduceError(watch, error))
+    const next = await ask().catch((error) => reduceError(session, error))
     if (!isOpen || mine !== turn) return
     if (!next) return location.reload()
-    watch = next
-    tell(watch)
-    timer = setTimeout(() => run(step), pollDelay(watch, { at: performance.now(), chance: Math.random() }))
+    session = next
+    notify(session)
+    timer = setTimeout(() => run(step), pollDelay(session, { at: performance.now(), chance: Math.random() }))
   }
 
   /** A page that goes has no time to wait for an answer. */
   function leave() {
     isOpen = false
     clearTimeout(timer)
-    if (watch.place.kind !== 'here') return
-    watch = { ...watch, place: { kind: 'none' } }
-    stopWatching(client, { ...night, device }, SILENT).catch(() => undefined)
+    if (session.slot.kind !== 'here') return
+    session = { ...session, slot: { kind: 'none' } }
+    stopWatching(client, { ...eventDate, device }, SILENT).catch(() => undefined)
   }
 
   function open() {
     isOpen = true
     device = deviceId()
-    watch = { ...watch, clock: { now: watch.live.now, at: performance.now() } }
+    session = { ...session, clock: { now: session.live.now, at: performance.now() } }
     // What was known when the page was made may be old already, when it comes out of the history.
-    timer = setTimeout(() => run(shouldStart(watch) ? step : look))
+    timer = setTimeout(() => run(shouldStart(session) ? step : look))
   }
 
   return {
-    open(onChange: (watch: SessionState) => void): () => void {
-      tell = onChange
+    open(onChange: (session: SessionState) => void): () => void {
+      notify = onChange
       open()
       const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
       const lookAgain = () => document.visibilityState === 'visible' && isOpen && run(step)
@@ -114,10 +114,10 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     tryAgain: () => run(step),
     /** What plays could not go on. Its address does not say why; the server does. */
     playerFailed() {
-      watch = { ...watch, failures: watch.failures + 1, place: { kind: 'none' } }
+      session = { ...session, failures: session.failures + 1, slot: { kind: 'none' } }
       return run(async () => {
-        const { state } = await keepWatching(client, { ...night, device }, SILENT)
-        return state === watch.live.state ? { ...watch, line: 'up' } : look()
+        const { state } = await keepWatching(client, { ...eventDate, device }, SILENT)
+        return state === session.live.state ? { ...session, connection: 'up' } : look()
       })
     },
   }

@@ -4,7 +4,7 @@ import styles from './video-frame.module.css'
 /** The black frame of the video in both themes. */
 export function VideoFrame({ poster, children }: { poster: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.theatre} data-theme="night">
+    <div className={styles.frame} data-theme="night">
       <div className={styles.screen}>
         <div className={styles.poster}>{poster}</div>
         {children}

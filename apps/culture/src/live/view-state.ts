@@ -46,13 +46,13 @@ export const STATUS_CODES: Readonly<Record<OverlayState | 'playing', 's' | 'w' |
   ended: '',
 }
 
-export function viewState({ live, place, line, isWanted, failures }: SessionState): OverlayState | 'playing' {
+export function viewState({ live, slot, connection, shouldPlay, failures }: SessionState): OverlayState | 'playing' {
   const { state } = live
   if (live.status === 'postponed') return 'postponed'
-  if (place.kind === 'here' && place.state === state) return 'playing'
-  if (line !== 'up') return line
+  if (slot.kind === 'here' && slot.state === state) return 'playing'
+  if (connection !== 'up') return connection
   if (state !== 'live' && state !== 'replay') return state
-  if (place.kind === 'elsewhere') return 'elsewhere'
-  if (!isWanted) return 'replay'
+  if (slot.kind === 'elsewhere') return 'elsewhere'
+  if (!shouldPlay) return 'replay'
   return failures > 0 ? 'lost' : 'opening'
 }

@@ -43,7 +43,7 @@ export async function NewsPage({ asked }: { asked: URLSearchParams }) {
             <Tags shown={tag} />
             {lead && <NewsLead item={lead} />}
             <div className={styles.others}>
-              <NewsList news={lead ? others : items} level={2} told />
+              <NewsList news={lead ? others : items} level={2} withSummaries />
             </div>
           </>
         )

@@ -32,7 +32,7 @@ export async function NewsScreen({ slug }: { slug: string }) {
       pathOf={newsPath}
       read={() => readNewsItem(slug, language)}
       list="news"
-      told={{ name: ({ title }) => title, about: newsJsonLd }}
+      describe={{ name: ({ title }) => title, about: newsJsonLd }}
     >
       {(item) => <NewsContent item={item} />}
     </ContentPage>
@@ -88,7 +88,7 @@ export async function NewsContent({ item }: { item: NewsItemDetail }) {
           <SectionHead heading={t('related')} id="related">
             <IntentLink href={localPath(language, NEWS_PATH)}>{t('all')}</IntentLink>
           </SectionHead>
-          <NewsList news={related} told />
+          <NewsList news={related} withSummaries />
         </section>
       )}
     </div>

@@ -46,7 +46,7 @@ export async function RecordScreen({ slug }: { slug: string }) {
       pathOf={recordPath}
       read={() => readRecordPage(slug, language)}
       list="records"
-      told={{ name: ({ title }) => title, about: recordJsonLd }}
+      describe={{ name: ({ title }) => title, about: recordJsonLd }}
     >
       {(record) => (
         <article>

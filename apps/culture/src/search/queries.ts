@@ -21,7 +21,7 @@ export type SearchPageData = {
   alone: { kind: SiteKind; page: number; pages: number; results: readonly SearchResult[] } | undefined
   books: { count: number; results: readonly SearchResult[] }
   /** The next events. */
-  nights: readonly EventCard[]
+  events: readonly EventCard[]
 }
 
 /** So many of a kind stand on the page that has some of each, and so many on a page of one kind alone. */
@@ -32,8 +32,8 @@ const TOP_RESULTS = 48
 const BOOKS = 4
 
 export async function readSearchPage({ words, kind, page }: SearchQuery, language: Language): Promise<SearchPageData> {
-  const nights = readUpcomingEvents(language)
-  if (words === '') return { ...EMPTY, nights: await nights }
+  const events = readUpcomingEvents(language)
+  if (words === '') return { ...EMPTY, events: await events }
   const understood = await readResults({ words, kinds: SITE_KINDS.join(), size: TOP_RESULTS }, language)
   const groups = await Promise.all(
     sortedKinds(understood).map(async (each) => ({
@@ -48,11 +48,11 @@ export async function readSearchPage({ words, kind, page }: SearchQuery, languag
     total: groups.reduce((sum, { count }) => sum + count, 0),
     alone: shown && (await readSingleKind(shown, { words, page }, language)),
     books: await readBooks(understood, words, language),
-    nights: await nights,
+    events: await events,
   }
 }
 
-const EMPTY: Omit<SearchPageData, 'nights'> = {
+const EMPTY: Omit<SearchPageData, 'events'> = {
   understood: { count: 0, results: [], groups: [], facets: [] },
   groups: [],
   total: 0,

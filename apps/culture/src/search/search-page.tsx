@@ -58,7 +58,7 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
       <div className="page">
         <SearchOutcome words={words} marked={marked} searched={searched.value} language={language} />
         <BooksRow books={books} words={words} marked={marked} language={language} />
-        {total === 0 && <BrowseLinks nights={searched.value.nights} />}
+        {total === 0 && <BrowseLinks events={searched.value.events} />}
       </div>
     </PageLayout>
   )
@@ -100,7 +100,7 @@ async function SearchOutcome({ words, marked, searched, language }: SearchOutcom
               name={names[group.kind]}
               words={words}
               marked={marked}
-              nights={searched.nights}
+              events={searched.events}
               first={index === 0}
             />
           ))}
@@ -132,7 +132,7 @@ async function SingleKind({
       <h2 id="alone" className="visually-hidden">
         {names[kind]}
       </h2>
-      <ResultRows results={results} words={marked} nights={searched.nights} first />
+      <ResultRows results={results} words={marked} events={searched.events} first />
       <div className={styles.pages}>
         <TurnPages path={writeSearchQuery({ words, kind, page: 1 })} page={page} pages={pages} language={language} />
       </div>
@@ -173,7 +173,7 @@ async function SearchIntro({ language }: { language: Language }) {
 const EVENTS = 4
 
 /** Shown without a query or results: the next events and links to all lists. */
-export async function BrowseLinks({ nights }: { nights: readonly EventCard[] }) {
+export async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
   const t = await getTranslations('search')
   const language = await pageLanguage()
   const names = await kindNames()
@@ -186,12 +186,12 @@ export async function BrowseLinks({ nights }: { nights: readonly EventCard[] }) 
   ]
   return (
     <>
-      {nights.length > 0 && (
+      {events.length > 0 && (
         <section className={styles.way} aria-labelledby="next-nights">
           <SectionHead id="next-nights" heading={t('nextNights')}>
             <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allNights')}</IntentLink>
           </SectionHead>
-          <EventRows events={nights.slice(0, EVENTS)} />
+          <EventRows events={events.slice(0, EVENTS)} />
         </section>
       )}
       <section className={styles.way} aria-labelledby="all-kinds">

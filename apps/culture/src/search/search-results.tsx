@@ -36,7 +36,7 @@ type KindGroupProps = {
   words: string
   /** What is marked. */
   marked: string
-  nights: readonly EventCard[]
+  events: readonly EventCard[]
   first: boolean
 }
 
@@ -46,7 +46,7 @@ export async function KindGroup({
   name,
   words,
   marked,
-  nights,
+  events,
   first,
 }: KindGroupProps) {
   const t = await getTranslations('search')
@@ -61,7 +61,7 @@ export async function KindGroup({
           </IntentLink>
         )}
       </SectionHead>
-      <ResultRows results={results} words={marked} nights={nights} first={first} />
+      <ResultRows results={results} words={marked} events={events} first={first} />
     </section>
   )
 }
@@ -71,7 +71,7 @@ type ResultRowsProps = {
   /** The query to highlight. */
   words: string
   /** Upcoming events, for the date and price of event results. */
-  nights: readonly EventCard[]
+  events: readonly EventCard[]
   /** They are what the page begins with. */
   first?: boolean
 }
@@ -80,12 +80,12 @@ type ResultRowsProps = {
 const EAGER_IMAGES = 2
 
 /** What was found, one below the other. */
-export async function ResultRows({ results, words, nights, first = false }: ResultRowsProps) {
+export async function ResultRows({ results, words, events, first = false }: ResultRowsProps) {
   const language = await pageLanguage()
   return (
     <ul>
       {results.map((result, index) => {
-        const night = result.kind === 'event' && nights.find(({ slug }) => slug === result.slug)
+        const event = result.kind === 'event' && events.find(({ slug }) => slug === result.slug)
         return (
           <ResultRow
             key={`${result.kind} ${result.slug}`}
@@ -95,7 +95,7 @@ export async function ResultRows({ results, words, nights, first = false }: Resu
             language={language}
             first={first && index < EAGER_IMAGES}
           >
-            {night && <EventResultFacts night={night} language={language} />}
+            {event && <EventResultFacts event={event} language={language} />}
           </ResultRow>
         )
       })}
@@ -110,9 +110,9 @@ type ContentKind = Parameters<typeof contentPath>[0]['kind']
 const isContent = (kind: string): kind is ContentKind => kind !== 'product'
 
 /** Date, place and price of an event in the results. */
-export async function EventResultFacts({ night, language }: { night: EventCard; language: Language }) {
+export async function EventResultFacts({ event, language }: { event: EventCard; language: Language }) {
   const t = await getTranslations('eventRow')
-  const { date, price_from } = night
+  const { date, price_from } = event
   if (!date) return null
   const place = date.venue_name || t('streamOnly')
   return (

@@ -38,7 +38,7 @@ export async function sessionMetadata(slug: string) {
 const OTHERS = 3
 
 /** A session, what else can be heard of who plays, and what may be watched next. */
-export type SessionWithRelated = SessionDetail & { heard: RelatedMusicData; others: readonly Session[] }
+export type SessionWithRelated = SessionDetail & { relatedMusic: RelatedMusicData; others: readonly Session[] }
 
 /** One session: video, set list, crew and related music. */
 export async function SessionScreen({ slug }: { slug: string }) {
@@ -49,7 +49,7 @@ export async function SessionScreen({ slug }: { slug: string }) {
       pathOf={sessionPath}
       read={() => readSessionPage(slug, language)}
       list="sessions"
-      told={{ name: ({ title }) => title, about: sessionJsonLd }}
+      describe={{ name: ({ title }) => title, about: sessionJsonLd }}
     >
       {(session) => <SessionContent session={session} />}
     </ContentPage>
@@ -59,22 +59,22 @@ export async function SessionScreen({ slug }: { slug: string }) {
 async function readSessionPage(slug: string, language: Language): Promise<SessionWithRelated | undefined> {
   const session = await readSession(slug, language)
   if (!session) return undefined
-  const [heard, newest] = await Promise.all([readRelatedMusic(session, language), readSessionList(1, language)])
+  const [relatedMusic, newest] = await Promise.all([readRelatedMusic(session, language), readSessionList(1, language)])
   const others = (newest?.items ?? []).filter((other) => other.slug !== session.slug)
-  return { ...session, heard, others: others.slice(0, OTHERS) }
+  return { ...session, relatedMusic, others: others.slice(0, OTHERS) }
 }
 
 /** Everything of a session: the film comes first. */
 export async function SessionContent({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
-  const { body, crew, heard, others, interviews, volumes, news, products } = session
+  const { body, crew, relatedMusic, others, interviews, volumes, news, products } = session
   return (
     <>
       <article>
         <SessionHead session={session} />
         <SessionVideo session={session} />
-        <TwoColumn aside={hasRelatedMusic(heard) && <RelatedMusic heard={heard} />}>
+        <TwoColumn aside={hasRelatedMusic(relatedMusic) && <RelatedMusic relatedMusic={relatedMusic} />}>
           {body && <Prose html={body} locale={language} />}
           <Crew crew={crew} />
         </TwoColumn>

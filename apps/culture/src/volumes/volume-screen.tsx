@@ -36,7 +36,7 @@ export async function VolumeScreen({ slug }: { slug: string }) {
       pathOf={volumePath}
       read={() => readVolume(slug, language)}
       list="volumes"
-      told={{ name: ({ title }) => title, about: volumeJsonLd }}
+      describe={{ name: ({ title }) => title, about: volumeJsonLd }}
     >
       {(volume) => <VolumeContent volume={volume} />}
     </ContentPage>

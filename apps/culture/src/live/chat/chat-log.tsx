@@ -13,7 +13,7 @@ import type { ChatTexts } from './chat-texts.ts'
 const NEAR_PX = 48
 
 type ChatLogProps = {
-  talk: ChatState
+  chat: ChatState
   id: string
   slug: string
   /** The id of what it is called. */
@@ -23,8 +23,8 @@ type ChatLogProps = {
 }
 
 /** The messages, newest last. A reader further up stays there and is told how many are new. */
-export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLogProps) {
-  const { messages, name, isStaff } = talk
+export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLogProps) {
+  const { messages, name, isStaff } = chat
   const box = useRef<HTMLDivElement>(null)
   /** The last message seen before the reader scrolled up. */
   const [seen, setSeen] = useState<number>()
@@ -67,7 +67,9 @@ export function ChatLog({ talk, id, slug, labelledBy, language, texts }: ChatLog
         onScroll={look}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: without it no key can scroll. */}
-        {messages.length === 0 && <p className="quiet">{talk.line === 'opening' ? texts.opening : texts.empty}</p>}
+        {messages.length === 0 && (
+          <p className="quiet">{chat.connection === 'opening' ? texts.opening : texts.empty}</p>
+        )}
         <ol>
           {messages.map((message) => (
             <ChatEntry
@@ -119,8 +121,8 @@ export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle,
   // The client shows the error.
   const failed = () => undefined
   const report = () => reportChatMessage(client, { slug, id, message: message.id }).then(done(texts.reported), failed)
-  const moderate = (wish: { is_hidden?: boolean; is_muted?: boolean }, said: string) =>
-    moderateChat(client, { id, message: message.id, ...wish }).then(done(said), failed)
+  const moderate = (change: { is_hidden?: boolean; is_muted?: boolean }, said: string) =>
+    moderateChat(client, { id, message: message.id, ...change }).then(done(said), failed)
   const { desk } = texts
 
   return (
@@ -178,18 +180,18 @@ export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle,
 const EVERY_MS = 30_000
 
 type MessageAnnouncerProps = {
-  talk: Pick<ChatState, 'messages' | 'name'>
+  chat: Pick<ChatState, 'messages' | 'name'>
   language: Language
   texts: Pick<ChatTexts, 'fresh'>
 }
 
 /** Announces the number of new messages to screen readers at intervals instead of each message. */
-export function MessageAnnouncer({ talk, language, texts }: MessageAnnouncerProps) {
+export function MessageAnnouncer({ chat, language, texts }: MessageAnnouncerProps) {
   const [count, setCount] = useState(0)
-  const latest = useRef(talk)
+  const latest = useRef(chat)
   useEffect(() => {
-    latest.current = talk
-  }, [talk])
+    latest.current = chat
+  }, [chat])
 
   useEffect(() => {
     let told: number | undefined

@@ -23,24 +23,24 @@ const numbers = ({ messages }: ChatState) => messages.map(({ seq }) => seq)
 
 describe('what is heard of a talk', () => {
   it('stands in the order in which it was said, once, whatever is told when and how often', () => {
-    let talk = addOwnMessage(INITIAL_CHAT, message(3))
-    talk = applyChanges(talk, changes({ messages: [message(1), message(2)] }))
-    talk = applyChanges(talk, changes({ messages: [message(2), message(3), message(4)] }))
-    expect(numbers(talk)).toEqual([1, 2, 3, 4])
+    let chat = addOwnMessage(INITIAL_CHAT, message(3))
+    chat = applyChanges(chat, changes({ messages: [message(1), message(2)] }))
+    chat = applyChanges(chat, changes({ messages: [message(2), message(3), message(4)] }))
+    expect(numbers(chat)).toEqual([1, 2, 3, 4])
   })
 
   it('stands there no longer when it is hidden, and again in its place when it is shown', () => {
-    const talk = applyChanges(INITIAL_CHAT, changes({ messages: [1, 2, 3].map((seq) => message(seq)) }))
-    const hidden = applyChanges(talk, changes({ hidden: ['m2', 'unknown'] }))
+    const chat = applyChanges(INITIAL_CHAT, changes({ messages: [1, 2, 3].map((seq) => message(seq)) }))
+    const hidden = applyChanges(chat, changes({ hidden: ['m2', 'unknown'] }))
     expect(numbers(hidden)).toEqual([1, 3])
     expect(numbers(applyChanges(hidden, changes({ messages: [message(2)] })))).toEqual([1, 2, 3])
   })
 
   it('is the same list when nothing was said, so that nothing moves', () => {
-    const talk = applyChanges(INITIAL_CHAT, changes({ messages: [message(1)] }))
-    const slower = applyChanges(talk, changes({ slow_seconds: 30, state: 'ended', is_open: false }))
-    expect(slower.messages).toBe(talk.messages)
-    expect(slower).toMatchObject({ slowSeconds: 30, state: 'ended', isOpen: false, line: 'up' })
+    const chat = applyChanges(INITIAL_CHAT, changes({ messages: [message(1)] }))
+    const slower = applyChanges(chat, changes({ slow_seconds: 30, state: 'ended', is_open: false }))
+    expect(slower.messages).toBe(chat.messages)
+    expect(slower).toMatchObject({ slowSeconds: 30, state: 'ended', isOpen: false, connection: 'up' })
   })
 
   it('is no more than a page can hold', () => {
@@ -52,6 +52,11 @@ describe('what is heard of a talk', () => {
 
   it('says how the visitor stands in it', () => {
     const chat = { name: 'Saru', is_muted: true, is_staff: false, changes: changes(), stream_url: '' }
-    expect(applyChat(INITIAL_CHAT, chat)).toMatchObject({ name: 'Saru', isMuted: true, isStaff: false, line: 'up' })
+    expect(applyChat(INITIAL_CHAT, chat)).toMatchObject({
+      name: 'Saru',
+      isMuted: true,
+      isStaff: false,
+      connection: 'up',
+    })
   })
 })

@@ -10,7 +10,7 @@ export type ChatState = {
   isMuted: boolean
   isStaff: boolean
   /** `lost`: no connection. `refused`: this viewer has no access any more. */
-  line: 'opening' | 'up' | 'lost' | 'refused'
+  connection: 'opening' | 'up' | 'lost' | 'refused'
 }
 
 /** Older messages are dropped. */
@@ -24,34 +24,34 @@ export const INITIAL_CHAT: ChatState = {
   name: null,
   isMuted: false,
   isStaff: false,
-  line: 'opening',
+  connection: 'opening',
 }
 
 /** Applies changes of the server; applying them twice changes nothing. */
 export function applyChanges(
-  talk: ChatState,
+  chat: ChatState,
   { messages, hidden, state, is_open, slow_seconds }: ChatChanges,
 ): ChatState {
   const isSame = messages.length === 0 && hidden.length === 0
   return {
-    ...talk,
-    messages: isSame ? talk.messages : mergeMessages(talk.messages, messages, hidden),
+    ...chat,
+    messages: isSame ? chat.messages : mergeMessages(chat.messages, messages, hidden),
     state,
     isOpen: is_open,
     slowSeconds: slow_seconds,
-    line: 'up',
+    connection: 'up',
   }
 }
 
 /** Applies the whole answer, including the state of the viewer. */
-export function applyChat(talk: ChatState, { changes, name, is_muted, is_staff }: Chat): ChatState {
-  return { ...applyChanges(talk, changes), name, isMuted: is_muted, isStaff: is_staff }
+export function applyChat(chat: ChatState, { changes, name, is_muted, is_staff }: Chat): ChatState {
+  return { ...applyChanges(chat, changes), name, isMuted: is_muted, isStaff: is_staff }
 }
 
 /** Adds the own message before the server announces it. */
-export const addOwnMessage = (talk: ChatState, message: ChatMessage): ChatState => ({
-  ...talk,
-  messages: mergeMessages(talk.messages, [message], []),
+export const addOwnMessage = (chat: ChatState, message: ChatMessage): ChatState => ({
+  ...chat,
+  messages: mergeMessages(chat.messages, [message], []),
 })
 
 function mergeMessages(before: readonly ChatMessage[], told: readonly ChatMessage[], hidden: readonly string[]) {

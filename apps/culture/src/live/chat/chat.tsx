@@ -29,12 +29,12 @@ type ChatProps = {
 
 /** The chat of a stream, open from the doors until the end. */
 export function Chat({ slug, id, language, texts, children }: ChatProps) {
-  const { talk, know, hear } = useChat({ slug, id })
-  const { name, isOpen, isMuted, isStaff, line, slowSeconds } = talk
+  const { chat, update, addMessage } = useChat({ slug, id })
+  const { name, isOpen, isMuted, isStaff, connection, slowSeconds } = chat
   const shared = { slug, id, language, texts }
-  const closed = closedText(talk, texts)
-  const canSay = isOpen && !isMuted && line !== 'refused'
-  const isSilent = line === 'up' && !isOpen && talk.messages.length === 0
+  const closed = closedText(chat, texts)
+  const canSay = isOpen && !isMuted && connection !== 'refused'
+  const isSilent = connection === 'up' && !isOpen && chat.messages.length === 0
 
   return (
     <section className={styles.chat} aria-labelledby={HEADING_ID}>
@@ -42,18 +42,18 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
         {children}
       </SectionHead>
       <div className={isSilent ? undefined : styles.talk}>
-        {!isSilent && <ChatLog talk={talk} labelledBy={HEADING_ID} {...shared} />}
+        {!isSilent && <ChatLog chat={chat} labelledBy={HEADING_ID} {...shared} />}
         <div>
-          <p className={line === 'lost' ? `${styles.line} ${styles.lost}` : styles.line} role="status">
-            {line === 'lost' ? texts.lost : line === 'refused' ? texts.refused : closed}
+          <p className={connection === 'lost' ? `${styles.line} ${styles.lost}` : styles.line} role="status">
+            {connection === 'lost' ? texts.lost : connection === 'refused' ? texts.refused : closed}
           </p>
-          {canSay && name === null && <NameForm {...shared} onName={(chosen) => know({ name: chosen })} />}
+          {canSay && name === null && <NameForm {...shared} onName={(chosen) => update({ name: chosen })} />}
           {canSay && name !== null && (
-            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={hear} onKnown={know} />
+            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={addMessage} onUpdate={update} />
           )}
         </div>
       </div>
-      <MessageAnnouncer talk={talk} language={language} texts={texts} />
+      <MessageAnnouncer chat={chat} language={language} texts={texts} />
       {isStaff && (
         <Suspense>
           <ChatDesk id={id} slowSeconds={slowSeconds} language={language} texts={texts} />
@@ -64,8 +64,8 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
 }
 
 /** Why there is nothing to write in. */
-function closedText({ line, isOpen, isMuted, state, messages }: ChatState, { closed, muted }: ChatTexts) {
-  if (line === 'opening') return ''
+function closedText({ connection, isOpen, isMuted, state, messages }: ChatState, { closed, muted }: ChatTexts) {
+  if (connection === 'opening') return ''
   if (isMuted) return muted
   if (isOpen) return ''
   if (state === 'scheduled') return closed.scheduled

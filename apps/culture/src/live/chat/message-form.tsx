@@ -19,11 +19,11 @@ type MessageFormProps = {
   language: Language
   texts: ChatTexts
   onSaid: (message: ChatMessage) => void
-  onKnown: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => void
+  onUpdate: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => void
 }
 
 /** Says something. What could not be sent stays in the field. */
-export function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onKnown }: MessageFormProps) {
+export function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onUpdate }: MessageFormProps) {
   const client = useClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -45,8 +45,8 @@ export function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, on
       setText((now) => (now === text ? '' : now))
     } catch (error) {
       setProblem(sendErrorText(error, texts, language))
-      if (error instanceof ApiError && error.code === 'muted') onKnown({ isMuted: true })
-      if (error instanceof ApiError && error.code === 'name_needed') onKnown({ name: null })
+      if (error instanceof ApiError && error.code === 'muted') onUpdate({ isMuted: true })
+      if (error instanceof ApiError && error.code === 'name_needed') onUpdate({ name: null })
     }
     setPending(false)
   }

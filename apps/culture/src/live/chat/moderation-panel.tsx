@@ -1,7 +1,7 @@
 import {
-  type ChatModeration as Desk,
   getChatModeration,
   type ModeratedMessage,
+  type ChatModeration as Moderation,
   moderateChat,
   setSlowMode,
 } from '@dabali/api-client'
@@ -28,7 +28,7 @@ type ModerationPanelProps = {
 /** For staff: reported and hidden messages, and slow mode. */
 export function ModerationPanel({ id, slowSeconds, language, texts: { desk: texts, nobody } }: ModerationPanelProps) {
   const client = useClient()
-  const [desk, setDesk] = useState<Desk>()
+  const [desk, setDesk] = useState<Moderation>()
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -47,8 +47,8 @@ export function ModerationPanel({ id, slowSeconds, language, texts: { desk: text
 
   // The client shows the error.
   const failed = () => undefined
-  const change = (message: ModeratedMessage, wish: { is_hidden?: boolean; is_muted?: boolean }) =>
-    moderateChat(client, { id, message: message.id, ...wish })
+  const change = (message: ModeratedMessage, change: { is_hidden?: boolean; is_muted?: boolean }) =>
+    moderateChat(client, { id, message: message.id, ...change })
       .then(() => getChatModeration(client, { id }))
       .then(setDesk, failed)
   const pace = (seconds: number) => setSlowMode(client, { id, slow_seconds: seconds }).then(setDesk, failed)

@@ -6,24 +6,24 @@ import { addOwnMessage, applyChanges, applyChat, type ChatState, INITIAL_CHAT } 
 /** The chat of a stream, and changes that this viewer knows first. */
 export function useChat({ slug, id }: { slug: string; id: string }) {
   const client = useClient()
-  const [talk, setTalk] = useState(INITIAL_CHAT)
+  const [chat, setChat] = useState(INITIAL_CHAT)
   useEffect(
     () =>
       subscribeChat(
         { client, slug, id },
         {
-          onChat: (chat) => setTalk((before) => applyChat(before, chat)),
-          onChanges: (changes) => setTalk((before) => applyChanges(before, changes)),
-          onLine: (line) => setTalk((before) => ({ ...before, line })),
+          onChat: (chat) => setChat((before) => applyChat(before, chat)),
+          onChanges: (changes) => setChat((before) => applyChanges(before, changes)),
+          onConnection: (connection) => setChat((before) => ({ ...before, connection })),
         },
       ),
     [client, slug, id],
   )
   return {
-    talk,
+    chat,
     /** What the API answered to this viewer: the name, or being muted. */
-    know: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => setTalk((before) => ({ ...before, ...known })),
-    hear: (message: ChatMessage) => setTalk((before) => addOwnMessage(before, message)),
+    update: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => setChat((before) => ({ ...before, ...known })),
+    addMessage: (message: ChatMessage) => setChat((before) => addOwnMessage(before, message)),
   }
 }
 
@@ -40,16 +40,16 @@ type ChatTarget = { client: Client; slug: string; id: string }
 type ChatHandlers = {
   onChat: (chat: Chat) => void
   onChanges: (changes: ChatChanges) => void
-  onLine: (line: ChatState['line']) => void
+  onConnection: (connection: ChatState['connection']) => void
 }
 
 /**
- * Follows the talk beside a night until it is left: asks what was said, then listens. Whenever the line breaks it asks for
- * what it has missed; where nothing can be listened to, it asks again and again.
+ * Follows the chat until it is unsubscribed: loads the messages, then listens to the event stream. When the stream breaks it
+ * loads what was missed; where streams do not work, it polls.
  */
 export function subscribeChat(
   { client, slug, id }: ChatTarget,
-  { onChat, onChanges, onLine }: ChatHandlers,
+  { onChat, onChanges, onConnection }: ChatHandlers,
 ): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -83,28 +83,28 @@ export function subscribeChat(
   function miss(error: unknown) {
     if (signal.aborted) return
     const isRefused = error instanceof ApiError && REFUSED_STATUSES.has(error.status)
-    onLine(isRefused ? 'refused' : 'lost')
+    onConnection(isRefused ? 'refused' : 'lost')
     later(isRefused ? REFUSED_POLL_MS : POLL_MS * (0.5 + Math.random()), ask)
   }
 
   function listen(url: string) {
     if (signal.aborted) return
-    const line = new EventSource(`${url}?after=${seq}`)
-    source = line
+    const connection = new EventSource(`${url}?after=${seq}`)
+    source = connection
     let pause = POLL_MS
     const alive = () => {
       pause = RECONNECT_MS * (1 + Math.random() * 3)
       later(SILENCE_LIMIT_MS, ask)
     }
-    line.addEventListener('open', alive)
-    line.addEventListener('beat', alive)
-    line.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    connection.addEventListener('open', alive)
+    connection.addEventListener('beat', alive)
+    connection.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const changes: ChatChanges = JSON.parse(data)
       seq = changes.seq
       alive()
       onChanges(changes)
     })
-    line.addEventListener('error', () => {
+    connection.addEventListener('error', () => {
       hangUp()
       later(pause, ask)
     })
@@ -117,7 +117,7 @@ export function subscribeChat(
     source = undefined
   }
 
-  const lose = () => onLine('lost')
+  const lose = () => onConnection('lost')
   const comeBack = () => void ask()
   // A page that was put aside comes back with a line that is dead.
   const show = (event: PageTransitionEvent) => event.persisted && void ask()
