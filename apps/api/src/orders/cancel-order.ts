@@ -6,10 +6,10 @@ import { revokeTickets } from '../tickets/queries.ts'
 import { offerSeats } from '../tickets/waiting-list/queries.ts'
 import type { PaymentActions, RefundResult } from './deps.ts'
 import { MESSAGES, refused, wrongState } from './errors.ts'
+import { hasDigitalContent } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/read.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
-import { hasDigitalContent } from './show-order.ts'
 import { canTransition, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
 
 /** A quantity of an order line. */

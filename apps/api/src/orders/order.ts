@@ -1,4 +1,4 @@
-import { PRODUCT_CLASSES } from '@dabali/domain'
+import { PRODUCT_CLASSES, type ProductClass } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
 import { GiftSchema, OfferDiscountSchema, VoucherDiscountSchema } from '../basket/schemas.ts'
@@ -137,3 +137,7 @@ export const OrderSchema = Type.Object(
 )
 
 export type Order = Static<typeof OrderSchema>
+
+/** Whether a product may include digital content: bundles and records may, printed books and tickets never. */
+export const hasDigitalContent = ({ product_class }: { product_class: ProductClass }): boolean =>
+  product_class !== 'Book' && product_class !== 'Ticket'

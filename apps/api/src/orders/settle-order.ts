@@ -2,9 +2,9 @@ import { isShippable } from '@dabali/domain'
 import { grantEntitlements } from '../library/entitlement-grants/grants.ts'
 import { commitStock } from '../stock/queries.ts'
 import { issueTickets } from '../tickets/queries.ts'
+import { hasDigitalContent } from './order.ts'
 import { addOrderMail, type OrderMail } from './order-mail.ts'
 import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
-import { hasDigitalContent } from './show-order.ts'
 import { canTransition, ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
 
 /** Payment states that a payment may report; `paid` is set by settling the order. */

@@ -1,18 +1,13 @@
-import type { ProductClass } from '@dabali/domain'
 import type { ShippingAddress } from '../address/address.ts'
 import type { Gift } from '../basket/schemas.ts'
 import { notFound } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { itemsOfOrder } from '../library/order-access.ts'
 import { maskEmail } from '../validation/validate-fields.ts'
-import type { Order } from './order.ts'
+import { hasDigitalContent, type Order } from './order.ts'
 import { type OrderRow, orderReads } from './queries/read.ts'
 import type { Connection } from './queries/update.ts'
 import { toOrder } from './to-order.ts'
-
-/** Whether a product may include digital content: bundles and records may, printed books and tickets never. */
-export const hasDigitalContent = ({ product_class }: { product_class: ProductClass }): boolean =>
-  product_class !== 'Book' && product_class !== 'Ticket'
 
 /** Of a word, its first letter; of a number, its end: enough for whoever knows it. */
 const maskText = (word: string) => word.replace(/^(.).*$/su, '$1***')
