@@ -28,7 +28,7 @@ for (const [name, { path, ...own }] of Object.entries(PAGES)) {
   })
 }
 
-test('the till is light with a ticket in it', async ({ page, environment }) => {
+test('checkout is light with a ticket in it', async ({ page, environment }) => {
   await openCheckout(page, { products: [await freeTicket(environment)] })
   await expectLight(page, '/checkout/', { ...MOST_BYTES, ...CHECKOUT })
 })

@@ -19,7 +19,7 @@ requestTest('the events lead to an event, to past nights and back, and to a cale
   event.getByRole('heading', { level: 1, name: 'The Long Night of the Madal' })
 })
 
-requestTest('a postponed night says so and is not on sale', async ({ visit }) => {
+requestTest('a postponed event date says so and is not on sale', async ({ visit }) => {
   const page = await visit('/event/four-for-the-mechi')
   const nights = page.getAllByRole('radio')
   const postponed = nights.indexOf(page.getByRole('radio', { name: /Postponed/ }))

@@ -25,7 +25,7 @@ async function send({ apiUrl }: Pick<TestEnvironment, 'apiUrl'>, path: string, b
   return answer
 }
 
-/** The first night of an event. */
+/** The first date of an event. */
 export async function eventDateOf({ apiUrl }: TestEnvironment, slug: string): Promise<EventDate> {
   const answer = await fetch(`${apiUrl}/v1/api/events/${slug}/`)
   const [eventDate] = ((await answer.json()) as { dates: EventDate[] }).dates

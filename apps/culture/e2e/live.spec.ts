@@ -199,14 +199,17 @@ test('the stream starts by itself after the countdown, and a past one is watched
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(60)
 })
 
-requestTest('a night that does not exist or is not streamed is not found', async ({ visit, request, environment }) => {
-  await logIn({ request }, environment, newAddress('fan'))
-  for (const path of [`/event/${TONIGHT}/999999/live`, '/event/nobody-plays/1/live', `/event/${TONIGHT}/x/live`]) {
-    const page = await visit(path)
-    expect([path, page.status]).toEqual([path, 404])
-    page.getByRole('heading', { name: 'Page not found' })
-  }
-})
+requestTest(
+  'an event date that does not exist or is not streamed is not found',
+  async ({ visit, request, environment }) => {
+    await logIn({ request }, environment, newAddress('fan'))
+    for (const path of [`/event/${TONIGHT}/999999/live`, '/event/nobody-plays/1/live', `/event/${TONIGHT}/x/live`]) {
+      const page = await visit(path)
+      expect([path, page.status]).toEqual([path, 404])
+      page.getByRole('heading', { name: 'Page not found' })
+    }
+  },
+)
 
 requestTest(
   'without scripts the stream says what it needs, and leads to the event',

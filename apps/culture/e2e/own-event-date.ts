@@ -7,7 +7,7 @@ export type OwnEventDate = { id: number; slug: string; path: string }
 
 const SLUG = 'dapha-until-it-is-finished'
 
-/** A streamed night that belongs to one story: it began an hour ago and goes on for three. */
+/** A streamed event date for one test: it began an hour ago and goes on for three. */
 export async function createEventDate({ sql }: Pick<TestEnvironment, 'sql'>): Promise<OwnEventDate> {
   const id = randomInt(1_000_000, 900_000_000)
   await sql(
@@ -23,7 +23,7 @@ export async function createEventDate({ sql }: Pick<TestEnvironment, 'sql'>): Pr
 export const deleteEventDate = ({ sql }: Pick<TestEnvironment, 'sql'>, { id }: OwnEventDate) =>
   sql('delete from event_date where id = $1', [id])
 
-/** Lets somebody new into a night, logged in on this browser; or whoever works here. */
+/** Admits a new visitor, logged in in this browser, or a member of staff. */
 export async function sitDown(
   environment: TestEnvironment,
   context: BrowserContext,

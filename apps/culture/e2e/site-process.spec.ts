@@ -1,10 +1,10 @@
-import { expect, test as story } from '@dabali/tooling/end-to-end'
+import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { freePort } from '@dabali/tooling/ports'
 import { ask } from './raw-request.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 // These are about the process: no browser is opened, and there is no API.
-const test = story.extend<{ startSite: typeof startSiteProcess }>({
+const test = baseTest.extend<{ startSite: typeof startSiteProcess }>({
   watchedConsole: ({ playwright: _none }, use) => use(undefined),
   // Whatever a test finds, what it has started is stopped.
   startSite: async ({ playwright: _none }, use) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { expect, test as story } from '@dabali/tooling/end-to-end'
+import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { type Answer, ask } from './raw-request.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { openSmallApi, type SmallApi } from './small-api.ts'
 
 // These are about the server: no browser is opened.
-const test = story.extend({ watchedConsole: ({ playwright: _none }, use) => use(undefined) })
+const test = baseTest.extend({ watchedConsole: ({ playwright: _none }, use) => use(undefined) })
 
 let api: SmallApi
 let site: SiteProcess

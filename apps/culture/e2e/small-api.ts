@@ -10,7 +10,7 @@ export type SmallApi = {
   start: () => Promise<void>
 }
 
-/** She has not recorded anything, no night is announced, and nobody has written about her. */
+/** She has not recorded anything, no event is announced and no article mentions her. */
 const NOTHING_MORE = {
   links: [],
   records: [],
@@ -29,7 +29,7 @@ const LISTS = /^\/v1\/api\/(events|interviews|news|records|sessions|volumes)$/
 
 /**
  * An API that speaks the contract and counts, repeats what it was sent, and renames its one artist: what the site's own
- * server does with requests can be seen in it. The stories of visitors run against the real one.
+ * server does with requests can be seen in it. The journeys of visitors run against the real one.
  */
 export async function openSmallApi(): Promise<SmallApi> {
   let name = 'Tara'

@@ -1,6 +1,6 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 
-requestTest('the house says what is invented, and gives its marks away', async ({ visit, request }) => {
+requestTest('the static pages say what is invented and offer the brand files', async ({ visit, request }) => {
   const about = await visit('/about-us')
   about.getByText(/are invented for this demonstration/)
   const ways = about.within(about.getByRole('navigation', { name: 'Where to go from here' }))

@@ -6,7 +6,7 @@ export const EBOOK = 2
 
 type Wanted = { products: readonly number[]; mode?: 'buy-now' }
 
-/** Puts products into the visitor's basket, and opens the till. */
+/** Puts products into the visitor's basket and opens checkout. */
 export async function openCheckout(page: Page, { products, mode }: Wanted, path = '/checkout/') {
   await page.goto('/basket')
   for (const product of products) await addToBasket(page, product, mode)

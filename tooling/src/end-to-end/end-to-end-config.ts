@@ -27,7 +27,7 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
       launchOptions: await findBrowser(),
       locale: 'en-US',
       timezoneId: 'Asia/Kathmandu',
-      // What is kept on a device has stories of its own; the others are about what the site answers.
+      // What is kept on a device has tests of its own; the others are about what the site answers.
       serviceWorkers: 'block',
       screenshot: 'only-on-failure',
     },

@@ -4,19 +4,19 @@ import { type RequestedPage, requestPage } from './page-request.ts'
 import { type Site, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
 
 type BrowserFixtures = {
-  /** What the console may say in this story; anything else fails it. */
+  /** Console messages that this test allows; any other fails it. */
   expectedMessages: RegExp
-  /** That nothing on the page keeps anybody out. */
+  /** Fails on accessibility violations of the page. */
   expectAccessible: () => Promise<void>
   /** What the consoles of this test have written. */
   messages: string[]
   watchedConsole: undefined
-  /** Another context, whose console is watched, too. */
+  /** A second browser context with the same console check. */
   newContext: (options: BrowserContextOptions) => Promise<BrowserContext>
 }
 type EnvironmentFixtures = {
   site: Site
-  /** A house of its own, whose site reports conversions to the sandbox. */
+  /** Starts an environment whose site reports conversions to the sandbox. */
   hasPixel: boolean
   environment: TestEnvironment
 }
@@ -89,5 +89,5 @@ async function expectAccessiblePage(page: Page) {
   expect(await axeViolations(page)).toEqual([])
 }
 
-/** Beside the test, so that a story needs one import. */
+/** Exported here so that a spec needs one import. */
 export const expect = test.expect

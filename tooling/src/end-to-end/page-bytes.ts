@@ -16,7 +16,7 @@ const MOST_TIMES_THE_EMPTY_PAGE = 1.3
 
 /** How many bytes of scripts a public page may load: a multiple of what an empty page of the same Next loads. */
 export function publicScriptBudget(): number {
-  // Written by the task `measure` of `tooling/empty-site`, on which the stories of both sites depend.
+  // Written by the task `measure` of `tooling/empty-site`, on which the e2e tests of both sites depend.
   const { scripts }: { scripts: number } = JSON.parse(readFileSync(EMPTY_PAGE, 'utf8'))
   return Math.floor(MOST_TIMES_THE_EMPTY_PAGE * scripts)
 }

@@ -12,7 +12,7 @@ export type PlacedOrder = {
 }
 type Goods = Record<number, number>
 
-/** Where a courier finds somebody; inside the valley. */
+/** A delivery address inside the valley. */
 export const HOME = {
   first_name: 'Maya',
   last_name: 'Gurung',
@@ -23,7 +23,7 @@ export const HOME = {
 }
 
 let people = 0
-/** An address that no other story writes to. */
+/** An email address that no other test uses. */
 export function newAddress(name: string): string {
   people += 1
   return `${name}.${process.pid}.${Date.now().toString(36)}.${people}@example.com`

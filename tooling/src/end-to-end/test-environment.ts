@@ -10,17 +10,17 @@ import { type Sandbox, sandboxAt } from './sandbox.ts'
 /** The folder of a site under `apps`. */
 export type Site = 'store' | 'culture'
 
-/** A built site with an API and an outside world of its own, on ports and in a folder that nobody else uses. */
+/** A built site with its own API and sandbox, on free ports and in a temporary folder. */
 export type TestEnvironment = {
   url: string
   apiUrl: string
-  /** Where mails arrive and gateways answer. */
+  /** The sandbox: mail inbox and payment gateways. */
   sandbox: Sandbox
-  /** Changes the database as somebody who sits at it. */
+  /** Runs SQL on the database of the environment. */
   sql: (text: string, values?: unknown[]) => Promise<void>
   stopApi: () => Promise<void>
   startApi: () => Promise<void>
-  /** A second server of the same site beside the first, as there are several where many come; says where. */
+  /** Starts a second server of the same site; answers its URL. */
   startSecondServer: () => Promise<string>
   close: () => Promise<void>
 }
@@ -86,7 +86,7 @@ export async function startTestEnvironment(
   try {
     await world.ready
     await startApi()
-    // All stories of a site buy in one house, and none of them should find what another one has left.
+    // All tests of a site share one environment: plenty of stock keeps them independent.
     await sql('update product set num_available = 1000 where num_available > 0')
     const server = startPart('The site', `apps/${site}/src/server.ts`, env)
     servers.push(server)

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 
-/** What a browser says of a line that is gone. */
+/** Console messages of a browser that is offline. */
 export const OFFLINE_MESSAGES = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/
 
-/** Until the worker has the page that is shown, the line is still needed. */
+/** Waits until the service worker has cached the page, so that it can be read offline. */
 export async function waitForCache(page: Page, path: string, where = 'pages') {
   const isKept = () =>
     page.evaluate(

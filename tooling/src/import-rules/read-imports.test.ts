@@ -155,7 +155,7 @@ const violations: Violation[] = [
 ]
 
 describe('the import law', () => {
-  it('finds nothing in a house that keeps it', () => {
+  it('finds nothing in a repository that follows the rules', () => {
     houseThatKeepsTheLaw()
     const report: ImportReport = readImports(root)
     expect(report.violations).toEqual([])
