@@ -75,7 +75,7 @@ type ArticleScreenProps = {
 }
 
 /** One piece of the reading room: its words first, then the books it tells of, then what may be read next. */
-export async function ArticleScreen({ article, others, language }: ArticleScreenProps) {
+async function ArticleScreen({ article, others, language }: ArticleScreenProps) {
   const t = await getTranslations('articles')
   const here = (path: string) => localPath(language, path)
   const { title, summary, picture, body } = article
@@ -114,7 +114,7 @@ export async function ArticleScreen({ article, others, language }: ArticleScreen
   )
 }
 
-/** Who wrote it; a writer whose books are here has a page. */
+/** Links the byline to the author's page where there is one. */
 function Byline({ article: { byline, authors }, language }: { article: ArticleDetail; language: Language }) {
   if (!byline) return null
   const writer = authors.find(({ title }) => title === byline)

@@ -17,7 +17,7 @@ type ArticleRowsProps = {
   level?: 2 | 3
 }
 
-/** Pieces one below the other, divided by a hairline: title and words, and a small picture beside them. */
+/** Articles or lists as rows: title, summary and a small picture. */
 export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -45,7 +45,7 @@ export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRows
   )
 }
 
-/** The head of what is there to be read: what is listed, and a sentence about it beside. */
+/** The heading of a list of articles or booklists, with its description. */
 export function ListHeader({ heading, words }: { heading: string; words: string }) {
   return (
     <header className={readingHeadStyles.head}>

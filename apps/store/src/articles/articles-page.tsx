@@ -65,7 +65,7 @@ export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata
 }
 
 /** The piece that is read first: its picture as wide as the page, its words on 8:4 below. */
-export function LeadArticle({ piece, language, href }: { piece: Article; language: Language; href: string }) {
+function LeadArticle({ piece, language, href }: { piece: Article; language: Language; href: string }) {
   const { title, summary, byline, published_at, picture } = piece
   return (
     <article className={leadPieceStyles.lead}>

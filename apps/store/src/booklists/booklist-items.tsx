@@ -36,7 +36,7 @@ type BooklistItemProps = {
 /** So many covers are on the first screen. */
 const SEEN_FIRST = 1
 
-/** One book of a list: its number and cover on the line, what the curator says of it, and a button of its own. */
+/** One book of a booklist: number, cover, the curator's note and an add-to-cart button. */
 export function BooklistItem({ book: { product, note, why }, sold, place, language, texts }: BooklistItemProps) {
   const authors = product.authors.join(', ')
   return (

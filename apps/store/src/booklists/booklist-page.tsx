@@ -81,8 +81,8 @@ type BooklistScreenProps = {
   language: Language
 }
 
-/** Books that somebody has put in an order, with what they say of each, and one button for all of them. */
-export async function BooklistScreen({ booklist, books, others, language }: BooklistScreenProps) {
+/** A curated list of books with notes, and a button that adds all of them to the cart. */
+async function BooklistScreen({ booklist, books, others, language }: BooklistScreenProps) {
   const t = await getTranslations('booklists')
   const here = (path: string) => localPath(language, path)
   const { title, summary, curator, body } = booklist

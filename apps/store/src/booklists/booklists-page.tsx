@@ -85,7 +85,7 @@ type BooklistCardProps = {
 const COVERS = 4
 
 /** One list among others: the books it begins with on their ledge, and what it is below. */
-export function BooklistCard({ booklist, href, language, texts, first }: BooklistCardProps) {
+function BooklistCard({ booklist, href, language, texts, first }: BooklistCardProps) {
   const { title, summary, curator, products } = booklist
   return (
     <li className={listCardStyles.list}>

@@ -72,8 +72,8 @@ export async function bookMetadata(slug: string): Promise<Metadata> {
 
 type BookScreenProps = { product: Product; delivery: Delivery | undefined; language: Language }
 
-/** One thing that is sold, whatever its class: what it is, what it costs, how it comes, and what stands beside it. */
-export async function BookScreen({ product, delivery, language }: BookScreenProps) {
+/** The page of a product of any class: description, price, delivery and related products. */
+async function BookScreen({ product, delivery, language }: BookScreenProps) {
   const t = await getTranslations('book')
   const { title, subtitle, description } = product
   return (
@@ -119,7 +119,7 @@ export async function BookScreen({ product, delivery, language }: BookScreenProp
   )
 }
 
-/** The names on the cover; who has a page is linked to it. */
+/** The contributors on the cover, linked to their pages where they have one. */
 function Authors({ product: { authors, contributors }, language }: { product: Product; language: Language }) {
   const known = contributors.filter(({ role }) => role === 'author')
   if (known.length === 0 && authors.length === 0) return null
@@ -140,7 +140,7 @@ function Authors({ product: { authors, contributors }, language }: { product: Pr
 }
 
 /** The way to a thing by the first of its categories. */
-export async function BookBreadcrumbs({ product, language }: { product: Product; language: Language }) {
+async function BookBreadcrumbs({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const [categories = []] = product.breadcrumbs
   const way = [

@@ -26,7 +26,7 @@ const ROLES = ['author', 'translator', 'narrator', 'editor', 'illustrator'] as c
 
 type BookFactsProps = { product: Product; language: Language }
 
-/** What can be told of a thing in numbers and names; what is not known is left out. */
+/** Facts of a product; unknown ones are left out. */
 export async function BookFacts({ product, language }: BookFactsProps) {
   const t = await getTranslations('book')
   const { contributors, publisher, published_on, isbn } = product
@@ -89,7 +89,7 @@ function Name({ name, href, language }: { name: string; href: string; language: 
 
 type Mention = Product['mentions'][number]
 
-/** What stands on the other site, and by which word its addresses begin there. */
+/** Kinds with pages on the culture site, and the first segment of their paths there. */
 const ON_STAGE = { record: 'record', event: 'event', interview: 'interviews', session: 'sessions', volume: 'volumes' }
 
 const isOnStage = (kind: string): kind is keyof typeof ON_STAGE => Object.hasOwn(ON_STAGE, kind)
@@ -119,7 +119,7 @@ export async function BookMentions({ product, language }: { product: Product; la
 }
 
 /** The mentions that have a page to link to. */
-export const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
+const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
   mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnStage(kind))
 
 function kindOf({ kind }: Mention, t: Awaited<ReturnType<typeof getTranslations<'book'>>>) {
@@ -150,7 +150,7 @@ export async function RelatedBooks({ product, language }: BookShelfProps) {
   return <ShelfOf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
 }
 
-export const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>) =>
+const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>) =>
   related.filter((other) => contents.every((work) => work.title !== other.title))
 
 type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }

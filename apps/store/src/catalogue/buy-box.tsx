@@ -67,7 +67,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
   )
 }
 
-/** The choice stands where it stood, whichever format is looked at. */
+/** Keeps the scroll position when another format is chosen. */
 const IN_PLACE = { scroll: false }
 
 /** The formats of a work side by side, each a page of its own; the one that is shown has the ledge. */

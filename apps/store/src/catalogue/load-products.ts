@@ -65,7 +65,7 @@ const cashRefusal = (reason: string | null) => (reason === 'disabled' || reason 
 
 type Asked = { slug: string; suffix?: string }
 
-/** Who asks for a book by a name that it had before, or by its number, is sent to where it stands; what follows the name stays. */
+/** Redirects an old slug or a numeric id to the present slug of a book; the rest of the path stays. */
 export async function redirectMovedBook(product: { slug: string }, { slug, suffix }: Asked): Promise<void> {
   if (product.slug === slug) return
   permanentRedirect(localPath(await pageLanguage(), cataloguePath({ slug: product.slug, suffix })) as Route)

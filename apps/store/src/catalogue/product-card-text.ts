@@ -9,7 +9,7 @@ export type CardText = {
   soldOut: string
 }
 
-/** The words of a product wherever it stands among others. */
+/** The texts of a product card. */
 export async function loadCardText(): Promise<CardText> {
   const cell = await getTranslations('cell')
   const price = await getTranslations('price')

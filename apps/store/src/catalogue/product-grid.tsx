@@ -46,7 +46,7 @@ type ProductGridItemProps = {
 }
 
 /** One product of a `ProductGrid`: its cover on the ledge, and what it is and costs below. */
-export function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
+function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
   const authors = product.authors.join(', ')
   return (
     <li className={productCellStyles.cell}>

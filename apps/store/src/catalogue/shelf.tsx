@@ -17,7 +17,7 @@ type ShelfProps = {
 /** So many books make a row. */
 const ROW = 3
 
-/** Covers of their own heights on one board, their words below it; fewer than a row have their words beside them. */
+/** A row of covers with their texts below; fewer than a row have their texts beside them. */
 export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
   const few = products.length < ROW
   return (

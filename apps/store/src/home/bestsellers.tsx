@@ -78,7 +78,7 @@ export async function Bestsellers({ products, language }: { products: readonly P
   )
 }
 
-/** Works that are heard: who reads them, and for how long. */
+/** Audiobooks with narrator and length. */
 export async function AudiobooksSection({
   audiobooks,
   language,

@@ -14,7 +14,7 @@ import styles from './featured-book.module.css'
 
 const TEXT = /\.epub$/i
 
-/** One book stands on the ledge. On a phone its label and its price stand beside it, on a desk its words do. */
+/** The featured book. Narrow screens show its label and price beside it, wide ones its description. */
 export async function FeaturedBook({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('home')
   const { price: priceTexts, productClass } = await loadCardText()

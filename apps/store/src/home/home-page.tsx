@@ -41,7 +41,7 @@ export async function homeMetadata(): Promise<Metadata> {
 }
 
 /** One book on the ledge, the shelves, what there is to read about them, and what one wants to know before an order. */
-export async function HomeScreen({ home, language }: { home: Home; language: Language }) {
+async function HomeScreen({ home, language }: { home: Home; language: Language }) {
   const t = await getTranslations('home')
   const { lead, shelves, articles, booklists, categories, delivery } = home
   const other = otherLanguage(language)

@@ -53,7 +53,7 @@ function Fact({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-/** The shelves of the shop, with what is said of each and how much is on it. */
+/** The categories, each with its description and number of products. */
 export async function CategoryLinks({ categories, language }: { categories: readonly Category[]; language: Language }) {
   const t = await getTranslations('home')
   if (categories.length === 0) return null
@@ -81,7 +81,7 @@ export async function CategoryLinks({ categories, language }: { categories: read
   )
 }
 
-/** The way on with what was begun; whoever has begun nothing learns where it would stand. */
+/** Continue reading; without anything begun, it says where begun books will appear. */
 export async function ContinueReadingSection({ language }: { language: Language }) {
   const t = await getTranslations('home')
   return (

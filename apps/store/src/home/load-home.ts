@@ -27,7 +27,7 @@ export type Home = {
   delivery: Delivery | undefined
 }
 
-/** All that stands on the front of the shop. */
+/** All sections of the home page. */
 export async function loadHome(language: Language): Promise<Home> {
   const [first] = await loadProducts(language)
   const lead = first && (await loadProduct(first.slug, language))
@@ -55,7 +55,7 @@ const ASKED_FOR = 24
 const SHELF = 6
 const AUDIOBOOKS = 3
 
-export type HomeProducts = {
+type HomeProducts = {
   fresh: ProductCard[]
   /** Works in the other language, under the titles that they have there. */
   across: ProductCard[]
@@ -63,12 +63,8 @@ export type HomeProducts = {
   audiobooks: Product[]
 }
 
-/** What stands on the shelves of the front; what lies on the ledge already is left out. */
-export async function loadShelves(
-  language: Language,
-  other: Language,
-  lead: Product | undefined,
-): Promise<HomeProducts> {
+/** The products of the home page sections, without the featured book. */
+async function loadShelves(language: Language, other: Language, lead: Product | undefined): Promise<HomeProducts> {
   const own = { language, product_class: [...BOOKS] }
   const [fresh, across, popular, heard] = await Promise.all([
     loadCards({ ...own, sort: 'new' }, language),
@@ -114,7 +110,7 @@ const ARTICLES = 4
 const BOOKLISTS = 4
 
 /** The articles that were written last. */
-export async function loadArticles(language: Language): Promise<Article[]> {
+async function loadArticles(language: Language): Promise<Article[]> {
   'use cache'
   cacheTag('articles')
   cacheLife('kept')
@@ -123,7 +119,7 @@ export async function loadArticles(language: Language): Promise<Article[]> {
 }
 
 /** The lists that were made last, with what is on them. */
-export async function loadBooklists(language: Language): Promise<BooklistDetail[]> {
+async function loadBooklists(language: Language): Promise<BooklistDetail[]> {
   'use cache'
   cacheTag('booklists')
   cacheLife('kept')
@@ -133,7 +129,7 @@ export async function loadBooklists(language: Language): Promise<BooklistDetail[
 }
 
 /** The shelves of the shop, without those below them. */
-export async function loadCategories(language: Language): Promise<Category[]> {
+async function loadCategories(language: Language): Promise<Category[]> {
   'use cache'
   cacheTag('categories')
   cacheLife('kept')

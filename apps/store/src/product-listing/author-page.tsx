@@ -68,7 +68,7 @@ export type AuthorWithRoles = {
   groups: ReturnType<typeof groupByRole<AuthorDetail['products'][number]>>
 }
 
-/** A card does not say who did what, so each work is asked; they are kept for their own pages anyway. */
+/** A product card has no contributor roles, so each product is loaded; they are cached for their own pages anyway. */
 async function loadAuthorWithRoles(slug: string, language: Language): Promise<AuthorWithRoles | undefined> {
   const author = await loadAuthor(slug, language)
   if (!author) return undefined
@@ -79,8 +79,8 @@ async function loadAuthorWithRoles(slug: string, language: Language): Promise<Au
 
 type AuthorScreenProps = AuthorWithRoles & { language: Language; texts: AuthorTexts; cell: CardText }
 
-/** Who they are, and their works under what they did for each. */
-export function AuthorScreen({ author, groups, language, texts, cell }: AuthorScreenProps) {
+/** The author, and their works grouped by role. */
+function AuthorScreen({ author, groups, language, texts, cell }: AuthorScreenProps) {
   const { slug, name, summary, description, picture, products, product_count } = author
   const books = localPath(language, BOOKS_PATH)
   const all = books + formatListingQuery({ chosen: [{ field: 'author', value: slug }], sort: 'popular', page: 1 })
@@ -119,9 +119,9 @@ export function AuthorScreen({ author, groups, language, texts, cell }: AuthorSc
   )
 }
 
-export type AuthorTexts = Awaited<ReturnType<typeof authorTexts>>
+type AuthorTexts = Awaited<ReturnType<typeof authorTexts>>
 
-export async function authorTexts(language: Language) {
+async function authorTexts(language: Language) {
   const t = await getTranslations('lists')
   return {
     youAreHere: t('youAreHere'),

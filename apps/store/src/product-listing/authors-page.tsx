@@ -20,7 +20,7 @@ import { ListingHeader } from './listing-header.tsx'
 import { type ListingText, loadListingText } from './listing-text.ts'
 import { AUTHORS_PER_PAGE, loadAuthors } from './load-listing.ts'
 
-/** Everybody who had a hand in a work, by the first letter of their name. */
+/** All contributors by the first letter of their name. */
 export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const page = pageAsked(asked)
@@ -65,7 +65,7 @@ type AuthorsScreenProps = {
   texts: ListingText
 }
 
-export function AuthorsScreen({ count, results, page, language, head, books, letters, texts }: AuthorsScreenProps) {
+function AuthorsScreen({ count, results, page, language, head, books, letters, texts }: AuthorsScreenProps) {
   const pages = Math.max(1, Math.ceil(count / AUTHORS_PER_PAGE))
   const groups = [...Map.groupBy(results, ({ name }) => firstLetter(name))]
   const toBooks = { href: localPath(language, BOOKS_PATH), name: books }

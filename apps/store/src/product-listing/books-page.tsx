@@ -33,13 +33,13 @@ export async function classMetadata({ slug, asked }: Asked): Promise<Metadata> {
 }
 
 /** Everything that is sold. */
-export async function booksSubject(): Promise<ListingSubject> {
+async function booksSubject(): Promise<ListingSubject> {
   const t = await getTranslations('lists')
   return { name: t('everything'), path: BOOKS_PATH, way: [], about: [] }
 }
 
 /** Everything of one class. */
-export async function classSubject(
+async function classSubject(
   { productClass, slug, name }: ProductClassEntry,
   language: Language,
 ): Promise<ListingSubject> {

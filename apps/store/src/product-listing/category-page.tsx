@@ -59,7 +59,7 @@ async function categorySubject(
   }
 }
 
-/** The categories right below, each with how much stands on it. */
+/** The direct subcategories, each with its number of products. */
 function Below({ category, language }: { category: Category; language: Language }) {
   if (category.children.length === 0) return null
   return (

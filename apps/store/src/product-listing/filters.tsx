@@ -36,7 +36,7 @@ export type FilterProps = {
 
 type FiltersProps = FilterProps & { about: readonly FilterField[] }
 
-/** The others are long and are opened by whoever looks for a name. */
+/** Filters that are open at first; the others are long lists of names. */
 const OPEN: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
 
 /** What the list can be narrowed by: at its side on a desk, folded above it on a phone. */
@@ -78,7 +78,7 @@ const SEEN = 8
 const MIN_HIDDEN = 2
 
 /** The values of a facet with what each would show, chosen and left out by a press. */
-export function FilterValues({ field, values, ...parts }: FilterValuesProps) {
+function FilterValues({ field, values, ...parts }: FilterValuesProps) {
   const link = (value: Value) => <FilterLink key={value.value} {...parts} field={field} value={value} />
   const seen = values.length <= SEEN + MIN_HIDDEN ? values.length : SEEN
   const rest = values.slice(seen)

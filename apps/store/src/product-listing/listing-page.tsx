@@ -67,7 +67,7 @@ export async function ListingPage({ subject, asked, children }: ListingPageProps
   )
 }
 
-/** So many titles tell what stands there. */
+/** The number of titles named in the description. */
 const NAMED = 3
 
 /**
@@ -111,8 +111,8 @@ type ProductListProps = {
   about?: readonly FilterField[]
 }
 
-/** What is listed, what it can be narrowed by, its order and its pages. All of it stands in the address. */
-export function ProductList(props: ProductListProps) {
+/** Products with filters, sort order and pagination; all of the state is in the URL. */
+function ProductList(props: ProductListProps) {
   const { path, query, listing, language, texts, cell, about = [] } = props
   const hrefOf = (other: ListingQuery) => localPath(language, path) + formatListingQuery(other)
   const pages = Math.max(1, Math.ceil(listing.count / PAGE_SIZE))

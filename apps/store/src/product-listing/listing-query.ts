@@ -47,7 +47,7 @@ export function formatListingQuery({ chosen, sort, page }: ListingQuery): string
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A choice as it stands in an address: classes by their slugs. */
+/** A filter as the URL has it: classes by their slugs. */
 export function choiceOf(field: FilterField, value: string): Choice {
   return { field, value: field === 'product_class' ? slugify(value) : value.trim() }
 }
@@ -128,7 +128,7 @@ const PRODUCT_CLASS_ENTRIES: readonly ProductClassEntry[] = PRODUCT_CLASSES.map(
 export const findProductClass = (slug: string): ProductClassEntry | undefined =>
   PRODUCT_CLASS_ENTRIES.find((shelf) => shelf.slug === slug)
 
-/** A list is counted in titles where all that stands in it has words; a mug, a ticket and a pass are things. */
+/** A list counts titles where all its products are texts, and items otherwise (merchandise, tickets). */
 export function countsTitles(facets: readonly Facet[]): boolean {
   const classes = facets.find(({ field }) => field === 'product_class')?.values ?? []
   const chosen = classes.filter(({ selected }) => selected)

@@ -21,7 +21,7 @@ import { serverClient } from '../api.ts'
 import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery } from './listing-query.ts'
 
 /** How long it is remembered that something is not there: it may come any moment. */
-export const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
+const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
 
 export type Listing = Pick<ProductList, 'count' | 'results' | 'facets'> & {
   /** What was asked of this field cannot be: nobody costs `abc` rupees. */
@@ -43,7 +43,7 @@ export async function loadListing(query: ListingQuery, about: readonly Choice[],
     const { count, results, facets } = await listProducts(serverClient(), asked(query, about), { language })
     return { count, results, facets }
   } catch (error) {
-    // The API refuses what cannot be; to a visitor that is a list in which nothing stands.
+    // The API rejects impossible filters; visitors see an empty list.
     if (!(error instanceof ApiError && error.status === 400)) throw error
     cacheLife(EMPTY_CACHE_LIFE)
     const refused = refusedField(error.body)
@@ -106,7 +106,7 @@ export async function loadCategory(
 /** As many names as are looked through at once. */
 export const AUTHORS_PER_PAGE = 60
 
-/** A page of everybody who had a hand in a work, in the order of their names. */
+/** A page of all contributors, sorted by name. */
 export async function loadAuthors(page: number, language: Language): Promise<{ count: number; results: Author[] }> {
   'use cache'
   cacheTag('authors', 'products')

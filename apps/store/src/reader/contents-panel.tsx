@@ -21,7 +21,7 @@ import type { ReaderState } from './use-reading.ts'
 
 type ContentsButtonProps = { book: ReaderBook; opened: OpenedBook; reading: ReaderState; marks: Bookmarks }
 
-/** Opens what stands at the side of a book: its contents, its marks, and what becomes of this copy. */
+/** Opens the panel with contents, bookmarks and the offline copy. */
 export function ContentsButton({ book, opened, reading, marks }: ContentsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isKept, setKept] = useState(opened.isKept)
@@ -48,7 +48,7 @@ type ContentsListProps = { book: ReaderBook; opened: OpenedBook; reading: Reader
 const DEEPEST = 3
 
 /** The contents of a book. */
-export function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
+function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
   const { contents } = opened.book
   if (contents.length === 0) return <p className="quiet">{book.texts.noContents}</p>
   return (
@@ -83,7 +83,7 @@ type BookmarkListProps = {
 }
 
 /** The pages that were marked, by the words at their head. */
-export function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListProps) {
+function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListProps) {
   const { texts, language } = book
   if (marks.all.length === 0) return null
   return (
@@ -147,7 +147,7 @@ type OfflineCopyProps = {
 }
 
 /** Whether this device keeps the book, and the file for elsewhere. */
-export function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
+function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
   const { texts, name } = book
   async function change() {
     setStoresBook(localStorage, name, !isKept)

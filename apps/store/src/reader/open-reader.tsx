@@ -87,7 +87,7 @@ const PERCENT = 100
 type ReaderFooterProps = { book: ReaderBook; reading: ReaderState }
 
 /** The bar below the page: how far the reader has come, and a button for each way. */
-export function ReaderFooter({ book, reading }: ReaderFooterProps) {
+function ReaderFooter({ book, reading }: ReaderFooterProps) {
   const { texts, language } = book
   const { shown, title, progress, turn } = reading
   const percent = Math.round(progress * PERCENT)
@@ -120,8 +120,8 @@ export function ReaderFooter({ book, reading }: ReaderFooterProps) {
 
 type FootnoteDialogProps = { book: ReaderBook; note: Element; settings: ReaderSettings; onClose: () => void }
 
-/** A note above the page that it belongs to, so that nobody loses the line. */
-export function FootnoteDialog({ book: { texts }, note, settings, onClose }: FootnoteDialogProps) {
+/** A footnote in a dialog above its page. */
+function FootnoteDialog({ book: { texts }, note, settings, onClose }: FootnoteDialogProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (host) showNote(host, note, settings)
@@ -155,7 +155,7 @@ function showNote(host: HTMLElement, note: Element, settings: ReaderSettings) {
 }
 
 /** After the last page of a sample: the whole book. */
-export function SampleEnd({ book: { texts, shopPage } }: { book: ReaderBook }) {
+function SampleEnd({ book: { texts, shopPage } }: { book: ReaderBook }) {
   return (
     <aside className={`${notice.notice} ${sampleEndStyles.end}`}>
       <p role="status">{texts.sampleEnd}</p>

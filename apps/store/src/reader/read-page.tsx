@@ -2,6 +2,7 @@ import type { LibraryItemDetail } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { FailedPart } from '@dabali/shop/failed-part'
 import { LibraryLogin } from '@dabali/shop/library-login'
+import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openWorkAction, readPath } from '@dabali/shop/paths'
 import { placeTexts } from '@dabali/shop/place-texts'
@@ -9,15 +10,17 @@ import { readLibraryItem } from '@dabali/shop/read-library'
 import { loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { bookPath } from '../paths.ts'
 import { readRequestContext } from '../request-context.ts'
 import { loadReaderTexts } from './reader-book.ts'
 import { ReaderLoader } from './reader-loader.tsx'
 
-/** An e-book of whoever has it, open; or why it is not. */
+/** The reader for an e-book of the library, or the reason why it cannot be opened. */
 export async function ReadPage({ id }: { id: string }) {
   const visit = await readRequestContext()
   const { language } = visit
@@ -76,7 +79,7 @@ const TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upcomingT
 type AccessEndedScreenProps = { item: LibraryItemDetail; path: string; language: Language }
 
 /** A book that is theirs and does not open: it was given back, its time is over, or its day has not come. */
-export async function AccessEndedScreen({ item, path, language }: AccessEndedScreenProps) {
+async function AccessEndedScreen({ item, path, language }: AccessEndedScreenProps) {
   const t = await getTranslations('reader')
   const { product, state, id } = item
   const why = state === 'active' ? 'ended' : state
@@ -102,3 +105,6 @@ export async function AccessEndedScreen({ item, path, language }: AccessEndedScr
     </PageLayout>
   )
 }
+
+/** Private: not indexed. */
+export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')

@@ -22,8 +22,8 @@ export function Reader({ book }: { book: ReaderBook }) {
 
 type Opening = { progress?: Progress | undefined; opened?: OpenedBook; failure?: Failure }
 
-/** Brings a book; after a lost line it goes on with what has come, as soon as it is asked to or the line is back. */
-export function useOpenBook(source: Source, { language, keeps }: { language: Language; keeps: boolean }) {
+/** Downloads a book; resumes a partial download on retry or when the connection is back. */
+function useOpenBook(source: Source, { language, keeps }: { language: Language; keeps: boolean }) {
   const [opening, setOpening] = useState<Opening>({})
   const [tried, setTried] = useState(0)
   const [part] = useState(emptyDownload)

@@ -1,6 +1,5 @@
 import type { Product } from '@dabali/api-client'
 import { localPath, metaDescription } from '@dabali/domain'
-import { libraryMetadata } from '@dabali/shop/library-metadata'
 import { libraryTalk } from '@dabali/shop/library-talk'
 import { CONTACT_PATH } from '@dabali/shop/paths'
 import { placeTexts } from '@dabali/shop/place-texts'
@@ -57,9 +56,6 @@ async function readSample(slug: string): Promise<{ product: Product; url: string
   const url = product?.sample_url
   return product && url && BOOK_FILE.test(url) ? { product, url } : undefined
 }
-
-/** A book of the library is nobody else's business. */
-export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await pageLanguage(), 'titleItem')
 
 export async function sampleMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()

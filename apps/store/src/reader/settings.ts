@@ -1,4 +1,4 @@
-/** How somebody likes to read; kept by this browser for all books. */
+/** Reader settings, stored in this browser for all books. */
 export type ReaderSettings = {
   /** Of the type, in pixels where nobody has changed the size of the browser. */
   size: number

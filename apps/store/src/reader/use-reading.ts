@@ -19,7 +19,7 @@ type ReadingOptions = {
   createPositionSync: (onOther: (other: ReadingPosition | undefined) => void) => PositionKeeper
 }
 
-/** Where in a book somebody is, and everything that takes them elsewhere. */
+/** The reading position and all navigation in a book. */
 export function useReading({ book, settings, label, createPositionSync }: ReadingOptions) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [stage, setStage] = useState<PageView>()
@@ -117,7 +117,7 @@ type Watched = {
 function watchReader(host: HTMLElement, stage: PageView, { note, bare, book }: Watched) {
   const away = new AbortController()
   const { signal } = away
-  // Whoever turns with a finger wants the page alone; with keys or a mouse there is room for both.
+  // Touch readers get the page without bars; with keys or a mouse both fit.
   const swipe = (by: 1 | -1) => {
     bare(() => true)
     stage.turn(by)

@@ -19,7 +19,7 @@ export const PAGE_SIZE = 24
 const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publishers', 'categories']
 
 /** A page of what is found of one kind, and how much there is of each. */
-export async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
+async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(FOUND_LIFE)
@@ -30,8 +30,8 @@ export async function loadResults(query: SearchQuery, kind: ShopKind, language: 
   return { ...NOTHING_FOUND, ...found, refused: !found }
 }
 
-/** What else bears the name that was searched for: somebody who wrote it, a shelf, a list. */
-export async function loadSameNameResults(words: string, language: Language): Promise<Found['results']> {
+/** Authors, categories, publishers and booklists with the searched name. */
+async function loadSameNameResults(words: string, language: Language): Promise<Found['results']> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(FOUND_LIFE)

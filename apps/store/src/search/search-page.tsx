@@ -101,7 +101,7 @@ async function Start({ language }: { language: Language }) {
   )
 }
 
-/** What stands on the site of the stage is a line, not a row: it cannot be bought here. */
+/** Results on the culture site are one link, not rows: they cannot be bought here. */
 async function CultureResults({ words, count, language }: { words: string; count: number; language: Language }) {
   const t = await getTranslations('search')
   return (
@@ -120,8 +120,8 @@ export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> 
 
 type NoResultsProps = { words: string; language: Language; children?: ReactNode }
 
-/** What somebody can do whose words are on no shelf. */
-export async function NoResults({ words, language, children }: NoResultsProps) {
+/** Advice when nothing was found. */
+async function NoResults({ words, language, children }: NoResultsProps) {
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (

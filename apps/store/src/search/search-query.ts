@@ -49,7 +49,7 @@ const RESULT_PATHS: Readonly<Record<string, (slug: string) => string>> = {
   category: categoryPath,
 }
 
-/** Where a thing that was found stands; what has no page in this shop is sought from its door. */
+/** The URL of a search result; kinds without a page in the store lead to the home page. */
 export function resultUrl({ kind, slug }: { kind: string; slug: string }, language: Language): string {
   return localPath(language, RESULT_PATHS[kind]?.(slug) ?? HOME_PATH)
 }

@@ -80,7 +80,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
 
 type SameNameResultsProps = { results: readonly SearchResult[]; language: Language; texts: SearchText }
 
-/** Who or what else bears the name: an author, a shelf, a list. Each is the straight way for whoever meant it. */
+/** Links to authors, categories and lists with the searched name. */
 export function SameNameResults({ results, language, texts }: SameNameResultsProps) {
   if (results.length === 0) return null
   return (
@@ -102,7 +102,7 @@ export function SameNameResults({ results, language, texts }: SameNameResultsPro
 type ResultOfferProps = { result: SearchResult; language: Language; texts: SearchText }
 
 /** What a product that was found costs and is. */
-export function ResultOffer({ result, language, texts }: ResultOfferProps) {
+function ResultOffer({ result, language, texts }: ResultOfferProps) {
   const { product_class, selling_price, mrp, is_available_to_buy } = result
   if (selling_price === undefined || product_class === undefined) return null
   const written = hasLanguage(product_class) ? result.language : undefined

@@ -15,7 +15,7 @@ const SHELF = 6
 
 export type StartLinksData = { categories: readonly Category[]; products: readonly ProductCard[] }
 
-/** Where somebody can begin who knows no words, or whose words found nothing. */
+/** Links for an empty search or one without results. */
 export async function loadStartLinks(language: Language): Promise<StartLinksData> {
   const [categories, products] = await Promise.all([loadCategories(language), loadProducts(language)])
   return { categories, products: products.slice(0, SHELF) }

@@ -14,7 +14,7 @@ export type AudioBarTexts = DurationTexts &
   Pick<AudioTexts, 'lineLost' | 'broken' | 'retry' | 'over'> & { close: string }
 
 type AudioBarProps = {
-  /** What is heard; it is made, opened and ended by whoever shows it. */
+  /** Created, opened and closed by the parent. */
   playback: AudioPlayback
   label: string
   /** What it is that plays: a picture and words. */
@@ -27,7 +27,7 @@ type AudioBarProps = {
 /** Songs are short. */
 const STEPS = { back: 5, forward: 5 } as const
 
-/** A player at the foot of the page, for music that goes on while somebody reads on. */
+/** A player bar at the bottom of the page; music goes on during navigation. */
 export function AudioBar({ playback, label, children, language, texts, onClose }: AudioBarProps) {
   const state = useAudioState(playback)
   const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function AudioBar({ playback, label, children, language, texts, onClose }
         className={styles.news}
         playback={playback}
         state={state}
-        // What is on its way is said by whoever says what it is; a line of its own would come and go with each track.
+        // The children announce loading; a status line would flicker with each track.
         texts={{ ...texts, loading: '' }}
       />
       <div className={styles.row}>

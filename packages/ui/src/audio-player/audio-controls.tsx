@@ -15,7 +15,7 @@ const IGNORED_TARGETS = 'select, input'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does to what is heard, where the focus is inside the player; nothing where it belongs to somebody else. */
+/** The action of a key while the focus is inside the player; nothing for keys of other controls. */
 export function audioKeyAction(
   { key, target, ctrlKey, metaKey, altKey }: Pressed,
   playback: AudioPlayback,
@@ -153,10 +153,10 @@ type AudioScrubberProps = {
 
 const STEP_SECONDS = 5
 const LARGE_STEP_SECONDS = 60
-/** So much of a part is heard by whoever goes to its end. */
+/** Seeking to the end stops this many seconds before it. */
 const LAST_SECONDS = 2
 
-/** The line of the time of one part. What is drawn along it is fetched when it is let go, not on the way. */
+/** The seek bar of one part. Seeks when the thumb is released, not while it is dragged. */
 export function AudioScrubber({ playback, state, language, texts, className = styles.time }: AudioScrubberProps) {
   const { part, seconds, lengths } = state
   const [draft, setDraft] = useState<number>()

@@ -12,7 +12,7 @@ const OUTLINES = {
 
 type AudioIconProps = { shape: keyof typeof OUTLINES; large?: boolean }
 
-/** A sign of the player, always beside a name. */
+/** A decorative icon; its button has a name. */
 export function AudioIcon({ shape, large = false }: AudioIconProps) {
   return (
     <svg className={large ? `${styles.sign} ${styles.large}` : styles.sign} viewBox="0 0 24 24" aria-hidden="true">
@@ -23,7 +23,7 @@ export function AudioIcon({ shape, large = false }: AudioIconProps) {
 
 type PlayIconProps = { isPlaying: boolean; large?: boolean }
 
-/** What a press on it does: it is a triangle while all is silent, and two bars while it plays. Always beside a name. */
+/** Play or pause, decorative: its button has a name. */
 export function PlayIcon({ isPlaying, large = false }: PlayIconProps) {
   return (
     <svg className={large ? `${styles.sign} ${styles.large}` : styles.sign} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 /** A part of what is heard: a chapter, a song. */
 export type AudioPart = {
   title: string
-  /** As long as somebody says that it is; null: nobody knows before it is opened. */
+  /** The stated length; null until the file is loaded. */
   seconds: number | null
   /** The same as a file to keep. */
   download?: string | null

@@ -8,7 +8,7 @@ import { createResilientAudio, type GetAudioUrl, type PlaybackTrouble, type Resi
 
 /** How far the buttons go, in seconds. */
 export const STEPS = { back: 15, forward: 30 } as const
-/** Who is so far into a part goes back to its beginning first. */
+/** Further into a part than this, `previous` restarts it first. */
 const RESTART_AFTER_SECONDS = 3
 
 export type AudioState = AudioPosition & {
@@ -35,7 +35,7 @@ type AudioPlaybackOptions = {
   start: AudioPosition
   addressOf: GetAudioUrl
   metadata: Omit<MediaInfo, 'part'>
-  /** What is read aloud goes as fast as this browser was told the last time; music goes as it was played. */
+  /** Speech uses the speed saved in this browser, music always plays at 1×. */
   isMusic?: boolean
 }
 
@@ -231,7 +231,7 @@ function canSetVolume(audio: HTMLAudioElement) {
   return canBe
 }
 
-/** How it stands with what is heard, told anew whenever it changes. */
+/** The state of the playback; rerenders on every change. */
 export const useAudioState = ({ subscribe, state }: AudioPlayback): AudioState =>
   useSyncExternalStore(subscribe, state, state)
 

@@ -15,12 +15,12 @@ import type { AudioTexts } from './audio-texts.ts'
 import { SLEEPS, type Sleep, SPEEDS } from './playback-settings.ts'
 
 type AudioPlayerProps = {
-  /** What is heard; it is made, opened and ended by whoever shows it. */
+  /** Created, opened and closed by the parent. */
   playback: AudioPlayback
   parts: readonly AudioPart[]
   /** What the player is called: the title of the book. */
   label: string
-  /** What can be done with a part besides hearing it. */
+  /** Further actions of a part, such as a download. */
   renderPartActions?: (part: number) => ReactNode
   language: string
   texts: AudioTexts
@@ -140,7 +140,7 @@ type AudioPartListProps = {
   playback: AudioPlayback
   state: AudioState
   parts: readonly AudioPart[]
-  /** What can be done with a part besides hearing it. */
+  /** Further actions of a part, such as a download. */
   renderPartActions?: ((part: number) => ReactNode) | undefined
   language: string
   texts: AudioTexts

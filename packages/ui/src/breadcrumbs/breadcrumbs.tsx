@@ -3,7 +3,7 @@ import { textLanguage } from '../text-language/text-language.ts'
 import styles from './breadcrumbs.module.css'
 
 type BreadcrumbsProps = {
-  /** What the way is called when it is read out: "You are here". */
+  /** The accessible name: "You are here". */
   label: string
   /** The pages above this one, the highest first. */
   items: readonly { href: string; name: string }[]
@@ -12,7 +12,7 @@ type BreadcrumbsProps = {
   locale: string
 }
 
-/** The way to a page from the top of the site. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ label, items, current, locale }: BreadcrumbsProps) {
   return (
     <nav className={styles.way} aria-label={label}>

@@ -11,9 +11,9 @@ type DialogProps = {
   children?: ReactNode
   /** The row of buttons; what leads back comes before what goes on. */
   actions?: ReactNode
-  /** It interrupts, and asks for an answer. */
+  /** An alert dialog: interrupts and requires an answer. */
   alert?: boolean
-  /** Nothing but an answer closes it: something is being sent. */
+  /** Cannot be dismissed, for example while a form is being sent. */
   persistent?: boolean
 }
 

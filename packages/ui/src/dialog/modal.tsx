@@ -8,7 +8,7 @@ type ModalProps = {
   labelledBy: string
   describedBy?: string | undefined
   role?: 'alertdialog' | undefined
-  /** Nothing but an answer closes it: something is being sent. */
+  /** Cannot be dismissed, for example while a form is being sent. */
   persistent?: boolean | undefined
   className?: string | undefined
   children: ReactNode

@@ -9,11 +9,11 @@ type EmptyStateProps = {
   icon?: StatusIconName
   /** 1 where it is all that the page shows, 2 where it stands in for a part of it. */
   level?: 1 | 2
-  /** A second way on, for example a button that tries again. */
+  /** A second action, for example a retry button. */
   children?: ReactNode
 }
 
-/** Nothing to show: why, and one way on. */
+/** An empty state: heading, reason and a link onward. */
 export function EmptyState({ heading, text, link, icon = 'empty', level = 2, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

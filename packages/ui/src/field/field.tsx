@@ -14,7 +14,7 @@ export function describeField(id: string, { hint, error }: Described) {
 }
 
 export const hintId = (id: string) => `${id}-hint`
-export const errorId = (id: string) => `${id}-error`
+const errorId = (id: string) => `${id}-error`
 
 /** What is wrong, in words that say what to do; the sign is for those who do not see its colour. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

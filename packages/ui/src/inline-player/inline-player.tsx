@@ -11,7 +11,7 @@ type InlinePlayerProps = InlinePlayerFrameProps & {
   children?: ReactNode
 }
 
-/** A link to what is heard or seen, which plays in its place as soon as scripts run. Nothing of the player comes before the press. */
+/** A link that turns into a player when pressed. The player is loaded on the press. */
 export function InlinePlayer({ open, children, ...player }: InlinePlayerProps) {
   const { src, title, startAt } = player
   const [part, setPart] = useState<{ InlinePlayerFrame: ComponentType<InlinePlayerFrameProps> }>()

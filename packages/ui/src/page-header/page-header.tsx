@@ -17,7 +17,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** How a page begins that is there to be read: its title, what it is about beside it, and the ledge below. */
+/** The header of an article page: breadcrumbs, title, stand-first and byline. */
 export function PageHeader({
   title,
   standFirst,

@@ -14,7 +14,7 @@ const MAX_DURATION_MS = 30_000
  * the bar when an address is written into the history. It does not know forms, scripts, back and forward, nor whether
  * anything begins after a click.
  */
-export function followNavigations(loader: Loader, begun?: StartedNavigation): () => void {
+function followNavigations(loader: Loader, begun?: StartedNavigation): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let timer: ReturnType<typeof setTimeout> | undefined

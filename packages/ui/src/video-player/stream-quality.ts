@@ -29,7 +29,7 @@ export function listQualities(levels: readonly StreamLevel[]): Quality[] {
 const NAME = 'stream-quality'
 
 /** The form in which streams were chosen last in this browser, by its name. */
-export function loadQuality(): string | undefined {
+function loadQuality(): string | undefined {
   try {
     return localStorage.getItem(NAME) ?? undefined
   } catch {
@@ -38,7 +38,7 @@ export function loadQuality(): string | undefined {
   }
 }
 
-export function saveQuality(name: string | undefined): void {
+function saveQuality(name: string | undefined): void {
   try {
     if (name === undefined) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, name)
@@ -98,7 +98,7 @@ export function useQualities(media: MediaElement | null, { isSoundOnly }: { isSo
 }
 
 /** Where a stream has its sound by itself, that is all that is fetched while it is heard alone; says whether it is so now. */
-export function useAudioOnly(media: MediaElement | null, hls: Hls | undefined, isSoundOnly: boolean) {
+function useAudioOnly(media: MediaElement | null, hls: Hls | undefined, isSoundOnly: boolean) {
   const isAlone = useRef(false)
   useEffect(() => {
     const whole = hls?.url

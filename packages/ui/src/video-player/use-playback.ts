@@ -33,7 +33,7 @@ export type Playback = {
 }
 
 /** How it stands with what is played. */
-export function readPlayback(media: MediaElement): Playback {
+function readPlayback(media: MediaElement): Playback {
   const captions = captionsOf(media)
   return {
     paused: media.paused,
@@ -53,7 +53,7 @@ export function liveEdge({ seekable }: MediaElement): number {
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
 }
 
-export function subscribePlayback(media: MediaElement, listener: () => void): () => void {
+function subscribePlayback(media: MediaElement, listener: () => void): () => void {
   const tracks = media.textTracks
   for (const event of MEDIA_EVENTS) media.addEventListener(event, listener)
   for (const event of TRACK_EVENTS) tracks.addEventListener(event, listener)

@@ -94,7 +94,7 @@ type QualitySelectProps = {
 }
 
 /** The form that is seen, by its name, and a list of the others. */
-export function QualitySelect({ qualities, isSoundOnly, onSoundOnly, texts }: QualitySelectProps) {
+function QualitySelect({ qualities, isSoundOnly, onSoundOnly, texts }: QualitySelectProps) {
   const { all, shown, chosen, choose } = qualities
   const name = isSoundOnly ? texts.soundOnly : (chosen ?? shown)?.name
   const value = isSoundOnly ? SOUND : (chosen?.name ?? AUTO_VALUE)

@@ -9,7 +9,7 @@ const SHAPES = {
   fullScreen: <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />,
 } as const
 
-/** A sign of the player, always beside a name. */
+/** A decorative icon; its button has a name. */
 export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">

@@ -48,7 +48,7 @@ export type BookPackage = {
   types: ReadonlyMap<string, string>
 }
 
-/** Where the package of a book stands, as `META-INF/container.xml` says. */
+/** The path of the package document, from `META-INF/container.xml`. */
 export function parseContainer(source: string): string | undefined {
   const [first] = findAll(parseXml(source), 'rootfile')
   const path = first?.attributes['full-path']
@@ -90,7 +90,7 @@ const toFile = ({ attributes }: XmlElement, from: string) => ({
   properties: (attributes['properties'] ?? '').split(/\s+/),
 })
 
-/** A line of the contents, and how deep it stands. */
+/** An entry of the table of contents with its depth. */
 export type ContentsEntry = BookPosition & { title: string; depth: number }
 
 /** The contents as EPUB 3 has them: a list of links. */

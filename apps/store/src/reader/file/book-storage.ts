@@ -48,7 +48,7 @@ async function ignoreErrors<Answer>(act: () => Promise<Answer>): Promise<Answer 
 const nameOf = (book: string) => `kept ${book}`
 const NO = 'no'
 
-/** Whether this device keeps a book that is opened: it does, unless somebody took it off. */
+/** Whether this device stores opened books offline: yes, unless the reader removed it. */
 export function storesBook(storage: Pick<Storage, 'getItem'>, book: string): boolean {
   try {
     return storage.getItem(nameOf(book)) !== NO

@@ -1,7 +1,7 @@
 /** How much of a file has come; `whole` is not known of every line. */
 export type Progress = { loaded: number; whole: number | undefined }
 
-/** The line broke; what has come is kept for the next try. */
+/** The connection broke; the part that was received is kept for the next try. */
 export class ConnectionLost extends Error {
   override readonly name = 'LineLost'
 }

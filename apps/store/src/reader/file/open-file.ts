@@ -98,7 +98,7 @@ export async function refreshStored(client: Client, id: string, version: string)
 const UNAUTHENTICATED = 401
 const GONE = [403, 404, 406, 410]
 
-/** Nothing is as likely as the line; a shop that is away for a while is the same to a reader. */
+/** Unknown errors count as a lost connection; a shop that is down is the same to a reader. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof InvalidBook) return 'broken'
   if (error instanceof ConnectionLost) return 'lost'

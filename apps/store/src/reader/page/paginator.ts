@@ -7,7 +7,7 @@ const NEARLY_PX = 2
 /** So much of a screen is turned where the text is scrolled: the last line stays to go on from. */
 const SCROLLED_SHARE = 0.88
 
-/** Turns the pages of a text that stands in columns, or that is scrolled, as its `data-way` says. */
+/** Pages through a text in columns, or scrolls it, depending on `data-way`. */
 export function paging(flow: HTMLElement) {
   let step = 1
   let columns = 1

@@ -1,4 +1,4 @@
-/** All words of a chapter as one text, and the way between a letter in it and where it stands on the screen. */
+/** The text of a chapter as one string, with a mapping between text offsets and DOM positions. */
 export type TextIndex = {
   text: string
   /** Where a letter stands; the next one that is drawn where it is not, as a space at the end of a line. */

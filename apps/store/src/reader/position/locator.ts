@@ -1,7 +1,7 @@
 import type { Locator } from '@dabali/api-client'
 import type { ContentsEntry } from '../epub/package.ts'
 
-/** A chapter as it is read: where it stands in the book, and all its words. */
+/** A chapter: its path, title and text. */
 type ChapterText = { path: string; title: string; text: string }
 
 const WORDS = 80

@@ -34,7 +34,7 @@ export const removeBookmarks = (marks: readonly Locator[], off: readonly Locator
 
 export type Bookmarks = ReturnType<typeof useBookmarks>
 
-/** The pages that somebody marked, on this device. */
+/** Bookmarks stored on this device. */
 export function useBookmarks(name: string, { shown, locator, stage }: ReaderState) {
   const [marks, setMarks] = useState(() => loadBookmarks(localStorage, name))
   const isHere = (mark: Locator) =>

@@ -1,5 +1,4 @@
-import { ReadPage } from '../../../../../reader/read-page.tsx'
-import { readMetadata } from '../../../../../reader/sample-page.tsx'
+import { ReadPage, readMetadata } from '../../../../../reader/read-page.tsx'
 
 export const instant = false
 export const generateMetadata = readMetadata
