@@ -25,28 +25,28 @@ const document: ApiDocument = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../apps/api/openapi.json'), 'utf8'),
 )
 
-/** What no site calls, and why; an operation that is not here has a call. */
+/** Operations without a call in the client, and why. */
 export const NOT_CALLED_TAGS: Record<string, string> = {
-  health: 'asked by whoever runs the API',
-  media: 'an address that stands in an answer',
-  staff: 'the desk has no page on a site',
+  health: 'for monitoring',
+  media: 'a URL in responses',
+  staff: 'no site has pages for them',
 }
 export const NOT_CALLED: Record<string, string> = {
-  getCalendar: 'an address that a calendar program asks',
+  getCalendar: 'a URL for calendar programs',
   getChatStream: 'the `stream_url` of a chat',
   getEventCalendar: 'the `calendar_url` of an event',
   getTicketCalendar: 'the `calendar_url` of a ticket',
-  getLibraryFile: 'an address that `openLibraryItem` gives',
-  getStream: 'an address that `startWatching` gives',
+  getLibraryFile: 'a URL from `openLibraryItem`',
+  getStream: 'a URL from `startWatching`',
   receiveCardWebhook: 'called by the gateway',
   returnFromGateway: 'where a gateway sends the visitor back to',
   returnFromGatewayWithOutcome: 'where a gateway sends the visitor back to',
 }
-/** All that the API does, as its document describes it. */
+/** All operations of the OpenAPI document. */
 export const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...describeOperation(operation), method, template })),
 )
-/** What has a call in this package. */
+/** The operations with a call in this package. */
 export const called = operations.filter(({ id, feature }) => !(id in NOT_CALLED || feature in NOT_CALLED_TAGS))
 
 function describeOperation({

@@ -7,7 +7,7 @@ const HEAD = `# The calls of @dabali/api-client
 a number. A call returns a type of this package, or \`undefined\` where the column is empty.
 `
 
-/** Every call with its arguments and its answer, by feature, as Markdown. */
+/** Every call with its arguments and its response, by feature, as Markdown. */
 export function listCalls(): string {
   const features = [...new Set(called.map(({ feature }) => feature))].toSorted()
   const parts = features.map((feature) => {

@@ -13,7 +13,7 @@ import { writePath } from '../url.ts'
 
 type Operation = (typeof called)[number]
 
-/** A function for each operation, in the order of their names, as TypeScript. */
+/** The TypeScript source with one function for each operation, sorted by name. */
 export function writeOperations(): string {
   return [HEAD, ...called.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(writeOperation)].join('\n')
 }
@@ -41,7 +41,7 @@ function writeAddress({ template, path }: Operation) {
   return `writePath\`${address.replace(/\{(\w+)\}/g, (_, part) => `$\{{ ${part} }}`)}\``
 }
 
-/** How the arguments are taken apart, and what they become: what is not in the path is the body or else the query. */
+/** Destructures the arguments: what is not in the path is the body, or the query where there is no body. */
 function writeRequest({ method, path, query, fields, hasKey, needsKey }: Operation) {
   const rest = fields ? 'body' : 'query'
   const names = fields ?? query

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startAnsweringServer } from '../test/stub-server.ts'
+import { startStubServer } from '../test/stub-server.ts'
 import { createClient } from './client.ts'
 import type { ApiError } from './errors.ts'
 
-const server = await startAnsweringServer()
+const server = await startStubServer()
 const { baseUrl, seen } = server
 afterAll(server.stop)
 
 describe('a call', () => {
   it('asks for JSON below the base, whether or not that ends with a slash', async () => {
-    server.answerWith({ body: '{"id":"one"}' })
+    server.respondWith({ body: '{"id":"one"}' })
     expect(await createClient({ baseUrl }).call('api/basket/')).toEqual({ id: 'one' })
     await createClient({ baseUrl: baseUrl.slice(0, -1) }).call('api/basket/')
     const request = { method: 'GET', url: '/v1/api/basket/', body: '', headers: { accept: 'application/json' } }
@@ -18,7 +18,7 @@ describe('a call', () => {
   })
 
   it('writes what it asks for into the address, lists one by one and nothing that is undefined', async () => {
-    server.answerWith({})
+    server.respondWith({})
     const query = { q: 'घाम & rain', kind: ['book', 'audiobook'], page: 2, sold: false, none: undefined }
     await createClient({ baseUrl }).call('api/products/', { query })
     expect(new URL(seen[0]?.url ?? '', baseUrl).searchParams.toString()).toBe(
@@ -33,7 +33,7 @@ describe('a call', () => {
   })
 
   it('leaves the address alone when it asks for nothing', async () => {
-    server.answerWith({})
+    server.respondWith({})
     await createClient({ baseUrl }).call('api/products/', { query: { none: undefined } })
     expect(seen[0]?.url).toBe('/v1/api/products/')
   })
@@ -41,7 +41,7 @@ describe('a call', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'sends a %s with its body as JSON and its key',
     async (method) => {
-      server.answerWith({})
+      server.respondWith({})
       await createClient({ baseUrl }).call('api/', { method, body: { quantity: 2 }, idempotencyKey: 'once' })
       expect(seen).toMatchObject([
         { method, body: '{"quantity":2}', headers: { 'content-type': 'application/json', 'idempotency-key': 'once' } },
@@ -50,7 +50,7 @@ describe('a call', () => {
   )
 
   it('sends the headers and the language of the client, unless the caller says otherwise', async () => {
-    server.answerWith({})
+    server.respondWith({})
     const client = createClient({ baseUrl, language: 'ne', headers: { cookie: 'a=b', 'X-From': 'client' } })
     await client.call('api/')
     await client.call('api/', { language: 'en', headers: { 'x-from': 'caller', accept: 'text/calendar' } })
@@ -71,7 +71,7 @@ describe('a call', () => {
   })
 
   it.each([204, 200])('answers undefined when the body of a %s is empty', async (status) => {
-    server.answerWith((response) => response.writeHead(status).end())
+    server.respondWith((response) => response.writeHead(status).end())
     expect(await createClient({ baseUrl }).call('api/')).toBeUndefined()
   })
 
@@ -100,20 +100,20 @@ describe('a call that fails', () => {
     { status: 200, body: '<h1>Wi-Fi of the hotel</h1>', toast: 'Something went wrong!', consequence: 'reject' },
     { status: 200, body: 'OK', toast: 'Something went wrong!', consequence: 'reject' },
   ])('with $status and $body shows "$toast"', async ({ status, body, toast, consequence }) => {
-    server.answerWith({ status, body })
+    server.respondWith({ status, body })
     await expect(createClient({ baseUrl }).call('api/')).rejects.toMatchObject({ status, toast, consequence })
     expect(seen).toHaveLength(1)
   })
 
   it('knows the code and the logged name of the answer, and its body', async () => {
     const body = { detail: 'Only 2 left.', code: 'stock', left: 2 }
-    server.answerWith({ status: 406, headers: { 'x-request-id': 'a1' }, body: JSON.stringify(body) })
+    server.respondWith({ status: 406, headers: { 'x-request-id': 'a1' }, body: JSON.stringify(body) })
     const call = createClient({ baseUrl }).call('api/')
     await expect(call).rejects.toMatchObject({ code: 'stock', requestId: 'a1', body })
   })
 
   it('knows the logged name of an answer that cannot be read', async () => {
-    server.answerWith({ status: 413, headers: { 'x-request-id': 'a1' }, body: '<h1>413</h1>' })
+    server.respondWith({ status: 413, headers: { 'x-request-id': 'a1' }, body: '<h1>413</h1>' })
     await expect(createClient({ baseUrl }).call('api/')).rejects.toMatchObject({
       requestId: 'a1',
       body: '<h1>413</h1>',
@@ -121,7 +121,7 @@ describe('a call that fails', () => {
   })
 
   it('tells the client once, before it is rejected', async () => {
-    server.answerWith({ status: 503, headers: { 'retry-after': '0' } })
+    server.respondWith({ status: 503, headers: { 'retry-after': '0' } })
     const told: ApiError[] = []
     const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/')
     const error = await call.catch((rejected: unknown) => [rejected, [...told]])
@@ -131,7 +131,7 @@ describe('a call that fails', () => {
   })
 
   it('is told to nobody when its caller says it itself', async () => {
-    server.answerWith({ status: 406, body: '{"detail":"Only 2 left."}' })
+    server.respondWith({ status: 406, body: '{"detail":"Only 2 left."}' })
     const told: ApiError[] = []
     const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/', { silent: true })
     await expect(call).rejects.toMatchObject({ status: 406 })

@@ -1,40 +1,40 @@
 import { ApiError } from './errors.ts'
-import { answerOnce, tryAgain } from './transport.ts'
+import { fetchOnce, withRetries } from './transport.ts'
 import { buildUrl, checkBaseUrl, checkReachable, type Query } from './url.ts'
 
 export type Language = 'en' | 'ne'
 
-/** What the caller of any call may say. */
+/** The options of any call. */
 export type CallOptions = {
   language?: Language
   headers?: Readonly<Record<string, string>>
-  /** A call whose signal is aborted is rejected with `CallAborted`, and nobody is told. */
+  /** A call whose signal is aborted is rejected with `CallAborted`; `onError` is not called. */
   signal?: AbortSignal
-  /** How long one try may take, 10 seconds when nothing is said. */
+  /** The time limit of one attempt, 10 seconds by default. */
   timeoutMilliseconds?: number
-  /** How often a call that can be repeated without harm is tried again, twice when nothing is said. */
+  /** How often a safe call is retried, twice by default. */
   retries?: number
-  /** The caller itself says what went wrong, so `onError` is not told. */
+  /** The caller reports the error itself, so `onError` is not called. */
   silent?: boolean
 }
 
 export type ClientOptions = Omit<CallOptions, 'signal' | 'silent'> & {
   /** The public base of the API, with `/v1/` at its end; relative to the site in a browser. */
   baseUrl: string
-  /** The function that sends; the platform's own when none is given. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch
   /** Keeps a visitor's basket and login between calls where the platform keeps no cookies, as in plain Node. */
   cookieJar?: CookieJar
-  /** Told once of every call that fails and is not silent, before it is rejected. */
+  /** Called once for every failed call that is not silent, before it is rejected. */
   onError?: (error: ApiError) => void
 }
 
-/** What a call asks for. */
+/** The HTTP request of a call. */
 export type CallRequest = CallOptions & {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Query
   body?: unknown
-  /** The API does what bears the same key only once, which is what lets a write be tried again. */
+  /** The API executes requests with the same key once, so that a write can be retried. */
   idempotencyKey?: string
 }
 
@@ -44,13 +44,13 @@ const RETRIES = 2
 const TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * The one way to the API: every call goes through it and either answers or is rejected with an `ApiError`; or with
- * `CallAborted` when its caller no longer wants it. A base that cannot be one is refused with a `TypeError`.
+ * Creates the client that every call takes. A call resolves with the body of the response, or is rejected with an
+ * `ApiError`, or with `CallAborted` when its signal was aborted. An invalid `baseUrl` throws a `TypeError`.
  */
 export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }: ClientOptions): Client {
   checkBaseUrl(baseUrl)
 
-  // The platform's function is looked up at each call: what replaces it later, such as a test, is used too.
+  // `fetch` is looked up at each call, so that a later replacement, such as a test's, is used.
   const sendOnce: typeof globalThis.fetch = (...request) => (fetch ?? globalThis.fetch)(...request)
   const send = cookieJar ? fetchWithCookies(sendOnce, cookieJar) : sendOnce
 
@@ -63,11 +63,11 @@ export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }
     const message: RequestInit = {
       method,
       credentials: 'same-origin',
-      headers: headersOf(defaults, request),
+      headers: buildHeaders(defaults, request),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    return tryAgain(
-      () => answerOnce(send, address, message, timeout, signal),
+    return withRetries(
+      () => fetchOnce(send, address, message, timeout, signal),
       isRepeatable ? (request.retries ?? defaults.retries ?? RETRIES) : 0,
       signal,
     )
@@ -76,7 +76,7 @@ export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }
   return {
     async call<Answer>(path: string, request: CallRequest = {}) {
       try {
-        // The server's schemas are what the types were made from, so this is the one place that trusts it.
+        // The types are generated from the schemas that the server serialises with, so the body is trusted here.
         return (await answer(path, request)) as Answer
       } catch (error) {
         if (error instanceof ApiError && !request.silent) onError?.(error)
@@ -86,8 +86,8 @@ export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }
   }
 }
 
-/** The headers of a call: what the caller says wins over what the client says. */
-export function headersOf(defaults: CallOptions, request: CallRequest): Headers {
+/** The headers of a call; those of the call win over those of the client. */
+export function buildHeaders(defaults: CallOptions, request: CallRequest): Headers {
   const headers = new Headers({ accept: 'application/json' })
   addTo(headers, defaults)
   if (request.body !== undefined) headers.set('content-type', 'application/json')
@@ -101,15 +101,15 @@ function addTo(headers: Headers, { language, headers: own = {} }: CallOptions) {
   for (const [name, value] of Object.entries(own)) headers.set(name, value)
 }
 
-/** Keeps cookies between calls, as a browser does by itself; `CookieJar` of the package tough-cookie is one. */
+/** Keeps cookies between calls, as a browser does; `CookieJar` of the package tough-cookie is one. */
 export type CookieJar = {
   /** The cookies for an address, as the `Cookie` header has them. */
   getCookieString: (url: string) => Promise<string> | string
-  /** Told of one `Set-Cookie` header; a cookie that it does not take is no failure of the call. */
+  /** Stores one `Set-Cookie` header; a cookie that is refused does not fail the call. */
   setCookie: (cookie: string, url: string, options: { ignoreError: boolean }) => unknown
 }
 
-/** Sends the cookies of the jar and puts those of the answer into it. A `cookie` header of the caller's own wins. */
+/** Sends the cookies of the jar and stores those of the response. A `cookie` header of the caller wins. */
 export function fetchWithCookies(send: typeof globalThis.fetch, jar: CookieJar): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input)

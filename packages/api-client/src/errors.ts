@@ -1,15 +1,15 @@
-/** A text that the catalogue has of its own, for sites that say it in another language. */
+/** A message of the error catalogue, for sites that translate it. */
 export type ErrorText = 'login' | 'not_found' | 'wrong' | 'network' | 'timeout'
 
-/** What a call that failed leads to: it is rejected, or the page that it is about does not exist. */
+/** What a failed call means for the page: it is rejected, or what the page is about does not exist. */
 export type ErrorConsequence = 'reject' | 'fatal404'
 
-/** The status that was answered; or why nothing was: nobody could be reached, or nobody answered in time. */
+/** The status of the response, or why there was none. */
 export type Failure = number | 'network' | 'timeout'
 
 type Row = { says: 'body' | 'text'; text: ErrorText; consequence: ErrorConsequence }
 
-// Spec §8. Its words are part of the contract, exclamation marks included; those of the last two are ours.
+// Spec §8: these texts are part of the contract; `network` and `timeout` are additions.
 export const ERROR_TEXTS: Readonly<Record<ErrorText, string>> = {
   login: 'You need to login to perform this action.',
   not_found: 'Resource not found!',
@@ -27,23 +27,23 @@ const ROWS: Readonly<Partial<Record<Failure, Row>>> = {
 }
 
 const ANY_OTHER: Row = { says: 'body', text: 'wrong', consequence: 'reject' }
-const SUCCESS_NOBODY_CAN_READ: Row = { says: 'text', text: 'wrong', consequence: 'reject' }
+const UNREADABLE_SUCCESS: Row = { says: 'text', text: 'wrong', consequence: 'reject' }
 
-/** What the catalogue says of a failure; a status that is not listed is treated as any other. */
-export function catalogueRow(failure: Failure): Row {
+/** How a failure is shown and what it means; a status without a rule of its own follows the general one. */
+export function errorRule(failure: Failure): Row {
   const isSuccess = typeof failure === 'number' && failure < 400
-  return ROWS[failure] ?? (isSuccess ? SUCCESS_NOBODY_CAN_READ : ANY_OTHER)
+  return ROWS[failure] ?? (isSuccess ? UNREADABLE_SUCCESS : ANY_OTHER)
 }
 
-/** How many characters of a message are shown; a toast has no room for more. */
-const LONGEST_MESSAGE = 300
+/** A toast has no room for longer messages. */
+const MAX_MESSAGE_LENGTH = 300
 
 /**
  * The message of an error body: the first of `non_field_errors`; else the body itself when it is a text; else the value
  * of its first key, of which an array gives its first element and an object its `detail`. A number is a message as well. A
- * message of more than 300 characters is cut. Nothing when there is no text, or only blanks.
+ * message of more than 300 characters is cut. `undefined` without text, or with nothing but blanks.
  *
- * The message is plain text, whatever is written in it: a site shows it escaped and never as markup.
+ * The message is plain text: a site shows it escaped and never as markup.
  */
 export function messageFromBody(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return toText(body)
@@ -61,15 +61,15 @@ function toText(value: unknown): string | undefined {
 }
 
 function shorten(text: string) {
-  if (text.length <= LONGEST_MESSAGE) return text
-  // By code point, so that no half of a character is left.
+  if (text.length <= MAX_MESSAGE_LENGTH) return text
+  // By code point, so that no surrogate pair is cut in half.
   return `${[...text]
-    .slice(0, LONGEST_MESSAGE - 1)
+    .slice(0, MAX_MESSAGE_LENGTH - 1)
     .join('')
     .trimEnd()}…`
 }
 
-/** What a `Retry-After` header asks for, in seconds from now; it names them, or a date. */
+/** A `Retry-After` header, in seconds or as a date, as seconds from now. */
 export function retryAfterSeconds(header: string | null | undefined): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)
@@ -77,29 +77,29 @@ export function retryAfterSeconds(header: string | null | undefined): number | u
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-/** How long a site shows the toast of an error. */
+/** How long a site shows an error toast. */
 export const ERROR_TOAST_MILLISECONDS = 5000
 
-/** A call that failed, with what the catalogue says of it. */
+/** A failed call, with its message and meaning from the error catalogue. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 when no answer came; `text` then says whether the line or the time is to blame. */
+  /** 0 without a response; `text` is then `network` or `timeout`. */
   readonly status: number
   readonly body: unknown
-  /** The name that the API gives to the refusal, such as `throttled`. */
+  /** The error code of the API, such as `throttled`. */
   readonly code: string | undefined
-  /** By which the answer is found in the logs of the API. */
+  /** The id of the request in the logs of the API. */
   readonly requestId: string | undefined
-  /** The text that a visitor is shown, in English where the server gave none. */
+  /** The message to show, in English where the server gave none. */
   readonly toast: string
-  /** Which text of the catalogue the toast is; nothing when the server said it itself. */
+  /** The key of the message in the catalogue; `undefined` when the message came from the server. */
   readonly text: ErrorText | undefined
   readonly consequence: ErrorConsequence
-  /** How long the server asks to be left alone. */
+  /** The delay that the server asks for. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(failure: Failure, body?: unknown, { headers, ...options }: ErrorOptions & { headers?: Headers } = {}) {
-    const row = catalogueRow(failure)
+    const row = errorRule(failure)
     const said = row.says === 'body' ? messageFromBody(body) : undefined
     const toast = said ?? ERROR_TEXTS[row.text]
     super(toast, options)
@@ -119,9 +119,9 @@ function codeOf(body: unknown): string | undefined {
   return hasCode && typeof body.code === 'string' ? body.code : undefined
 }
 
-/** A call that its caller no longer wanted: nothing failed, so nobody is told. The cause is the reason of the signal. */
+/** A call whose signal was aborted. `onError` is not called; the cause is the reason of the signal. */
 export class CallAborted extends Error {
-  // The name that the platform gives it, by which other code knows it.
+  // The name that the platform uses, so that other code recognises it.
   override readonly name = 'AbortError'
 
   constructor(signal: AbortSignal) {
@@ -129,10 +129,10 @@ export class CallAborted extends Error {
   }
 }
 
-/** A failure after which a page has nothing to show: what it is about does not exist. */
+/** An error after which a page has nothing to show: what it is about does not exist. */
 export type FatalNotFound = ApiError & { consequence: 'fatal404' }
 
-// Not by its class: each door of the CommonJS form has a copy of its own.
+// Not by `instanceof ApiError`: each CommonJS entry point has its own copy of the class.
 export function isFatalNotFound(error: unknown): error is FatalNotFound {
   return error instanceof Error && 'consequence' in error && error.consequence === 'fatal404'
 }

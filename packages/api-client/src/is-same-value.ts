@@ -1,6 +1,6 @@
 /**
- * Whether two arguments ask for the same: the order of keys says nothing, a key that is undefined is like one that is not
- * there, and a Date is its time. What is neither a list nor a plain object, such as a File, is only the same as itself.
+ * Deep equality of arguments: the order of keys does not matter, an undefined key equals a missing one, and Dates are
+ * compared by time. Other objects, such as a File, are compared by identity.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

@@ -1,8 +1,7 @@
 /**
- * A random UUID, for idempotency keys and other names that a client makes up.
+ * A random UUID, for idempotency keys and other ids of the client.
  *
- * `crypto.randomUUID` is only there on https and on localhost, so it is not used: a site under test on a LAN address has
- * none.
+ * `crypto.randomUUID` exists only on https and localhost, and so not on a site under test at a LAN address.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { called, NOT_CALLED, NOT_CALLED_TAGS, operations } from '../scripts/api-operations.ts'
 import type { CallOptions, Client } from './client.ts'
 import * as operationFunctions from './generated/operations.ts'
-import * as frontDoor from './index.ts'
+import * as apiClient from './index.ts'
 
 type Call = (client: Client, args?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
@@ -32,9 +32,9 @@ afterAll(() => server.close())
 
 async function sentBy(name: string, ...rest: [args?: Record<string, unknown>, options?: CallOptions]) {
   seen = []
-  const call = (frontDoor as unknown as Record<string, Call | undefined>)[name]
+  const call = (apiClient as unknown as Record<string, Call | undefined>)[name]
   if (!call) throw new Error(`There is no call ${name}.`)
-  expect(await call(frontDoor.createClient({ baseUrl }), ...rest)).toEqual({ said: 'so' })
+  expect(await call(apiClient.createClient({ baseUrl }), ...rest)).toEqual({ said: 'so' })
   const [message, ...more] = seen
   expect(more).toEqual([])
   if (!message) throw new Error(`${name} sent nothing.`)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { openLine } from '../test/manual-client.ts'
+import { createManualClient } from '../test/manual-client.ts'
 import type { CallOptions, CallRequest, Client } from './client.ts'
 import { isFatalNotFound } from './errors.ts'
 import { ClientProvider, useCall } from './react.tsx'
@@ -46,7 +46,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 async function open(page: ReactNode = <BookPart slug="rain" />) {
-  const { sent, client } = openLine()
+  const { sent, client } = createManualClient()
   const inBoundary = (part: ReactNode) => (
     <ClientProvider client={client}>
       <Boundary>{part}</Boundary>

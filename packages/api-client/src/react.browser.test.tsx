@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { openLine } from '../test/manual-client.ts'
+import { createManualClient } from '../test/manual-client.ts'
 import type { CallOptions, Client } from './client.ts'
 import { ClientProvider, type UseCallOptions, useCall } from './react.tsx'
 
@@ -16,7 +16,7 @@ const sun = { title: 'Sun' }
 
 /** A part that shows a book, and the line it asks on. */
 async function show(initialProps: Props, isStrict = false) {
-  const { sent, client } = openLine()
+  const { sent, client } = createManualClient()
   function wrapper({ children }: { children: ReactNode }) {
     const part = <ClientProvider client={client}>{children}</ClientProvider>
     return isStrict ? <StrictMode>{part}</StrictMode> : part
@@ -74,7 +74,7 @@ it('does not ask again when the arguments are the same in other words', async ()
 })
 
 it('hands the arguments over as they are: Dates, files and undefined', async () => {
-  const { client } = openLine()
+  const { client } = createManualClient()
   const file = new File(['rain'], 'rain.txt')
   const handed: unknown[] = []
   function keepArgs(_client: Client, args: object) {
@@ -158,7 +158,7 @@ it('hangs up on what nobody waits for any more, and takes no late answer', async
 })
 
 it('takes no late answer from a call that cannot be hung up on', async () => {
-  const { sent, client } = openLine()
+  const { sent, client } = createManualClient()
   const answers: Promise<Book>[] = []
   function getDeafBook(own: Client, { slug }: Args) {
     const answer = own.call<Book>(`books/${slug}`)

@@ -7,7 +7,7 @@ import { isSameValue } from './is-same-value.ts'
 
 const ClientContext = createContext<Client | undefined>(undefined)
 
-/** Gives what is inside it the way to the API. Make the client once: with another one everything is asked again. */
+/** Provides the client for `useCall`. Create the client once: with another one all data is fetched again. */
 export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
   return <ClientContext value={client}>{children}</ClientContext>
 }
@@ -19,27 +19,27 @@ function useClient(): Client {
 }
 
 export type UseCallOptions = Omit<CallOptions, 'signal'> & {
-  /** Asks again when the browser is back on the line. */
+  /** Fetches again when the browser is back online. */
   refreshOnReconnect?: boolean
   /** The page is not about this call: a 404 is only an `error`, and never takes the page away. */
   background?: boolean
 }
 
 export type CallState<Answer> = {
-  /** The last answer to these arguments; it stays while a newer one is asked for, and when that fails. */
+  /** The last response to these arguments; it stays during a refresh, and when that fails. */
   data: Answer | undefined
-  /** An answer is on its way. */
+  /** A request is under way. */
   pending: boolean
-  /** Why the last try failed; gone with the next answer. */
+  /** Why the last request failed; `undefined` after the next success. */
   error: ApiError | undefined
   refresh: () => void
 }
 
 type Call<Args, Answer> = (client: Client, args: Args, options?: CallOptions) => Promise<Answer>
 
-/** What came of a question: who was asked, for what, and how often before. */
-type Known<Answer> = {
-  question: readonly unknown[]
+/** The result of a request: for which client, call and arguments, and of which refresh. */
+type Result<Answer> = {
+  request: readonly unknown[]
   round: number
   hasAnswer: boolean
   data?: Answer
@@ -47,12 +47,12 @@ type Known<Answer> = {
 }
 
 /**
- * Asks the API for what a part shows. The call must be the same function at every render: one of this package, or one
- * that is defined outside of the component. Arguments are compared by value (a file by its identity) and handed over as
+ * Fetches what a component shows. The call must be the same function at every render: one of this package, or one
+ * that is defined outside of the component. Arguments are compared by value (a file by its identity) and passed on as
  * they are; `null` means "not yet".
  *
- * A 404 before there was any answer is thrown, for the nearest boundary to show; a later one is only an `error`, as is that
- * of a call in the background.
+ * A 404 before any response is thrown to the nearest error boundary; a later one is only an `error`, as is that of a
+ * background call.
  */
 export function useCall<Args, Answer>(
   call: Call<Args, Answer>,
@@ -60,22 +60,22 @@ export function useCall<Args, Answer>(
   { refreshOnReconnect = false, background = false, ...options }: UseCallOptions = {},
 ): CallState<Answer> {
   const client = useClient()
-  const asked = useFirstOfSame({ args, options })
+  const input = useStableValue({ args, options })
   const [round, setRound] = useState(0)
-  const [known, setKnown] = useState<Known<Answer>>(NOTHING)
+  const [result, setResult] = useState<Result<Answer>>(NO_RESULT)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
 
   useEffect(() => {
-    if (asked.args === null) return
-    const unwanted = new AbortController()
-    const { signal } = unwanted
-    const question = [client, call, asked]
-    call(client, asked.args, { ...asked.options, signal }).then(
-      (data) => signal.aborted || setKnown({ question, round, hasAnswer: true, data }),
-      (error) => signal.aborted || setKnown((before) => ({ ...knownOf(before, question), round, error })),
+    if (input.args === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const request = [client, call, input]
+    call(client, input.args, { ...input.options, signal }).then(
+      (data) => signal.aborted || setResult({ request, round, hasAnswer: true, data }),
+      (error) => signal.aborted || setResult((before) => ({ ...resultFor(before, request), round, error })),
     )
-    return () => unwanted.abort()
-  }, [client, call, asked, round])
+    return () => controller.abort()
+  }, [client, call, input, round])
 
   useEffect(() => {
     if (!refreshOnReconnect) return
@@ -83,25 +83,25 @@ export function useCall<Args, Answer>(
     return () => removeEventListener('online', refresh)
   }, [refreshOnReconnect, refresh])
 
-  // An answer to an earlier question is never shown as the answer to this one, not even for one frame.
-  const { data, error, hasAnswer, round: knownRound } = knownOf(known, [client, call, asked])
-  if (error && (isFault(error) || (isFatalNotFound(error) && !hasAnswer && !background))) throw error
-  return { data, pending: args !== null && knownRound !== round, error, refresh }
+  // A response to earlier arguments is never shown for these, not even for one frame.
+  const { data, error, hasAnswer, round: resultRound } = resultFor(result, [client, call, input])
+  if (error && (isBug(error) || (isFatalNotFound(error) && !hasAnswer && !background))) throw error
+  return { data, pending: args !== null && resultRound !== round, error, refresh }
 }
 
-/** The value as it was when it first was what it is: a new object that is the same asks for nothing new. */
-function useFirstOfSame<Value>(value: Value): Value {
+/** The first of equal values, so that a new object with the same content does not fetch again. */
+function useStableValue<Value>(value: Value): Value {
   const [first, setFirst] = useState(value)
   if (isSameValue(first, value)) return first
   setFirst(value)
   return value
 }
 
-const NOTHING = { question: [], round: -1, hasAnswer: false }
+const NO_RESULT = { request: [], round: -1, hasAnswer: false }
 
-function knownOf<Answer>(known: Known<Answer>, question: readonly unknown[]): Known<Answer> {
-  return question.every((part, at) => part === known.question[at]) ? known : { ...NOTHING, question }
+function resultFor<Answer>(result: Result<Answer>, request: readonly unknown[]): Result<Answer> {
+  return request.every((part, at) => part === result.request[at]) ? result : { ...NO_RESULT, request }
 }
 
-/** Not what the API answered, but a mistake in the program, which no part can show. */
-const isFault = (error: Error) => error.name !== 'ApiError'
+/** Not an error of the API but a bug, which the component cannot show. */
+const isBug = (error: Error) => error.name !== 'ApiError'

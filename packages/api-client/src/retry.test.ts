@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startAnsweringServer } from '../test/stub-server.ts'
+import { startStubServer } from '../test/stub-server.ts'
 import { type CallRequest, createClient } from './client.ts'
 import { waitFor } from './transport.ts'
 
-const server = await startAnsweringServer()
+const server = await startStubServer()
 afterAll(server.stop)
 
 const client = createClient({ baseUrl: server.baseUrl })
@@ -20,22 +20,22 @@ async function triesOf(request: CallRequest) {
 
 describe('what passes is tried again', () => {
   it.each([429, 502, 503, 504])('a read is repeated twice after %s', async (status) => {
-    server.answerWith({ status, headers: soon })
+    server.respondWith({ status, headers: soon })
     expect(await triesOf({})).toMatchObject({ tries: 3, answer: { status } })
   })
 
   it.each([429, 502, 503, 504])('a read that was answered %s answers when it passes', async (status) => {
-    server.answerWith({ status, headers: soon }, { body: '{"id":"one"}' })
+    server.respondWith({ status, headers: soon }, { body: '{"id":"one"}' })
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
   it('a line that was cut is tried again', async () => {
-    server.answerWith((response) => response.destroy(), { body: '{"id":"one"}' })
+    server.respondWith((response) => response.destroy(), { body: '{"id":"one"}' })
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
   it('an answer that was cut in its middle is asked for again', async () => {
-    server.answerWith(
+    server.respondWith(
       (response) => {
         response.writeHead(200, { 'content-length': '100' })
         response.write('{"id":', () => response.destroy())
@@ -46,12 +46,12 @@ describe('what passes is tried again', () => {
   })
 
   it('an answer that does not come in time is asked for again', async () => {
-    server.answerWith(() => undefined, { body: '{"id":"one"}' })
+    server.respondWith(() => undefined, { body: '{"id":"one"}' })
     expect(await triesOf({ timeoutMilliseconds: 200 })).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
   it('a write with a key is repeated with the same key and body', async () => {
-    server.answerWith({ status: 503, headers: soon })
+    server.respondWith({ status: 503, headers: soon })
     const { tries } = await triesOf({ ...write, body: { quantity: 2 }, idempotencyKey: 'once' })
     expect(tries).toBe(3)
     const one = { method: 'POST', body: '{"quantity":2}', headers: { 'idempotency-key': 'once' } }
@@ -59,13 +59,13 @@ describe('what passes is tried again', () => {
   })
 
   it('a write whose first try is still being done is tried again', async () => {
-    server.answerWith(inFlight, { body: '{"id":"one"}' })
+    server.respondWith(inFlight, { body: '{"id":"one"}' })
     expect(await triesOf({ ...write, idempotencyKey: 'once' })).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
   it('each wait is longer than the one before', async () => {
     const at: number[] = []
-    server.answerWith((response) => {
+    server.respondWith((response) => {
       at.push(performance.now())
       response.writeHead(503).end()
     })
@@ -77,7 +77,7 @@ describe('what passes is tried again', () => {
 
   it('the wish of the server is granted when it is short', async () => {
     const at: number[] = []
-    server.answerWith((response) => {
+    server.respondWith((response) => {
       at.push(performance.now())
       response.writeHead(429, { 'retry-after': '1' }).end()
     })
@@ -88,31 +88,31 @@ describe('what passes is tried again', () => {
 
 describe('what would do harm, or end in the same way, is not', () => {
   it.each([400, 401, 403, 404, 406, 413, 500])('%s is not tried again', async (status) => {
-    server.answerWith({ status, headers: soon })
+    server.respondWith({ status, headers: soon })
     expect(await triesOf({})).toMatchObject({ tries: 1, answer: { status } })
   })
 
   it('another conflict is not tried again', async () => {
-    server.answerWith({ status: 409, headers: soon, body: '{"detail":"Frozen.","code":"basket_frozen"}' })
+    server.respondWith({ status: 409, headers: soon, body: '{"detail":"Frozen.","code":"basket_frozen"}' })
     expect(await triesOf({ ...write, idempotencyKey: 'once' })).toMatchObject({ tries: 1, answer: { status: 409 } })
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s without a key is never repeated', async (method) => {
-    server.answerWith({ status: 503, headers: soon })
+    server.respondWith({ status: 503, headers: soon })
     expect((await triesOf({ method, retries: 5 })).tries).toBe(1)
-    server.answerWith((response) => response.destroy())
+    server.respondWith((response) => response.destroy())
     expect((await triesOf({ method, retries: 5 })).tries).toBe(1)
   })
 
   it.each([429, 503])('a server that wants to be left alone for longer is: %s', async (status) => {
-    server.answerWith({ status, headers: { 'retry-after': '6' } })
+    server.respondWith({ status, headers: { 'retry-after': '6' } })
     expect(await triesOf({})).toMatchObject({ tries: 1, answer: { status, retryAfterSeconds: 6 } })
   })
 
   it('the caller says how often', async () => {
-    server.answerWith({ status: 503, headers: soon })
+    server.respondWith({ status: 503, headers: soon })
     expect((await triesOf({ retries: 0 })).tries).toBe(1)
-    server.answerWith({ status: 503, headers: soon })
+    server.respondWith({ status: 503, headers: soon })
     expect((await triesOf({ retries: 1 })).tries).toBe(2)
   })
 })

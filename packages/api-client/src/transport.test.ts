@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAnsweringServer } from '../test/stub-server.ts'
+import { startStubServer } from '../test/stub-server.ts'
 import { createClient } from './client.ts'
 import type { ApiError } from './errors.ts'
 
-const server = await startAnsweringServer()
+const server = await startStubServer()
 afterAll(server.stop)
 
 const told: ApiError[] = []
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 /** The next request, which is left without an answer. */
-const nextRequest = () => new Promise<ServerResponse>((arrived) => server.answerWith(arrived))
+const nextRequest = () => new Promise<ServerResponse>((arrived) => server.respondWith(arrived))
 
 const sendHalf = (response: ServerResponse) => response.writeHead(200, { 'content-length': '100' }).write('{"id":')
 
@@ -24,7 +24,7 @@ describe('a call that takes too long', () => {
     { what: 'the answer', answer: () => undefined },
     { what: 'the rest of the answer', answer: sendHalf },
   ])('is given up when $what does not come', async ({ answer }) => {
-    server.answerWith(answer)
+    server.respondWith(answer)
     const error = { status: 0, text: 'timeout', toast: 'No answer came in time. Try again.' }
     await expect(client.call('api/', { timeoutMilliseconds: 100 })).rejects.toMatchObject(error)
     expect(told).toMatchObject([error])
@@ -37,7 +37,7 @@ describe('a call that takes too long', () => {
   })
 
   it('is given up although its caller could abort it', async () => {
-    server.answerWith(() => undefined)
+    server.respondWith(() => undefined)
     const { signal } = new AbortController()
     await expect(client.call('api/', { signal, timeoutMilliseconds: 100 })).rejects.toMatchObject({ text: 'timeout' })
   })
@@ -50,7 +50,7 @@ describe('a call that takes too long', () => {
   })
 
   it('takes the time of the client when the caller says none', async () => {
-    server.answerWith(() => undefined)
+    server.respondWith(() => undefined)
     const hasty = createClient({ baseUrl: server.baseUrl, retries: 0, timeoutMilliseconds: 100 })
     await expect(hasty.call('api/')).rejects.toMatchObject({ text: 'timeout' })
   })
@@ -74,7 +74,7 @@ describe('an answer that is cut', () => {
       },
     },
   ])('$where is a fault of the line', async ({ answer }) => {
-    server.answerWith(answer)
+    server.respondWith(answer)
     const error = { status: 0, text: 'network', toast: 'There is no connection. Check the line and try again.' }
     await expect(client.call('api/')).rejects.toMatchObject(error)
     expect(told).toMatchObject([error])
@@ -85,7 +85,7 @@ describe('a call that is aborted', () => {
   const aborted = { name: 'AbortError', cause: 'left the page' }
 
   it('before it starts is not sent', async () => {
-    server.answerWith({})
+    server.respondWith({})
     await expect(client.call('api/', { signal: AbortSignal.abort('left the page') })).rejects.toMatchObject(aborted)
     expect(server.seen).toEqual([])
     expect(told).toEqual([])
@@ -114,7 +114,7 @@ describe('a call that is aborted', () => {
 
   it('between two tries is not tried again', async () => {
     const leaving = new AbortController()
-    server.answerWith((response) => {
+    server.respondWith((response) => {
       response.writeHead(503, { 'retry-after': '5' }).end()
     })
     const call = client.call('api/', { signal: leaving.signal, retries: 2 })

@@ -1,16 +1,16 @@
 import { ApiError, CallAborted } from './errors.ts'
 
-/** Sends until there is an answer, a failure that will not pass, or no try left. */
-export async function tryAgain(
+/** Sends until there is a response, an error that a retry cannot help, or no attempt is left. */
+export async function withRetries(
   send: () => Promise<unknown>,
   retries: number,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  for (let tried = 0; ; tried += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await send()
     } catch (error) {
-      const delay = tried < retries ? retryDelay(error, tried) : undefined
+      const delay = attempt < retries ? retryDelay(error, attempt) : undefined
       if (delay === undefined) throw error
       await waitFor(delay, signal)
     }
@@ -18,21 +18,21 @@ export async function tryAgain(
 }
 
 const FIRST_DELAY_MILLISECONDS = 250
-const LONGEST_WISH_SECONDS = 5
-const PASSING = [0, 429, 502, 503, 504]
+const MAX_RETRY_AFTER_SECONDS = 5
+const RETRYABLE = [0, 429, 502, 503, 504]
 
-/** How long to wait before the next try, in milliseconds; nothing when another try would end as this one did. */
-export function retryDelay(error: unknown, tried: number): number | undefined {
+/** The delay before the next attempt in milliseconds; `undefined` when a retry cannot help. */
+export function retryDelay(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const { status, code, retryAfterSeconds: wish } = error
-  if (!PASSING.includes(status) && !(status === 409 && code === 'idempotency_in_flight')) return undefined
-  if (wish !== undefined && wish > LONGEST_WISH_SECONDS) return undefined
-  // Those who failed at the same moment must not come back at the same moment.
-  const backOff = FIRST_DELAY_MILLISECONDS * 2 ** tried * (0.5 + Math.random() / 2)
-  return (wish ?? 0) * 1000 + backOff
+  const { status, code, retryAfterSeconds: retryAfter } = error
+  if (!RETRYABLE.includes(status) && !(status === 409 && code === 'idempotency_in_flight')) return undefined
+  if (retryAfter !== undefined && retryAfter > MAX_RETRY_AFTER_SECONDS) return undefined
+  // Jitter: clients that failed at the same moment must not retry at the same moment.
+  const backOff = FIRST_DELAY_MILLISECONDS * 2 ** attempt * (0.5 + Math.random() / 2)
+  return (retryAfter ?? 0) * 1000 + backOff
 }
 
-/** Waits, unless the caller wants the call no longer. */
+/** Waits, or rejects with `CallAborted` as soon as the signal is aborted. */
 export function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new CallAborted(signal))
@@ -48,8 +48,8 @@ export function waitFor(milliseconds: number, signal: AbortSignal | undefined): 
   })
 }
 
-/** Sends once and reads the answer to its end, both within the time. */
-export async function answerOnce(
+/** Sends once and reads the whole response, both within the time limit. */
+export async function fetchOnce(
   fetch: typeof globalThis.fetch,
   address: string,
   message: RequestInit,
@@ -60,7 +60,7 @@ export async function answerOnce(
   const timer = setTimeout(() => late.abort(), timeoutMilliseconds)
   try {
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal
-    return await readAnswer(await fetch(address, { ...message, signal: either }))
+    return await readResponse(await fetch(address, { ...message, signal: either }))
   } catch (cause) {
     if (signal?.aborted) throw new CallAborted(signal)
     if (cause instanceof ApiError) throw cause
@@ -70,8 +70,8 @@ export async function answerOnce(
   }
 }
 
-/** What an answer holds, nothing when it is empty; one that is no success or cannot be read is thrown. */
-export async function readAnswer(response: Response): Promise<unknown> {
+/** The JSON body of a response, `undefined` when it is empty. An error status or invalid JSON throws an `ApiError`. */
+export async function readResponse(response: Response): Promise<unknown> {
   const { ok, status, headers } = response
   const text = await response.text()
   try {

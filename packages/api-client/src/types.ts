@@ -7,19 +7,19 @@ type Responses<Id extends OperationId> = operations[Id]['responses']
 type JsonOf<Message> = Message extends { content: { 'application/json': infer Json } } ? NotEmpty<Json> : undefined
 type NotEmpty<Json> = Json extends '' ? undefined : Json
 
-/** What an operation answers; nothing where it answers without a body. */
+/** The response body of an operation; `undefined` without one. */
 export type AnswerOf<Id extends OperationId> = JsonOf<Responses<Id>[keyof Responses<Id> & Success]>
 
-/** The body that an operation is sent. */
+/** The request body of an operation. */
 type BodyOf<Id extends OperationId> = JsonOf<NonNullable<operations[Id]['requestBody']>>
 
-/** The query of an operation, as a caller may write it. */
+/** The query parameters of an operation, as a caller may write them. */
 type QueryOf<Id extends OperationId> = Fields<NonNullable<Parameters<Id>['query']>>
 
-/** What an operation without path, query or body is given. */
+/** The arguments of an operation without path, query and body. */
 export type NoArguments = Record<string, never>
 
-/** All that an operation is given: the parts of its path, its query, the fields of its body, and a key where it takes one. */
+/** The arguments of an operation: path parameters, query, fields of the body, and a key where it takes one. */
 export type ArgsOf<Id extends OperationId> = Merged<
   Fields<NonNullable<Parameters<Id>['path']>> &
     QueryOf<Id> &
@@ -27,10 +27,10 @@ export type ArgsOf<Id extends OperationId> = Merged<
     KeyField<NonNullable<Parameters<Id>['header']>>
 >
 
-// The document knows a parameter as the text that is sent; a number and a yes or no are sent as such a text too.
+// The document types parameters as strings; callers may also give numbers and booleans, which are sent as strings.
 type Written<Value> = Value | (string extends Value ? number : 'true' extends Value ? boolean : never)
 
-// `never` is what the document has where there is nothing; it would make `never` of all that it is joined with.
+// The document has `never` where there is nothing, and an intersection with `never` is `never`.
 type Fields<Given> = [Given] extends [never] ? unknown : { [Name in keyof Given]: Written<Given[Name]> }
 type BodyFields<Body> = string extends keyof Body ? unknown : Body
 type KeyField<Header> = [Header] extends [never]
@@ -42,10 +42,10 @@ type Merged<Given> = keyof Given extends never ? NoArguments : { [Name in keyof 
 
 type Schemas = components['schemas']
 
-/** A list as the API answers it. */
+/** One page of a list. */
 export type Page<Item> = { count: number; next: string | null; previous: string | null; results: Item[] }
 
-// A name of the API that would hide one of the language, or two things behind one name, has `Card` or `Body` after it.
+// Names that would hide a global of the language, or are ambiguous, end with `Card` or `Body`.
 
 export type Picture = Schemas['Picture']
 export type ErrorBody = Schemas['Error']

@@ -10,13 +10,13 @@ export function checkBaseUrl(baseUrl: unknown): void {
   )
 }
 
-/** Refuses a call that would lead nowhere: only a browser has a site that a relative base belongs to. */
+/** Only a browser can resolve a relative base URL. */
 export function checkReachable(baseUrl: string): void {
   if (!baseUrl.startsWith('/') || globalThis.location) return
   throw new TypeError(`baseUrl "${baseUrl}" is relative, which works in browsers only: give the address of the API.`)
 }
 
-/** The address of a call: a list is asked for by repeating its name, and what is undefined is not asked for. */
+/** The URL of a call. A list repeats its name in the query; `undefined` is left out. */
 export function buildUrl(baseUrl: string, path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -30,8 +30,8 @@ export function buildUrl(baseUrl: string, path: string, query: Query = {}): stri
 type Part = Readonly<Record<string, string | number>>
 
 /**
- * The path of a call, in which each part stays one part whatever is in it. A part is written as `${{ slug }}`, so that one
- * that is missing, which only a program without types can leave out, is named.
+ * Builds the path of a call with encoded parameters. A parameter is written as `${{ slug }}`, so that the error for a
+ * missing one, which only untyped callers can leave out, names it.
  */
 export function writePath(texts: TemplateStringsArray, ...parts: readonly Part[]): string {
   const written = parts.flatMap((part) => Object.entries(part))
@@ -43,8 +43,8 @@ export function writePath(texts: TemplateStringsArray, ...parts: readonly Part[]
   return String.raw({ raw: texts }, ...written.map(([, value]) => segment(String(value))))
 }
 
-// An address swallows a part that is empty or made of dots, and would be that of something else. With a space behind it
-// stays, names nothing that there is, and the API says so. Half of a character can stand in no address at all.
+// URL parsers drop segments that are empty or made of dots, and the path would be that of another resource. With a space
+// after it the segment stays and the API answers 404. A lone surrogate cannot be encoded.
 function segment(part: string) {
   const whole = part.replace(/\p{Cs}/gu, '\ufffd')
   return encodeURIComponent(/^\.{0,2}$/.test(whole) ? `${whole} ` : whole)

@@ -8,8 +8,8 @@ type Sent = {
   cut: () => void
 }
 
-/** A line to an API that answers when a test says so, in the order that it says. */
-export function openLine() {
+/** A client whose requests wait until the test responds to them. */
+export function createManualClient() {
   const sent: Sent[] = []
   function fetch(address: RequestInfo | URL, { signal, headers }: RequestInit = {}) {
     return new Promise<Response>((resolve, reject) => {

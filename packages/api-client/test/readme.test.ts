@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CookieJar } from 'tough-cookie'
 import ts from 'typescript'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as frontDoor from '../src/index.ts'
+import * as apiClient from '../src/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -13,7 +13,7 @@ const examples = Array.from(readme.matchAll(/^```(tsx?)\n(.*?)^```/gms), ([, lan
   code,
 }))
 
-const MODULES: Record<string, object> = { '@dabali/api-client': frontDoor, 'tough-cookie': { CookieJar } }
+const MODULES: Record<string, object> = { '@dabali/api-client': apiClient, 'tough-cookie': { CookieJar } }
 
 // As strict as a team that imports the package may be.
 const OPTIONS: ts.CompilerOptions = {
@@ -101,7 +101,7 @@ it('a cookie of the caller wins over the jar, and one that the jar refuses fails
   }
   const cookieJar = new CookieJar()
   await cookieJar.setCookie('b=2', 'https://dabali.example')
-  const client = frontDoor.createClient({ baseUrl: 'https://dabali.example/v1/', fetch, cookieJar })
+  const client = apiClient.createClient({ baseUrl: 'https://dabali.example/v1/', fetch, cookieJar })
   await client.call('api/basket/')
   await client.call('api/basket/', { headers: { cookie: 'c=3' } })
   expect(sent).toEqual(['b=2', 'c=3'])

@@ -1,14 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
 import { createClient } from '../src/client.ts'
 import { RECORDED_ERRORS } from './recorded-errors.ts'
-import { startAnsweringServer } from './stub-server.ts'
+import { startStubServer } from './stub-server.ts'
 
-const server = await startAnsweringServer()
+const server = await startStubServer()
 afterAll(server.stop)
 
 it.each(RECORDED_ERRORS)('who asks for $asked reads "$toast"', async ({ status, body, toast }) => {
   const isPage = typeof body === 'string' && body.startsWith('<')
-  server.answerWith({ status, body: isPage ? body : JSON.stringify(body) })
+  server.respondWith({ status, body: isPage ? body : JSON.stringify(body) })
   await expect(createClient({ baseUrl: server.baseUrl }).call('api/')).rejects.toMatchObject({
     status,
     toast,

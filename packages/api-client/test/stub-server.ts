@@ -7,8 +7,8 @@ type Answer =
   | { status?: number; headers?: Record<string, string>; body?: string }
   | ((response: ServerResponse) => void)
 
-/** A server that gives the answers it was told, in order, the last one again and again, and keeps what it saw. */
-export async function startAnsweringServer() {
+/** A server that sends the given responses in order, repeats the last one, and records the requests. */
+export async function startStubServer() {
   const seen: Seen[] = []
   let answers: Answer[] = []
   const server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export async function startAnsweringServer() {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
     seen,
-    answerWith(...given: Answer[]) {
+    respondWith(...given: Answer[]) {
       seen.length = 0
       answers = given
     },

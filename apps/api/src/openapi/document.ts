@@ -11,7 +11,7 @@ const TAGS = {
   interviews: 'Interviews, as text, audio or video',
   sessions: 'Filmed sessions',
   volumes: 'Volumes of the magazine',
-  news: 'News of the house',
+  news: 'News',
   articles: 'Articles of the book shop',
   booklists: 'Lists of recommended books',
   pages: 'Static pages, such as the terms of sale',
@@ -37,6 +37,7 @@ type Operation = {
   summary?: string
   security?: Record<string, string[]>[]
   responses?: object
+  parameters?: object[]
 }
 
 /** What the OpenAPI document says besides the routes: its head, the tags, summaries and who must be logged in. */
@@ -67,8 +68,12 @@ export const OPENAPI_OPTIONS: SwaggerOptions = {
   },
   transformObject(document) {
     const openapi = 'openapiObject' in document ? document.openapiObject : {}
-    for (const path of Object.values(openapi.paths ?? {})) {
+    const { paths = {} } = openapi
+    for (const [url, path] of Object.entries(paths)) {
       for (const method of METHODS) if (path?.[method]) describe(path[method])
+      if (!url.includes('{*}')) continue
+      delete paths[url]
+      paths[url.replace('{*}', '{path}')] = path
     }
     return openapi
   },
@@ -78,4 +83,8 @@ function describe(operation: Operation) {
   operation.summary = SUMMARIES[operation.operationId ?? ''] ?? ''
   // A route that can answer 401 is one that asks for a login.
   operation.security = '401' in (operation.responses ?? {}) ? [{ session: [] }] : []
+  // Fastify's wildcard is a parameter with a name in the document.
+  for (const parameter of operation.parameters ?? []) {
+    if ('name' in parameter && parameter.name === '*') parameter.name = 'path'
+  }
 }

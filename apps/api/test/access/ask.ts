@@ -31,7 +31,7 @@ export function ask(env: TestEnvironment, { method, path }: Operation, asked: As
   const address = path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
     const value = named[name]
     if (value === undefined) throw new Error(`${path} needs a value for ${name}.`)
-    return name === '*' ? value : encodeURIComponent(value)
+    return name === 'path' ? value : encodeURIComponent(value)
   })
   const url = asked.query === undefined ? address : `${address}?${asked.query}`
   return env.send(method, url, { body: asked.body, cookie, headers: asked.headers ?? {} })

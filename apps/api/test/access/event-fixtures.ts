@@ -146,7 +146,7 @@ export const stream: Thing = async (env, person) => {
   const { ids } = await night(env, person)
   const { src } = await watch(env, person, ids ?? {})
   const [, token = '', rest = ''] = /^\/v1\/hls\/([^/]+)\/(.+)$/.exec(src) ?? []
-  return { ids: { token }, fixed: { '*': rest } }
+  return { ids: { token }, fixed: { path: rest } }
 }
 
 export const staffNight: Thing = async (env) => ({ ids: { id: (await makeNight(env)).id } })

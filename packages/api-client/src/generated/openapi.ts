@@ -2271,26 +2271,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/hls/{token}/{*}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A playlist or a segment of a live stream
-         * @description A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted.
-         */
-        get: operations["getStream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/api/staff/live/{id}/": {
         parameters: {
             query?: never;
@@ -2497,6 +2477,26 @@ export interface paths {
         };
         /** Returns suggestions for a search that is being typed */
         get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hls/{token}/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A playlist or a segment of a live stream
+         * @description A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted.
+         */
+        get: operations["getStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13555,83 +13555,6 @@ export interface operations {
             };
         };
     };
-    getStream: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-                "*": string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            416: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getStaffLive: {
         parameters: {
             query?: never;
@@ -14724,6 +14647,83 @@ export interface operations {
             };
             /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The first key holds the message for the visitor; a field that cannot be used is named by its own key. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
