@@ -9,7 +9,7 @@ import { basketQueries } from './basket/queries/basket.ts'
 import { BASKET_SCHEMAS, basketRoutes } from './basket/routes.ts'
 import { cacheTagQueries } from './cache-tags/queries.ts'
 import { cacheTagRoutes } from './cache-tags/routes.ts'
-import { DEFAULT_VAT, type Vat } from './catalogue/tax.ts'
+import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from './env.ts'
 import { handleClientError, handleError, handleNotFound } from './errors/error-handler.ts'
@@ -44,7 +44,7 @@ import { withReservedSeats } from './tickets/waiting-list/offers.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 const LARGEST_HEADERS_BYTES = 16 * 1024
-/** A request arrives within this time, or its connection is closed. */
+/** Longest time for a request to arrive. */
 const LONGEST_REQUEST_MS = 10_000
 const LONGEST_SLUG = 500
 
@@ -60,7 +60,7 @@ const SCHEMAS = [
   SearchSuggestionSchema,
 ]
 
-/** The whole API over a database, listening nowhere. */
+/** Builds the API; the caller listens. */
 export function buildApp({
   database,
   media,
@@ -77,17 +77,17 @@ export function buildApp({
   database: Database
   media: MediaStore
   vat?: Vat
-  /** Whether a courier may take cash at all. */
+  /** Whether cash on delivery is offered. */
   codAllowed?: boolean
   trustedProxies?: number
   visitors?: VisitorSettings
-  /** Whose addresses they are, who work here. */
+  /** Email addresses with staff access. */
   staffMails?: readonly string[]
   shop?: ShopSettings
-  /** By which a site on another machine is known when it asks what changed. */
+  /** Shared secret of sites on other machines. */
   internalSecret?: string | undefined
   logger?: FastifyServerOptions['logger']
-  /** How long a handler is waited for. */
+  /** Timeout of handlers. */
   longestAnswerMs?: number
 }) {
   const app = fastify({
@@ -100,7 +100,7 @@ export function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SLUG },
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     clientErrorHandler: handleClientError,
-    // What the router cannot read passes no hook.
+    // Requests that the router rejects do not run hooks.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language'])
       handleError(error, request, reply.headers(SECURITY_HEADERS))

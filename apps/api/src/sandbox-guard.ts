@@ -4,7 +4,7 @@ import { StartError } from './errors/start-error.ts'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/
 
 type Address = {
-  /** The setting, as whoever must change it knows it. */
+  /** Name of the environment variable. */
   name: string
   url: string | undefined
   /** A mail server or an origin of streams may well be on this machine; who takes money or vouches for people is not. */

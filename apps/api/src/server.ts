@@ -18,21 +18,21 @@ import { s3Storage } from './media/s3-storage.ts'
 import { pictureQueries } from './pictures/queries.ts'
 import { movePictures } from './pictures/store-pictures.ts'
 import { outsideAddresses, refuseSandbox } from './sandbox-guard.ts'
+import { indexWhenEmpty } from './search/indexing/index-documents.ts'
 import { indexingQueries } from './search/indexing/queries.ts'
-import { indexWhenEmpty } from './search/indexing/reindex-all.ts'
 import { seedQueries } from './seed/queries/seeding.ts'
 import { seedDemo, WHOLE_DEMO } from './seed/seed-demo.ts'
 import { useSigningSecrets } from './signing-keys/key-ring.ts'
 
-/** What is being done when the API is stopped has so long to end; then connections are cut, and then the process. */
+/** Grace period of a stop: afterwards connections are closed, then the process exits. */
 const GRACE_MS = 8000
 const LONGEST_STOP_MS = 10_000
 
-// Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
-// handles would end it, or be logged, and so fail again without end.
+// The reader of the log may end first, as `head` does. An unhandled EPIPE would stop the process,
+// or be logged and fail again in a loop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/** What was started is stopped in the opposite order. */
+/** Stopped in reverse order of start. */
 const started: (() => Promise<unknown>)[] = []
 
 async function start(environment: Environment) {
@@ -42,7 +42,7 @@ async function start(environment: Environment) {
   const pool = openPool(databaseUrl === undefined ? await ownDatabase(dataFolder) : { connectionString: databaseUrl })
   const database = openDatabase(pool)
   useSigningSecrets(database, environment.signingKeys)
-  // Not through Kysely, which ends no pool that it has not used.
+  // Not through Kysely, which does not end a pool that it has not used.
   started.push(() => pool.end())
   await prepare(pool).catch((error: unknown) => {
     throw databaseUrl === undefined || error instanceof StartError ? error : notUsable(error)
@@ -100,7 +100,7 @@ function portError(error: NodeJS.ErrnoException, port: number) {
 const notUsable = (error: unknown) =>
   new StartError(`The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
 
-/** Refuses what comes and lets what runs end. */
+/** Refuses new requests and lets running ones finish. */
 async function closeInTime(app: ReturnType<typeof buildApp>) {
   const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
   await app.close()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productIdFromUrl } from '../src/catalogue/product-url.ts'
+import { productIdFromUrl } from '../src/catalogue/product-card.ts'
 import { readEnvironment } from '../src/env.ts'
 import { preferredLanguage } from '../src/http/language.ts'
 

@@ -201,7 +201,7 @@ describe('a change', () => {
       const body = Buffer.from(String((await priceOf(database, 'the-rain-ledger'))?.selling_price))
       await home.query("update product set selling_price = 7 where slug = 'the-rain-ledger'")
       if (readNumber === 'after') seq = (await findChange({ tags, seq: 0 })).seq
-      answers.keep('key', { body, etag: '', type: '', tags, seq, until: Number.POSITIVE_INFINITY })
+      answers.set('key', { body, etag: '', type: '', tags, seq, until: Number.POSITIVE_INFINITY })
       const { hasMoved } = await findChange({ tags, seq: answers.find('key')?.seq ?? 0 })
       return hasMoved ? 'computed anew' : answers.find('key')?.body.toString()
     }

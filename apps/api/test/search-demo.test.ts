@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reindexAll } from '../src/search/indexing/index-documents.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
-import { reindexAll } from '../src/search/indexing/reindex-all.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

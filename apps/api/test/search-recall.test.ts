@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reindexAll } from '../src/search/indexing/index-documents.ts'
 import { indexingQueries } from '../src/search/indexing/queries.ts'
-import { reindexAll } from '../src/search/indexing/reindex-all.ts'
 import { fillShelves, TITLES } from './search/fill-shelves.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { AddressInput } from '../address/address.ts'
 import { parseAddress } from '../address/parse-address.ts'
-import { productIdFromUrl } from '../catalogue/product-url.ts'
+import { productIdFromUrl } from '../catalogue/product-card.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import { type BasketDeps, basketById, changeBasket, requireCurrentVersion, type Seen } from './change-basket.ts'

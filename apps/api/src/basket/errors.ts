@@ -1,5 +1,5 @@
 import { displayDate, displayNepaliDate, formatNpr, writeDigits } from '@dabali/domain'
-import { rupees } from '../catalogue/money.ts'
+import { rupees } from '../catalogue/price.ts'
 import { ApiError, businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import type { SaleRow, VoucherRow } from './queries/contents.ts'

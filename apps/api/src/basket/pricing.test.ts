@@ -2,7 +2,7 @@ import { PRODUCT_CLASSES } from '@dabali/domain'
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_VAT } from '../catalogue/tax.ts'
+import { DEFAULT_VAT } from '../catalogue/price.ts'
 import { type Goods, type Offer, priceBasket, type Voucher } from './pricing.ts'
 
 const vat = DEFAULT_VAT

@@ -1,5 +1,5 @@
 import type { ProductClass } from '@dabali/domain'
-import { type Vat, withoutTax } from '../catalogue/tax.ts'
+import { type Vat, withoutTax } from '../catalogue/price.ts'
 
 /**
  * Shares an amount out in proportion to the weights, in whole paisa that add up to it exactly: everybody gets the whole

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AddressInputSchema, ShippingAddressSchema } from '../address/address.ts'
-import { DEFAULT_VAT, type Vat } from '../catalogue/tax.ts'
+import { DEFAULT_VAT, type Vat } from '../catalogue/price.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'

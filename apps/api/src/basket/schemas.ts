@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../address/address.ts'
-import { rupees } from '../catalogue/money.ts'
+import { rupees } from '../catalogue/price.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 import type { PricedMethod } from './shipping-methods.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** One answer holds at most so many; the reader asks again after the last. */
+/** Page size; readers continue after the last. */
 const AT_ONCE = 1000
 
 export const cacheTagQueries = (database: Database) => ({
@@ -15,7 +15,7 @@ export const cacheTagQueries = (database: Database) => ({
       .limit(AT_ONCE)
       .execute(),
 
-  /** The last change that can be seen, and whether any of the tags has changed since the one named. */
+  /** The sequence number of the last visible change, and whether one of the tags has changed after `seq`. */
   async findChange({ tags, seq }: { tags: string[]; seq: number }) {
     const { rows } = await sql<{ seq: number; hasMoved: boolean }>`
       select coalesce((select max(seq) from cache_tag), 0)::float8 as seq, exists (

@@ -5,7 +5,7 @@ import { GeneralError } from '../errors/api-error.ts'
 import { isInternal } from '../http/client-address.ts'
 import type { CacheTagQueries } from './queries.ts'
 
-/** What changed since, oldest first; `seq` is what to ask after the next time. */
+/** Changes after a sequence number, oldest first; `seq` is the `after` of the next request. */
 export async function listCacheTags(queries: CacheTagQueries, after: number) {
   const rows = await queries.changedAfter(after)
   const tags = rows.map(({ tag, seq, changed_at }) => ({ tag, seq, changed_at: changed_at.toISOString() }))
@@ -19,7 +19,7 @@ const CacheTagsSchema = Type.Object({
 
 export const cacheTagRoutes: FastifyPluginAsyncTypebox<{
   queries: CacheTagQueries
-  /** By which a site on another machine is known. */
+  /** Shared secret of sites on other machines. */
   secret: string | undefined
 }> = async (app, { queries, secret }) => {
   app.get(
@@ -36,7 +36,7 @@ export const cacheTagRoutes: FastifyPluginAsyncTypebox<{
   )
 }
 
-/** A hook for what only our own programs ask: those on this machine, and those elsewhere that know the secret. */
+/** Allows programs on this machine and those that send the internal secret. */
 function onlyInternal(secret: string | undefined) {
   return async function requireInternal(request: FastifyRequest): Promise<void> {
     if (!isInternal(request, secret)) throw new GeneralError(403, 'permission_denied')

@@ -22,7 +22,7 @@ const DIGITS = { en: new Intl.NumberFormat('en'), ne: new Intl.NumberFormat('ne-
 
 type Stock = { product_class: ProductClass; num_available: number | null; is_listed: boolean }
 
-/** Whether there is something to buy, how much, and the line that says so on the page. */
+/** Whether and how many can be bought, with a message for the page. */
 export function availabilityOf(stock: Stock, language: 'en' | 'ne') {
   const { is_listed, num_available } = stock
   return {

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ContentCardSchema } from '../content/content-card.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { PictureSchema } from '../pictures/picture.ts'
-import { AvailabilitySchema, PriceSchema } from './offer.ts'
+import { AvailabilitySchema, PriceSchema } from './price.ts'
 import { ProductCardSchema } from './product-card.ts'
 
 const textOrNull = (options: Parameters<typeof Type.String>[0] = {}) => Type.Union([Type.String(options), Type.Null()])
@@ -86,7 +86,7 @@ const around = {
   }),
 }
 
-/** What a client of django-oscar-api looks for. */
+/** Fields for clients of django-oscar-api. */
 const oscar = {
   upc: textOrNull({ description: 'The ISBN.' }),
   structure: stringEnum(['standalone']),

@@ -5,7 +5,7 @@ import { pictureNamed } from '../pictures/queries.ts'
 
 type Language = 'en' | 'ne'
 
-/** What a card is made of. Money is in paisa. */
+/** The columns of a card. Money is in paisa. */
 export type ProductCardRow = {
   id: number
   slug: string
@@ -20,7 +20,7 @@ export type ProductCardRow = {
   picture: Picture | null
 }
 
-/** The listed products as a table of `id` and `card`, to be joined and aggregated by whoever shows products. */
+/** The listed products as a table of `id` and `card` (JSON), for joins. */
 export const productCards = (language: Language) => sql<{ id: number; card: ProductCardRow }>`(
   select product.id, json_build_object(
     'id', product.id,

@@ -1,22 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
-import { getAvailability } from './detail/get-availability.ts'
-import { getPrice } from './detail/get-price.ts'
-import { getProduct } from './detail/get-product.ts'
+import { getAvailability, getPrice, getProduct } from './detail/get-product.ts'
 import type { DetailQueries } from './detail/queries.ts'
-import { CLOCK_SECONDS } from './kept.ts'
-import { countMemory } from './listing/count-memory.ts'
-import { FacetSchema } from './listing/facet.ts'
-import { listProducts } from './listing/list-products.ts'
-import { ProductQuery } from './listing/product-query.ts'
+import { FacetSchema } from './listing/facets.ts'
+import { countCache, listProducts } from './listing/list-products.ts'
+import { ProductQuery } from './listing/product-filters.ts'
 import { LISTING_TAGS, type ListingQueries } from './listing/queries.ts'
-import { AvailabilitySchema, PriceSchema } from './offer.ts'
+import { AvailabilitySchema, PriceSchema, type Vat } from './price.ts'
 import { ProductSchema } from './product.ts'
 import { ProductCardSchema } from './product-card.ts'
-import type { Vat } from './tax.ts'
 
 const ProductPage = Type.Object({
   ...pageOf(schemaRef(ProductCardSchema)).properties,
@@ -26,13 +22,13 @@ const ProductPage = Type.Object({
 const params = Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) })
 const refusals = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
-/** Where it was asked for by number, the answer knows the slug that its changes are told by. */
+/** The cache tag has the slug, which the response knows where the path has an id. */
 const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
 
 type Options = { listing: ListingQueries; detail: DetailQueries; vat: Vat }
 
 export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { listing, detail, vat }) => {
-  const shelf = { queries: listing, memory: countMemory() }
+  const shelf = { queries: listing, memory: countCache() }
 
   app.get(
     '/v1/api/products/',
@@ -40,7 +36,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
       config: {
         publicCache: {
           tags: () => LISTING_TAGS,
-          maxAgeSeconds: CLOCK_SECONDS,
+          maxAgeSeconds: MAX_AGE_SECONDS,
         },
       },
       schema: {
@@ -58,7 +54,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   app.get(
     '/v1/api/products/:product/',
     {
-      config: { publicCache: { tags: tagOf, maxAgeSeconds: CLOCK_SECONDS } },
+      config: { publicCache: { tags: tagOf, maxAgeSeconds: MAX_AGE_SECONDS } },
       schema: {
         operationId: 'getProduct',
         tags: ['catalogue'],

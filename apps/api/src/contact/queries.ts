@@ -11,8 +11,8 @@ export type ContactMessage = {
 }
 
 export const contactQueries = (database: Database) => ({
-  /** What is kept and what is mailed are one thing. */
-  keepMessage: (message: ContactMessage, mail: Mail) =>
+  /** Stores and mails the message in one transaction. */
+  storeMessage: (message: ContactMessage, mail: Mail) =>
     transaction(database, async (inside) => {
       await inside.insertInto('contact_message').values(message).execute()
       await addMail(inside, mail)

@@ -48,7 +48,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
       const { language, body, clientAddress } = request
       const message = parseMessage(body, language)
       await limits.limit({ key: `contact from ${clientAddress}`, most: MOST_FROM_ONE, seconds: HOUR_SECONDS, language })
-      // A program that fills in everything learns nothing from the answer.
+      // Honeypot field: spam bots get the same response.
       if (!body.website) await sendMessage(queries, message, contactMail)
       return reply.code(201).send({ detail: THANKS[language] })
     },

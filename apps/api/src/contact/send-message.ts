@@ -6,7 +6,7 @@ import type { Mail } from '../mail/queries.ts'
 import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
 import type { ContactMessage, ContactQueries } from './queries.ts'
 
-/** What a visitor wrote, for whoever answers it. */
+/** The mail to the shop's contact address. */
 export function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
   const title = subject === '' ? `A message from ${name}` : subject
   const parts = [`${name} <${email}>`, message]
@@ -23,7 +23,7 @@ const LONGEST = { name: 150, subject: 200, message: 5000 }
 
 export type MessageInput = { name: string; email: string; subject?: string; message: string }
 
-/** The message as it is kept; everything that is wrong with it is told at once. */
+/** Cleans and validates the input; the error lists every invalid field. */
 export function parseMessage(writing: MessageInput, language: Language): ContactMessage {
   const name = cleanLine(writing.name)
   const subject = cleanLine(writing.subject ?? '')
@@ -41,4 +41,4 @@ export function parseMessage(writing: MessageInput, language: Language): Contact
 }
 
 export const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>
-  queries.keepMessage(message, contactMail(message, to))
+  queries.storeMessage(message, contactMail(message, to))

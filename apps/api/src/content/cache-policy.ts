@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { type ContentKind, pluralOf } from './content-kind.ts'
 
 /** A job invalidates the tags when scheduled content is published; this limits the delay when the job is late. */
-const DEFAULT_SECONDS = 60
+export const MAX_AGE_SECONDS = 60
 
 /** A list is valid until one of its kind, or what one of them shows, changes. */
-export const listCachePolicy = (kind: ContentKind, maxAgeSeconds = DEFAULT_SECONDS) => ({
+export const listCachePolicy = (kind: ContentKind, maxAgeSeconds = MAX_AGE_SECONDS) => ({
   publicCache: { tags: () => [pluralOf(kind)], maxAgeSeconds },
 })
 
@@ -17,7 +17,7 @@ type ItemCacheOptions<Answer> = {
 /** An item is valid until its content, or what that is linked with, changes; `tags` names what else it shows. */
 export const itemCachePolicy = <Answer>(
   kind: ContentKind,
-  { maxAgeSeconds = DEFAULT_SECONDS, tags = () => [] }: ItemCacheOptions<Answer> = {},
+  { maxAgeSeconds = MAX_AGE_SECONDS, tags = () => [] }: ItemCacheOptions<Answer> = {},
 ) => ({
   publicCache: {
     // The response of this route has the type of its schema.

@@ -7,7 +7,7 @@ import type { ContentKind } from './content-kind.ts'
 type Language = 'en' | 'ne'
 type Words = { title: string; summary: string; body: string; words: unknown }
 
-/** What a card is made of; its time is text as JSON carries it. */
+/** The columns of a card from `json_build_object`, where times are text. */
 export type ContentCardRow = {
   kind: ContentKind
   slug: string
@@ -17,14 +17,14 @@ export type ContentCardRow = {
   picture: Picture | null
 }
 
-/** A card at the other end of a link; the place is that among the content's own links. */
+/** A linked card; `position` is null for links made from the other end. */
 export type LinkedRow = ContentCardRow & { position: number | null }
 
-/** A draft is shown to nobody, and neither is what comes out later. */
+/** False for drafts (null) and for content scheduled for later. */
 export const isPublished = (publishedAt: Expression<Date | null> = sql.ref<Date | null>('content.published_at')) =>
   sql<SqlBool>`${publishedAt} <= now()`
 
-/** To be joined laterally: the words of a content in the language asked for, and each that it lacks in the other one. */
+/** For a lateral join: the translation in a language, each missing field taken from the other language. */
 export const translationOf = (
   language: Language,
   id: Expression<number> = sql.ref<number>('content.id'),
@@ -40,7 +40,7 @@ export const translationOf = (
   where own.title is not null or other.title is not null
 )`
 
-/** The published contents of a kind in a language, to be narrowed and added to. */
+/** Base query of the published content of a kind; callers add conditions and columns. */
 export const contents = (database: Database, kind: ContentKind, language: Language) =>
   database
     .selectFrom('content')
@@ -51,43 +51,43 @@ export const contents = (database: Database, kind: ContentKind, language: Langua
     .select(['words.title', 'words.summary', 'words.body', 'words.words'])
     .select(({ ref }) => pictureNamed(ref('content.picture_name'), language).as('picture'))
 
-type Chosen = { id: number; place: number; count: number }
+type PageRow = { id: number; rank: number; count: number }
 export type Window = { limit: number; offset: number }
-/** Which of a kind are listed, and in which order. */
-export type Narrowing = { where?: Expression<SqlBool>; order?: Expression<unknown> }
+/** Conditions and order of a list. */
+export type ListCriteria = { where?: Expression<SqlBool>; order?: Expression<unknown> }
 
 const EVERY: Expression<SqlBool> = sql<SqlBool>`true`
 const NEWEST_FIRST = sql`content.published_at desc, content.id desc`
 const hasWords = sql<SqlBool>`exists (select from content_translation where content_id = content.id)`
 
-/** What a page of a list shows, in order, and how many there are in all; to be joined with `contents`. */
-const chosenContents = (
+/** The ids of one page of a list with their order and the total count, to be joined with `contents`. */
+const pageOfContents = (
   kind: ContentKind,
-  { limit, offset, where = EVERY, order = NEWEST_FIRST }: Window & Narrowing,
-) => sql<Chosen>`(
-  select content.id, row_number() over (order by ${order})::integer as place, count(*) over ()::integer as count
+  { limit, offset, where = EVERY, order = NEWEST_FIRST }: Window & ListCriteria,
+) => sql<PageRow>`(
+  select content.id, row_number() over (order by ${order})::integer as rank, count(*) over ()::integer as count
   from content
   where content.kind = ${kind} and ${isPublished()} and (${where}) and ${hasWords}
   order by ${order} limit ${limit} offset ${offset}
 )`
 
-/** A page of a list in its order, to be added to. */
+/** One page of a list, in order; callers add columns. */
 export const listed = (
   database: Database,
   kind: ContentKind,
-  { language, ...rest }: Window & Narrowing & { language: Language },
+  { language, ...rest }: Window & ListCriteria & { language: Language },
 ) =>
   contents(database, kind, language)
-    .innerJoin(chosenContents(kind, rest).as('chosen'), 'chosen.id', 'content.id')
+    .innerJoin(pageOfContents(kind, rest).as('chosen'), 'chosen.id', 'content.id')
     .select('chosen.count')
-    .orderBy('chosen.place')
+    .orderBy('chosen.rank')
 
-/** The rows of a page and how many there are in all, which only a page behind the last one cannot say itself. */
+/** Rows and total count. A page after the last has no row that carries the count, so that it is counted separately. */
 export async function counted<Row extends { count: number }>(
   database: Database,
   kind: ContentKind,
   rows: Row[],
-  { offset, where }: Window & Narrowing,
+  { offset, where }: Window & ListCriteria,
 ) {
   const [first] = rows
   if (first) return { count: first.count, rows }
@@ -106,7 +106,7 @@ async function countContents(database: Database, kind: ContentKind, where = EVER
   return count
 }
 
-/** Everything published that a content is linked with, whichever end the link was made at: its own links first, in order. */
+/** Published content linked in either direction: own links first, in their order. */
 export const linkedCards = (
   language: Language,
   kinds: readonly ContentKind[],
@@ -127,7 +127,7 @@ export const linkedCards = (
   where linked.kind = any (${kinds}) and ${isPublished(sql.ref('linked.published_at'))}
 ), '[]')`
 
-/** The other ends of the links of a content; the place is that among its own links. */
+/** The ids at the other end of all links; `position` is null for links made from there. */
 export const linksOf = (id: Expression<number>) => sql<{ id: number; position: number | null }>`
   select distinct on (link.id) link.id, link.position
   from (
@@ -137,20 +137,20 @@ export const linksOf = (id: Expression<number>) => sql<{ id: number; position: n
   ) as link
   order by link.id, link.position nulls last`
 
-/** Whether a content is linked with the one of that kind and slug. */
+/** True where the content is linked with the one of that kind and slug. */
 export const isLinkedWith = (kind: ContentKind, slug: string) => sql<SqlBool>`exists (
-  select from content as end_of_link
-  where end_of_link.kind = ${kind} and end_of_link.slug = ${slug} and ${isPublished(sql.ref('end_of_link.published_at'))}
+  select from content as other
+  where other.kind = ${kind} and other.slug = ${slug} and ${isPublished(sql.ref('other.published_at'))}
     and exists (
-      select from content_link where from_id = content.id and to_id = end_of_link.id
+      select from content_link where from_id = content.id and to_id = other.id
       union all
-      select from content_link where to_id = content.id and from_id = end_of_link.id
+      select from content_link where to_id = content.id and from_id = other.id
     )
 )`
 
 export type ContentRow = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]
 
-/** Where that which had this slug is now. */
+/** The present slug of content that had this one before. */
 export async function movedSlug(database: Database, kind: ContentKind, slug: string) {
   const moved = await database
     .selectFrom('moved_slug')
@@ -165,7 +165,7 @@ export async function movedSlug(database: Database, kind: ContentKind, slug: str
 
 export const CONTENT_TURN_TOPIC = 'content.turn'
 
-/** The moment of a content has come, of its publication or of its doors: whatever shows it is told so. */
+/** Invalidates the cache tags of content when its publication time or an event's door time is reached. */
 export const turnContent =
   (database: Database) =>
   ({ content }: { content: number }) =>

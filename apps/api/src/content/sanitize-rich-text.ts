@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a text may hold: the same that the pages show. */
+/** Allowed elements: those that the sites render. */
 const TAGS = ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'cite', 'q', 'ul', 'ol', 'li', 'blockquote', 'a']
-/** To another site, or to a path of this one; two slashes, or a backslash in place of one, would be another host. */
+/** An absolute http(s) URL or a path; `//` and `/\\` would lead to another host. */
 const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^"'<>\s\\]*$/
 
-/** The fields among the words of a content that are HTML; all others are text. */
+/** Translated fields that hold HTML; all others are plain text. */
 const RICH_FIELDS = new Set(['answer', 'transcript'])
 
 /**
@@ -27,7 +27,7 @@ export const sanitizeRichText = (html: string): string =>
     },
   })
 
-/** The same for the HTML fields of a content's words, however deep they lie. */
+/** Sanitizes the HTML fields of translated JSON at any depth. */
 export function sanitizeRichFields<Words>(words: Words): Words {
   const text = JSON.stringify(words, (name, value: unknown) =>
     RICH_FIELDS.has(name) && typeof value === 'string' ? sanitizeRichText(value) : value,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Language } from '../http/language.ts'
 
-/** A country as django-oscar-api tells it, and its code of two letters by itself. */
+/** A country as django-oscar-api has it, plus the two-letter code. */
 export const CountrySchema = Type.Object(
   {
     url: Type.String({ examples: ['/v1/api/countries/NP/'] }),
@@ -18,7 +18,7 @@ export const CountrySchema = Type.Object(
 
 export type Country = Static<typeof CountrySchema>
 
-/** Where we send books, with the other two codes of ISO 3166-1: Nepal, its neighbours, and where its readers live. */
+/** Shipping countries with all three ISO 3166-1 codes: Nepal, its neighbours and where its readers live. */
 export const COUNTRY_CODES = [
   ['NP', 'NPL', '524'],
   ['IN', 'IND', '356'],
@@ -63,7 +63,7 @@ export const COUNTRY_CODES = [
   ['US', 'USA', '840'],
 ] as const
 
-/** The countries in their order, named in the language. */
+/** The shipping countries in display order, with names in the language. */
 export const countriesIn = (language: Language): Country[] => NAMED[language]
 
 function nameIn(language: Language): Country[] {

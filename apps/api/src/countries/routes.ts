@@ -13,7 +13,7 @@ export function getCountry(code: string, language: Language) {
   return country
 }
 
-/** All of them on one page. */
+/** All countries on one page. */
 export function listCountries(language: Language) {
   const results = countriesIn(language)
   return { count: results.length, next: null, previous: null, results }

@@ -2,7 +2,7 @@ import type { Language } from '@dabali/domain'
 
 type Message = { code: string } & Record<Language, string>
 
-/** The sentences that belong to a status and to no feature; a feature's own refusals are in its `messages.ts`. */
+/** Messages of general errors; those of one feature are in its `messages.ts`. */
 export const ERROR_MESSAGES = {
   moved: { code: 'moved', en: 'This has moved.', ne: 'यो अन्यत्र सरिसक्यो।' },
   malformed: { code: 'malformed', en: 'The request cannot be read.', ne: 'यो अनुरोध पढ्न सकिएन।' },
@@ -95,23 +95,23 @@ const BY_STATUS: Record<number, ErrorName> = {
   503: 'unavailable',
 }
 
-/** The body of an error in one language; the message is its first key. */
+/** An error body in one language; the message is its first key. */
 export function errorBody(name: ErrorName, language: Language = 'en', { method = '' } = {}): ErrorBody {
   const { code, ...message } = ERROR_MESSAGES[name]
   return { detail: message[language].replace('{method}', () => method), code }
 }
 
-/** The body that belongs to a status when nothing more is known. */
+/** The default body of a status. */
 export const bodyOfStatus = (status: number, language?: Language) =>
   errorBody(BY_STATUS[status] ?? 'malformed', language)
 
-/** The body of a refusal. The message that a visitor reads is its first key. */
+/** The body of an error response. The message for the visitor is its first key. */
 export type ErrorBody = { code: string } & Record<string, string | readonly string[] | readonly object[]>
 
-/** An answer that is not the one that was asked for, with a body that says so. */
+/** An error with its HTTP status and response body. */
 export class ApiError extends Error {
   readonly statusCode: number
-  /** In English, unless it was written in the language of who asked. */
+  /** In English, unless the thrower already localized it. */
   readonly body: ErrorBody
   readonly headers: Record<string, string>
 
@@ -129,7 +129,7 @@ export class ApiError extends Error {
 
 type General = { headers?: Record<string, string>; method?: string; more?: Record<string, string> }
 
-/** A general error, whose message is chosen when it is answered: who throws it need not know the language. */
+/** An error that is localized when the response is written, so that the thrower need not know the language. */
 export class GeneralError extends ApiError {
   readonly #inLanguage: (language: Language) => ErrorBody
 
@@ -144,16 +144,16 @@ export class GeneralError extends ApiError {
   }
 }
 
-/** What the page is about is not there. Nothing else may be answered with 404: the sites show it as a page. */
+/** The sites show a 404 as a "not found" page, so that nothing else may use this status. */
 export const notFound = () => new GeneralError(404, 'not_found')
 
-/** What was here is now there; whoever keeps addresses should keep that one. */
+/** A permanent redirect to the present address. */
 export const movedTo = (url: string) => new GeneralError(301, 'moved', { headers: { Location: url }, more: { url } })
 
-/** One field of the request cannot be used. */
+/** 400 for one field. */
 export const invalidField = (field: string, message: string, code = 'invalid') =>
   new ApiError(400, { [field]: [message], code })
 
-/** The request is understood, and the shop does not do it; `reason` is where a client of django-oscar-api looks. */
+/** 406: a valid request that a business rule refuses. Clients of django-oscar-api read `reason`. */
 export const businessRefusal = (message: string, code: string) =>
   new ApiError(406, { non_field_errors: [message], reason: message, code })

@@ -14,7 +14,7 @@ const DISK_FULL = '53100'
 
 export const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === DISK_FULL
 
-/** The database is away, which passes: it is being started again. */
+/** True for temporary failures, for example while PostgreSQL restarts. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -24,8 +24,8 @@ export function isUnavailable(error: unknown): boolean {
 const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+/g
 
 /**
- * What is logged of an error: where and of what kind. PostgreSQL repeats values in its messages, and a value may be
- * somebody's name, so that only its code and the constraint are told.
+ * What is logged of an error: kind and stack. PostgreSQL repeats values in its messages, which may be personal
+ * data, so that only its code and the constraint are logged.
  */
 export function describeError(error: Error & { code?: string }) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -36,13 +36,13 @@ export function describeError(error: Error & { code?: string }) {
   return { kind: error.name, code: error.code, message: error.message.replace(ADDRESS, '…'), where }
 }
 
-/** What a schema did not accept, by field; a body that is no object at all has no field to name. */
+/** A schema error as a field error; `non_field_errors` where the body is not an object. */
 export function validationBody(errors: FastifySchemaValidationError[], language: Language): ErrorBody {
   const [error] = errors
   if (!error) return { non_field_errors: [VALIDATION_BODY_MESSAGES[language].request], code: 'invalid' }
   const field = fieldOf(error)
   const message = messageOf(error, language)
-  // The name of the refusal stands under `code`, so that a field of this name cannot be named by its key.
+  // `code` is the key of the error code, so that a field of this name is named in the message.
   if (field === 'code') return { non_field_errors: [`code: ${message}`], code: 'invalid' }
   return field === ''
     ? { non_field_errors: [message], code: 'invalid' }
@@ -105,7 +105,7 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError, l
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** What is not even HTTP is answered and the connection closed. */
+/** Answers requests that are not valid HTTP and closes the connection. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -117,7 +117,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
 }
 
-/** Every error leaves through here, so that nothing of the inside is ever told. */
+/** All errors are written here, so that no internal detail reaches a response. */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = statusAndBody(error, request.language)
   if (error instanceof ApiError) reply.headers(error.headers)

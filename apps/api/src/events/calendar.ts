@@ -1,7 +1,7 @@
-/** One entry of a calendar. */
+/** One VEVENT. */
 export type CalendarEntry = {
   uid: string
-  /** When it was last changed: what calendars compare to know which of two is newer. */
+  /** Calendar programs compare it to find the newer version. */
   changedAt: Date
   startsAt: Date
   endsAt: Date
@@ -15,7 +15,7 @@ export type CalendarEntry = {
 const LONGEST_LINE = 75
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1)
 
-/** A calendar as RFC 5545 writes it. */
+/** Writes iCalendar (RFC 5545). */
 export function writeCalendar(name: string, entries: CalendarEntry[]) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,7 +50,7 @@ function linesOf({ position, ...entry }: CalendarEntry) {
   ]
 }
 
-/** Grows with every change and fits into 32 bits for as long as seconds do. */
+/** Increases with every change and fits into 32 bits. */
 const sequenceOf = (changedAt: Date) => Math.max(0, Math.floor((changedAt.getTime() - FIRST_SEQUENCE) / 1000))
 
 const toUtc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -62,7 +62,7 @@ const escapeText = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get in.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** Lines are at most 75 octets long; what is longer goes on after a line break and a space, never inside a character. */
+/** Folds lines after 75 octets, never inside a character. */
 export function foldLine(line: string) {
   const lines: string[] = []
   let current = ''

@@ -1,5 +1,5 @@
-import { rupees } from '../catalogue/money.ts'
-import { productUrl } from '../catalogue/product-url.ts'
+import { rupees } from '../catalogue/price.ts'
+import { productUrl } from '../catalogue/product-card.ts'
 import { toInstant } from '../content/content-card.ts'
 import type { EventDate, TicketType } from './event-schemas.ts'
 import { type DateFacts, dateState, isSoldOut, replayUntil, saleState } from './event-state.ts'

@@ -1,4 +1,4 @@
-/** Where one date of an event is in its life. */
+/** The states of one event date. */
 export const DATE_STATES = ['upcoming', 'doors_open', 'live', 'replay', 'ended', 'postponed', 'cancelled'] as const
 export type DateState = (typeof DATE_STATES)[number]
 
@@ -22,11 +22,11 @@ export type TicketFacts = {
 
 const HOUR = 3_600_000
 
-/** Until when the recording can be watched; null where there is none. */
+/** When the replay ends; null without a replay. */
 export const replayUntil = ({ ends_at, replay_hours }: Pick<DateFacts, 'ends_at' | 'replay_hours'>) =>
   replay_hours === null ? null : new Date(ends_at.getTime() + replay_hours * HOUR)
 
-/** A moment belongs to what begins with it. */
+/** Each state includes its first moment. */
 export function dateState(date: DateFacts, now: Date): DateState {
   if (date.status !== 'scheduled') return date.status
   if (now < date.doors_at) return 'upcoming'
@@ -36,7 +36,7 @@ export function dateState(date: DateFacts, now: Date): DateState {
   return until !== null && now < until ? 'replay' : 'ended'
 }
 
-/** What is called off is not sold, and what was put off is sold again when its new day is known. */
+/** Cancelled: never on sale. Postponed: on sale again once rescheduled. */
 export function saleState(ticket: TicketFacts, date: DateFacts, now: Date): SaleState {
   if (date.status === 'cancelled' || now >= salesEnd(ticket, date)) return 'ended'
   if (date.status === 'postponed') return 'not_yet'
@@ -44,22 +44,22 @@ export function saleState(ticket: TicketFacts, date: DateFacts, now: Date): Sale
   return ticket.num_available > 0 ? 'on_sale' : 'sold_out'
 }
 
-/** Nobody is sold a place at what is over: in the hall after the end, at the screen after the replay. */
+/** Sales end with the event for the hall and with the replay for the stream. */
 function salesEnd(ticket: TicketFacts, date: DateFacts) {
   const over = ticket.admits === 'stream' ? (replayUntil(date) ?? date.ends_at) : date.ends_at
   return ticket.sales_end_at !== null && ticket.sales_end_at < over ? ticket.sales_end_at : over
 }
 
-/** Of what can still be bought, nothing is left. */
+/** True where some type is still on sale and all of those are sold out. */
 export function isSoldOut(states: SaleState[]) {
   const open = states.filter((state) => state !== 'ended')
   return open.length > 0 && open.every((state) => state === 'sold_out')
 }
 
-/** What is going on now says more than what is to come, and that more than what was. */
+/** The first state of any date is the state of the event. */
 const LOUDEST_FIRST = ['live', 'doors_open', 'upcoming', 'replay', 'postponed', 'ended', 'cancelled'] as const
 
-/** The state of the whole event; one without a date is still to come. */
+/** An event without a date is upcoming. */
 export const eventState = (dates: DateState[]): DateState =>
   LOUDEST_FIRST.find((state) => dates.includes(state)) ?? 'upcoming'
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** More than PostgreSQL has at hand without asking the disk for room. */
+/** Enough rows that PostgreSQL must allocate disk space. */
 const PROBE_ROWS = 64
 
 export const healthQueries = (database: Database) => ({
-  ask: () => sql`select 1`.execute(database),
+  ping: () => sql`select 1`.execute(database),
 
-  /** Asks the disk for room, and gives it back at once: a statement that is done has found some. */
-  askForRoom: () =>
+  /** Allocates disk space and frees it at once; succeeds only if there is some. */
+  probeDiskSpace: () =>
     database.transaction().execute(async (inside) => {
       await sql`create temporary table disk_probe (filling text) on commit drop`.execute(inside)
       await sql`

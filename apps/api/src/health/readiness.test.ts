@@ -7,8 +7,8 @@ test('a full disk is not ready until there is room again', async () => {
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
   let hasRoom = false
   const queries = {
-    ask: async () => undefined,
-    askForRoom: async () => {
+    ping: async () => undefined,
+    probeDiskSpace: async () => {
       if (!hasRoom) throw full
     },
   } as unknown as HealthQueries

@@ -10,12 +10,12 @@ import type { HealthQueries } from './queries.ts'
 
 const PATIENCE_MS = 2000
 
-/** What the process knows of the disk of the database: full from a write that said so until one that finds room again. */
+/** Set by a write that fails with a full disk, cleared by a write that succeeds. */
 export type DiskState = { isFull: boolean }
 
-/** Ready when the database answers in time, and has room to write. */
+/** Ready when the database answers in time and has disk space. */
 export async function getReadiness(queries: HealthQueries, disk: DiskState) {
-  const asked = disk.isFull ? queries.askForRoom() : queries.ask()
+  const asked = disk.isFull ? queries.probeDiskSpace() : queries.ping()
   const answered = asked.then(
     () => 'well' as const,
     (error: unknown) => (isDiskFull(error) ? ('full' as const) : ('away' as const)),
@@ -63,7 +63,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ queries: HealthQueries; d
   )
 }
 
-/** Notes when a request fails because the disk is full: reads still work, so no other check would show it. */
+/** Records requests that fail because the disk is full: reads still work, so that no other check would show it. */
 export function watchDisk(app: FastifyInstance): DiskState {
   const disk: DiskState = { isFull: false }
   app.addHook('onError', async (_request, _reply, error) => {

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyRequest {
-    /** Where the visitor is, as far as it can be known: an address of IPv4, or a network of IPv6. */
+    /** The client's IPv4 address or IPv6 network. */
     readonly clientAddress: string
   }
 }
 
 /**
- * Each proxy that is trusted writes at the end of the list whom it was asked by. A site on the same machine is trusted
- * by itself; `trustedProxies` is how many more stand in front.
+ * Each trusted proxy appends its client to X-Forwarded-For. A site on the same machine is trusted
+ * by default; `trustedProxies` is the number of further proxies in front.
  */
 export function decorateClientAddress(app: FastifyInstance, trustedProxies: number) {
   app.decorateRequest('clientAddress', {
@@ -30,7 +30,7 @@ export function clientAddress(header: string | string[] | undefined, peer = '', 
   return networkOf(isIP(claimed) === 0 ? asked : claimed)
 }
 
-/** Asked by a program on this machine for itself: what a proxy hands on names whom it is handed on for. */
+/** True for programs on this machine; requests that a proxy forwards have a header that names the client. */
 export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 
@@ -42,7 +42,7 @@ const listOf = (header: string | string[] = []) =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** IPv4 as it is written, also where the socket speaks IPv6. */
+/** IPv4-mapped IPv6 addresses as IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function isLoopback(address = '') {
@@ -50,7 +50,7 @@ function isLoopback(address = '') {
   return asked === '::1' || asked.startsWith('127.')
 }
 
-/** Whoever has one address of IPv6 has all that begin with the same half. */
+/** One IPv6 client usually has a whole /64 network. */
 function networkOf(address: string) {
   if (isIP(address) !== 6) return address
   const host = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
@@ -61,11 +61,11 @@ function networkOf(address: string) {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Whether the request comes from a program of ours: on this machine, or with the internal secret. */
+/** True for our own programs: on this machine, or with the internal secret. */
 export const isInternal = (request: FastifyRequest, secret: string | undefined): boolean =>
   isLocal(request) || (secret !== undefined && knowsSecret(request, secret))
 
-/** Hashes have the same length, which `timingSafeEqual` requires. */
+/** `timingSafeEqual` requires equal lengths, which hashes have. */
 function knowsSecret({ headers }: FastifyRequest, secret: string) {
   const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   return sent !== undefined && timingSafeEqual(hashOf(sent), hashOf(secret))

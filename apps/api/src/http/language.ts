@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the language of every request and names it in every answer of the API. */
+/** Content negotiation: reads Accept-Language, sets Content-Language and Vary. */
 export function negotiateLanguage(app: FastifyInstance) {
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request, reply) => {
@@ -20,7 +20,7 @@ export function negotiateLanguage(app: FastifyInstance) {
   })
 }
 
-/** The better liked of English and Nepali, English where nothing decides. */
+/** The preferred one of English and Nepali; English by default. */
 export function preferredLanguage(header = ''): Language {
   const liked = { en: 0, ne: 0 }
   for (const part of header.toLowerCase().split(',')) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GeneralError } from '../errors/api-error.ts'
 
-/** Nobody waits longer to be told something; what is at work goes on, and can be asked for again. */
+/** Longest wait for a response; the handler itself goes on, and the client may try again. */
 const LONGEST_ANSWER_MS = 8000
 
-/** Answers 503 in place of a handler that does not come to an end. What has begun to be sent may take as long as it needs. */
+/** Answers 503 when a handler takes too long. Sending a response that has begun has no limit. */
 export function limitHandlerTime(app: FastifyInstance, longestMs: number = LONGEST_ANSWER_MS) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('onRequest', async (request, reply) => {
@@ -13,25 +13,25 @@ export function limitHandlerTime(app: FastifyInstance, longestMs: number = LONGE
   })
   const rest = (request: FastifyRequest) => clearTimeout(timers.get(request))
   app.addHook('onSend', async (request) => rest(request))
-  // Who has gone needs no answer.
+  // The client has disconnected.
   app.addHook('onRequestAbort', async (request) => rest(request))
   app.addHook('onResponse', async (request) => rest(request))
 }
 
 type Limits = {
-  /** How many are at work at once. */
+  /** How many run at once. */
   running: number
-  /** How many wait for their turn. */
+  /** How many may wait. */
   waiting: number
-  /** How long each of them waits at most. */
+  /** How long each may wait. */
   patienceMs: number
 }
 
 const LONGEST_RETRY_SECONDS = 4
 
 /**
- * Lets so many do something at once, the others in the order in which they came. Who would wait too long is refused before
- * anything is done, and told when to come again, each at another time.
+ * Runs a limited number at once, the others first come, first served. Requests that would wait too long get 503 before
+ * anything is done, with a random Retry-After so that they do not return together.
  */
 export function limitConcurrency({ running, waiting, patienceMs }: Limits) {
   let active = 0

@@ -4,8 +4,8 @@ import { GeneralError } from '../errors/api-error.ts'
 type KnownPath = { pattern: RegExp; parameters: number; methods: Set<string> }
 
 /**
- * A path that exists says which methods it has when it is asked with another one, whichever that is. Registered before the routes,
- * and after the hooks that every request goes through.
+ * Answers 405 with `Allow` for an existing path with another method. Registered before the routes,
+ * and after the hooks of every request.
  */
 export function answerMethodNotAllowed(app: FastifyInstance) {
   const known = new Map<string, KnownPath>()
@@ -32,7 +32,7 @@ function readPattern(url: string): KnownPath {
   return { pattern: new RegExp(`^${pattern}/?$`), parameters, methods: new Set() }
 }
 
-/** The router prefers what is written out to what stands for anything. */
+/** Like the router, prefers static segments to parameters. */
 function methodsAt(request: FastifyRequest, known: readonly KnownPath[]) {
   const path = request.url.split('?', 1)[0] ?? ''
   const [closest] = known

@@ -9,7 +9,7 @@ export const PageQuery = Type.Object({
   page_size: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 })
 
-/** A list as Django REST framework pages it. */
+/** A page as Django REST framework has it. */
 export const pageOf = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer(),
@@ -18,14 +18,14 @@ export const pageOf = <T extends TSchema>(item: T) =>
     results: Type.Array(item),
   })
 
-/** The rows that a page shows. */
+/** Limit and offset of the requested page. */
 export function windowOf(query: Static<typeof PageQuery>) {
   const page = Number(query.page ?? 1)
   const limit = Math.min(Number(query.page_size ?? PAGE_SIZE), LARGEST_PAGE)
   return { page, limit, offset: (page - 1) * limit }
 }
 
-/** The filters are those of the request: the next page shows more of the same. */
+/** `filters` are repeated in the links to other pages. */
 export function toPage<T>(
   path: string,
   query: Static<typeof PageQuery>,
@@ -35,10 +35,10 @@ export function toPage<T>(
 ) {
   const { page, limit } = windowOf(query)
   const size = query.page_size === undefined ? {} : { page_size: String(limit) }
-  const kept = Object.entries({ ...size, ...filters }).flatMap(([name, value]) =>
+  const repeated = Object.entries({ ...size, ...filters }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  const address = (number: number) => `${path}?${new URLSearchParams([['page', String(number)], ...kept])}`
+  const address = (number: number) => `${path}?${new URLSearchParams([['page', String(number)], ...repeated])}`
   const last = Math.max(1, Math.ceil(count / limit))
   return {
     count,

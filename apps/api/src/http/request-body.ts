@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GeneralError } from '../errors/api-error.ts'
 
-/** What no text field holds: control characters other than a tab or the end of a line, and halves of characters. */
+/** Control characters except tab and newline, and lone surrogates. */
 const UNSEEN = /(?![\t\n])\p{Cc}|\p{Surrogate}/gu
 
-/** Text as it is stored: whole characters in their composed form, nothing that cannot be seen, no blank ends. */
+/** Text as it is stored: NFC, trimmed, without control characters. */
 export const cleanText = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').trim()
 
-/** The same on one line. */
+/** Like `cleanText`, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
-/** A body that may be left out is read as one in which nothing stands. Before the validation. */
+/** A missing body is read as an empty object, before validation. */
 export async function optionalBody(request: FastifyRequest) {
   request.body ??= {}
 }
 
 const DEEPEST = 32
 
-/** Reads JSON that is UTF-8, not poisoned and not nested without end; every other type of body is refused. */
+/** Accepts only JSON that is valid UTF-8, not deeply nested and without prototype poisoning. */
 export function parseJsonBodies(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -39,7 +39,7 @@ function decode(utf8: InstanceType<typeof TextDecoder>, body: string | Buffer) {
 
 const STRINGS = /"(?:[^"\\]|\\.)*"/gs
 
-/** Counts what is opened and not yet closed, leaving out what stands in strings. */
+/** Counts open brackets outside strings. */
 function isDeep(text: string) {
   let depth = 0
   for (const [sign] of text.replace(STRINGS, '').matchAll(/[[\]{}]/g)) {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const HEADER = 'x-request-id'
 const READABLE = /^[\w-]{8,64}$/
 
-/** The name of a request in the log and in its answer; a site in front of us may have given it one. */
+/** The request id of log and response; a site in front may have assigned it. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers[HEADER]
   return typeof given === 'string' && READABLE.test(given) ? given : randomUUID()
@@ -17,7 +17,7 @@ export function sendRequestId(app: FastifyInstance) {
   })
 }
 
-/** One line an answer. The route is told and not the address, which may hold a secret or a person's name. */
+/** One log line per response, with the route and not the URL, which may contain a token or personal data. */
 export function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -13,19 +13,19 @@ const answer = (bytes: number, more: Partial<CachedResponse> = {}): CachedRespon
   ...more,
 })
 
-describe('kept answers', () => {
-  test('are found under their address, the last one that was kept', () => {
+describe('cached answers', () => {
+  test('are found under their address, the last one that was cached', () => {
     const answers = responseStore()
     const [first, second] = [answer(1), answer(2)]
-    answers.keep('en /a', first)
-    answers.keep('en /a', second)
+    answers.set('en /a', first)
+    answers.set('en /a', second)
     expect([answers.find('en /a'), answers.find('ne /a'), answers.size().answers]).toEqual([second, undefined, 1])
   })
 
   test('never hold more than they may, however many there are', () => {
     const answers = responseStore(64 * KIB)
     for (let turn = 0; turn < 10_000; turn += 1) {
-      answers.keep(`en /${turn}`, answer(turn % (3 * KIB)))
+      answers.set(`en /${turn}`, answer(turn % (3 * KIB)))
       expect(answers.size().bytes).toBeLessThanOrEqual(64 * KIB)
     }
     expect(answers.size().answers).toBeGreaterThan(15)
@@ -34,23 +34,23 @@ describe('kept answers', () => {
   test('lose the one that nobody has asked for longest', () => {
     const answers = responseStore(64 * KIB)
     for (let turn = 0; turn < 18; turn += 1) {
-      answers.keep(`en /${turn}`, answer(3 * KIB))
+      answers.set(`en /${turn}`, answer(3 * KIB))
       answers.find('en /0')
     }
-    answers.keep('en /last', answer(3 * KIB))
+    answers.set('en /last', answer(3 * KIB))
     expect([answers.find('en /0') !== undefined, answers.find('en /1')]).toEqual([true, undefined])
   })
 
   test('do not give way to one that is too large', () => {
     const answers = responseStore(64 * KIB)
-    answers.keep('en /small', answer(KIB))
-    answers.keep('en /large', answer(5 * KIB))
+    answers.set('en /small', answer(KIB))
+    answers.set('en /large', answer(5 * KIB))
     expect([answers.find('en /small') !== undefined, answers.find('en /large')]).toEqual([true, undefined])
   })
 
   test('end with their time, and give back their room', () => {
     const answers = responseStore()
-    answers.keep('en /a', answer(1, { until: 1000 }))
+    answers.set('en /a', answer(1, { until: 1000 }))
     expect([answers.find('en /a', 999) !== undefined, answers.find('en /a', 1000)]).toEqual([true, undefined])
     expect(answers.size()).toEqual({ answers: 0, bytes: 0 })
   })

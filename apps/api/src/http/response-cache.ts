@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 // A proxy that compresses turns a strong tag into a weak one: W/"…".
-/** Whether who asks already has what the tag names. */
+/** Matches If-None-Match against an ETag. */
 export const matchesEtag = (etag: string, header = '') =>
   header
     .split(',')
@@ -10,11 +10,11 @@ export const matchesEtag = (etag: string, header = '') =>
     .some((known) => known === etag || known === '*')
 
 const MEBIBYTE = 1024 * 1024
-/** What one instance keeps of answers in its memory. */
+/** Memory limit of one instance. */
 const MAX_BYTES = 24 * MEBIBYTE
-/** No single answer pushes out more than this part of all the others. */
+/** No single response may take more than this share (1/16) of a store. */
 const MAX_ENTRY_SHARE = 16
-/** What an entry costs besides its bytes, roughly. */
+/** Approximate overhead of an entry. */
 const ENTRY_BYTES = 512
 
 export type CachedResponse = {
@@ -22,18 +22,18 @@ export type CachedResponse = {
   etag: string
   type: string
   tags: string[]
-  /** The last change there was before the answer was computed. */
+  /** Sequence number of the last change before the response was computed. */
   seq: number
-  /** When it ends by itself, in milliseconds. */
+  /** Expiry, in milliseconds since the epoch. */
   until: number
 }
 
-/** Answers by address and language; those that nobody has asked for longest go when there is no more room. */
+/** LRU cache of responses by path, query and language. */
 export function responseStore(mostBytes = MAX_BYTES) {
   const answers = new Map<string, CachedResponse>()
   let bytes = 0
 
-  const forget = (key: string) => {
+  const remove = (key: string) => {
     const answer = answers.get(key)
     if (answer === undefined) return
     answers.delete(key)
@@ -44,18 +44,18 @@ export function responseStore(mostBytes = MAX_BYTES) {
     find(key: string, now = Date.now()) {
       const answer = answers.get(key)
       if (answer === undefined) return undefined
-      forget(key)
+      remove(key)
       if (answer.until <= now) return undefined
       put(key, answer)
       return answer
     },
-    keep(key: string, answer: CachedResponse) {
-      forget(key)
+    set(key: string, answer: CachedResponse) {
+      remove(key)
       if (sizeOf(key, answer) > mostBytes / MAX_ENTRY_SHARE) return
       put(key, answer)
       for (const oldest of answers.keys()) {
         if (bytes <= mostBytes) return
-        forget(oldest)
+        remove(oldest)
       }
     },
     size: () => ({ answers: answers.size, bytes }),
@@ -69,7 +69,7 @@ export function responseStore(mostBytes = MAX_BYTES) {
 
 export type ResponseStore = ReturnType<typeof responseStore>
 
-/** Whoever asks for random words or filters pushes out the answers to other such questions, and nothing else. */
+/** Separate stores, so that random searches or filters evict only other such responses. */
 export const responseStores = () => ({
   items: responseStore(14 * MEBIBYTE),
   lists: responseStore(6 * MEBIBYTE),
@@ -81,15 +81,15 @@ export type ResponseStores = Record<keyof ReturnType<typeof responseStores>, Res
 const sizeOf = (key: string, { body }: CachedResponse) => body.byteLength + key.length * 2 + ENTRY_BYTES
 
 type CacheOptions = {
-  /** What the answer shows: a change of any of these ends it. What the address does not tell is read from the answer. */
+  /** Tags that invalidate the response. Those that the path does not name are read from the response. */
   tags: (request: FastifyRequest, answer: unknown) => string[]
-  /** For what changes with the clock alone. */
+  /** For responses that depend on the clock. */
   maxAgeSeconds?: number
-  /** Answers what visitors write; there is no end of different questions. */
+  /** Free-text search: unlimited different requests. */
   isSearch?: true
 }
 
-/** The last change that can be seen, and whether any of the tags has changed since the one named. */
+/** The sequence number of the last visible change, and whether one of the tags has changed after `seq`. */
 export type FindChange = (after: { tags: string[]; seq: number }) => Promise<{ seq: number; hasMoved: boolean }>
 
 type Lookup = {
@@ -97,14 +97,14 @@ type Lookup = {
   answers: ResponseStore
   seq: number
   askedAt: number
-  kept?: CachedResponse
+  cached?: CachedResponse
   tags?: string[]
 }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyContextConfig {
-    /** Anyone may keep the answer and ask whether it still stands; with tags, the API itself keeps it, too. */
+    /** Clients may cache and revalidate; with tags, the API caches the response too. */
     publicCache?: boolean | CacheOptions
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -113,7 +113,7 @@ declare module 'fastify' {
   }
 }
 
-/** Marks the answers of public routes so that they can be kept and asked about again; all others are not stored. */
+/** Sets ETag and Cache-Control of public routes and caches their responses; all others get `no-store`. */
 export function cacheResponses(
   app: FastifyInstance,
   findChange: FindChange,
@@ -125,7 +125,7 @@ export function cacheResponses(
     if (cacheOptionsOf(request) === undefined) return
     const lookup = await findCached(request, stores, findChange)
     request.lookup = lookup
-    if (lookup.kept !== undefined) return reply.type(lookup.kept.type).send(lookup.kept.body)
+    if (lookup.cached !== undefined) return reply.type(lookup.cached.type).send(lookup.cached.body)
   })
 
   app.addHook('preSerialization', async (request, reply, answer) => {
@@ -141,7 +141,7 @@ export function cacheResponses(
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
       return payload
     }
-    const etag = request.lookup?.kept?.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`
+    const etag = request.lookup?.cached?.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`
     store(request, reply, { body, etag })
     reply.header('ETag', etag).header('Cache-Control', 'public, max-age=0, must-revalidate')
     if (!matchesEtag(etag, request.headers['if-none-match'])) return body
@@ -156,22 +156,22 @@ function cacheOptionsOf({ routeOptions }: FastifyRequest) {
 }
 
 /**
- * The number of the last change is read before the answer is computed: a change that comes while it is being computed
- * has a higher one, and ends the answer as soon as it is kept.
+ * The sequence number is read before the response is computed: a change during the computation has a higher one
+ * and invalidates the cached response.
  */
 async function findCached(request: FastifyRequest, stores: ResponseStores, findChange: FindChange): Promise<Lookup> {
   const { path, query } = cacheKeyParts(request)
   const key = `${request.language} ${path}?${query}`
   const answers = storeOf(stores, request, query)
   const askedAt = Date.now()
-  const kept = answers.find(key, askedAt)
-  const { seq, hasMoved } = await findChange({ tags: kept?.tags ?? [], seq: kept?.seq ?? 0 })
-  return { key, answers, seq, askedAt, ...(kept === undefined || hasMoved ? {} : { kept }) }
+  const cached = answers.find(key, askedAt)
+  const { seq, hasMoved } = await findChange({ tags: cached?.tags ?? [], seq: cached?.seq ?? 0 })
+  return { key, answers, seq, askedAt, ...(cached === undefined || hasMoved ? {} : { cached }) }
 }
 
 /**
- * What an answer depends on: the route with its parameters as they were decoded, and those parts of the query that the route
- * knows, in one order. An unknown name changes no answer and makes no second one.
+ * The cache key: the route with its decoded parameters and the query parameters of its schema, sorted, so that
+ * unknown parameters do not create further entries.
  */
 function cacheKeyParts({ routeOptions: { url = '', schema }, params, query }: FastifyRequest) {
   const known: object = Object(schema?.querystring).properties ?? {}
@@ -185,7 +185,7 @@ function storeOf({ items, lists, searches }: ResponseStores, request: FastifyReq
   return query === '' ? items : lists
 }
 
-/** What a public route answers as it should. */
+/** The body of a 200 response of a public route. */
 function bodyOf(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!request.routeOptions.config.publicCache || reply.statusCode !== 200) return undefined
   if (typeof payload === 'string') return Buffer.from(payload)
@@ -194,9 +194,9 @@ function bodyOf(request: FastifyRequest, reply: FastifyReply, payload: unknown) 
 
 function store(request: FastifyRequest, reply: FastifyReply, { body, etag }: { body: Buffer; etag: string }) {
   const { lookup } = request
-  if (!lookup?.tags?.length || lookup.kept || request.method !== 'GET') return
+  if (!lookup?.tags?.length || lookup.cached || request.method !== 'GET') return
   const { maxAgeSeconds = Number.POSITIVE_INFINITY } = cacheOptionsOf(request) ?? {}
-  lookup.answers.keep(lookup.key, {
+  lookup.answers.set(lookup.key, {
     body,
     etag,
     type: String(reply.getHeader('content-type')),

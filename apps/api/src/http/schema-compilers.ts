@@ -3,8 +3,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 
 /**
- * What is compiled from a schema, made when it is first used and kept for the process: by the named schemas that it may
- * refer to, and by its own text.
+ * Compiled serializers and validators, created on first use and cached for the process by the named schemas that a
+ * schema may refer to and by its own text.
  */
 export function schemaCache<T>() {
   const all = new Map<string, Map<string, T>>()
@@ -33,8 +33,8 @@ type Serializer = ReturnType<Make>
 const serializersWith = schemaCache<Serializer>()
 
 /**
- * Makes what writes the answers when the first of its kind is written, one for each shape: making them all takes longer
- * than the rest of the start. Errors are written as they stand.
+ * Compiles each serializer with its first response: compiling all takes longer than the rest of the start.
+ * Errors are written by JSON.stringify.
  */
 export function lazySerializers(...parts: Parameters<ReturnType<typeof SerializerSelector>>) {
   const make = SerializerSelector()(...parts)
@@ -55,7 +55,7 @@ const OPTIONS = { customOptions: { coerceTypes: false, removeAdditional: false, 
 const ajvWith = AjvCompiler()
 const validatorsWith = schemaCache<ReturnType<ReturnType<typeof ajvWith>>>()
 
-/** Compiles what checks a request when the first one comes: compiling all of it is a third of the start. */
+/** Compiles each validator with its first request: compiling all is a third of the start time. */
 export function lazyValidators(app: FastifyInstance): FastifySchemaCompiler<object> {
   // Fastify's types do not say what a schema is.
   const namedSchemas = app.getSchemas() as Parameters<typeof ajvWith>[0]

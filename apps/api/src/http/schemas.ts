@@ -1,17 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** A reference to a schema by its name, which keeps the type of what it names. */
+/** A `$ref` to a schema by its `$id` that keeps the static type. */
 export function schemaRef<T extends TSchema>(schema: T) {
   // TypeBox keeps the name at run time and not in the type.
   if (!('$id' in schema) || typeof schema['$id'] !== 'string') throw new TypeError('A schema without a name.')
   return Type.Unsafe<Static<T>>(Type.Ref(schema['$id']))
 }
 
-/** A text that is one of a few. */
+/** A string with allowed values. */
 export const stringEnum = <const T extends readonly string[]>(texts: T, options: { description?: string } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...texts], ...options })
 
-/** A value of one type, or null. Written as one schema with two types, which is serialised without trying each. */
+/** A value or null, as one schema with two types, which serializes faster than a union. */
 export function nullable<T extends TSchema & { type: string }>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
 }

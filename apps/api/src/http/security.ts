@@ -3,7 +3,7 @@ import { GeneralError } from '../errors/api-error.ts'
 
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // An answer is data: opened by itself it loads, runs and frames nothing.
+  // Responses are data: nothing in them may load, run or be framed.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-site',
@@ -17,7 +17,7 @@ export function setSecurityHeaders(app: FastifyInstance) {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What changes something is asked by a page of the same host, or by a program, which sends no Origin. */
+/** CSRF protection: unsafe methods must come from a page of the same host, or from a program without Origin. */
 export function checkOrigin(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers

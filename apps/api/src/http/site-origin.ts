@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The public addresses of the sites; the first stands for whoever came by none of them. */
+/** The public origins of the sites; the first is the default. */
 export type SiteOrigins = readonly [string, ...string[]]
 
-/** Which of our sites a visitor is on. Headers only choose among them: no mail ever leads to a place that was sent to us. */
+/** The site of a request. Headers only choose among the configured origins, so that no mail links to a forged host. */
 export function siteOrigin({ headers }: Pick<FastifyRequest, 'headers'>, sites: SiteOrigins): string {
   const { origin } = headers
   if (origin !== undefined && sites.includes(origin)) return origin
@@ -15,14 +15,14 @@ export function siteOrigin({ headers }: Pick<FastifyRequest, 'headers'>, sites: 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface FastifyInstance {
-    /** The public addresses of the sites. */
+    /** The public origins of the sites. */
     readonly siteOrigins: SiteOrigins
   }
 }
 
 /**
- * Whether a cookie may be for https alone: because the site that the visitor is on has an https address, whatever a proxy tells or forgets
- * to tell, or because the request came that way. Who lies about it harms only their own cookie.
+ * Whether cookies get `Secure`: the site has an https origin (whatever headers a proxy sends or forgets),
+ * or the request came by https. A forged header affects only the sender's own cookie.
  */
 export function isHttps(request: FastifyRequest): boolean {
   const { headers, protocol, server } = request

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { MediaQueries } from './queries.ts'
 
-/** What may be kept, and how its name ends. Nothing that a browser would run. */
+/** Allowed media types with their file extension; none that a browser would execute. */
 const ENDINGS = {
   'image/avif': 'avif',
   'image/jpeg': 'jpg',
@@ -25,27 +25,27 @@ export const mediaUrl = (name: string) => `/v1/media/${name}`
 
 export type ByteRange = { start: number; end: number }
 
-/** Where the bytes of media lie, by name. What a name holds never changes. */
+/** Storage of media files. The content of a name never changes. */
 export type MediaStorage = {
-  /** When it resolves, the bytes are there whole and stay there. */
+  /** Resolves when the file is stored durably. */
   write: (media: { name: string; type: string; bytes: Uint8Array }) => Promise<void>
-  /** All bytes, or those from start to end, both included; undefined when the name is not there. */
+  /** The whole file or an inclusive byte range; undefined for an unknown name. */
   read: (name: string, range?: ByteRange) => Promise<Readable | undefined>
 }
 
-/** As many hex digits of the hash as no two contents will ever share. */
+/** Enough hex digits to rule out collisions. */
 const NAME_DIGITS = 24
 
-/** Media are named by what is in them: the same bytes are kept once, and a name never means anything else. */
+/** Content-addressed: equal bytes are stored once, and a name never changes its content. */
 export function mediaStore({ queries, storage }: { queries: MediaQueries; storage: MediaStorage }) {
   return {
-    /** Keeps the bytes and answers their name. What is not public is given to nobody by its name alone. */
+    /** Stores the bytes and returns their name. Private media are not served by name. */
     async put(bytes: Uint8Array, type: MediaType, { isPublic = true } = {}) {
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_DIGITS)
       const name = `${digest}.${endingOf(type)}`
-      // The bytes first: a name that is known can be read.
+      // Bytes before the row, so that a known name can always be read.
       await storage.write({ name, type, bytes })
-      await queries.keepMedia({ name, type, size: bytes.byteLength, is_public: isPublic })
+      await queries.insertMedia({ name, type, size: bytes.byteLength, is_public: isPublic })
       return name
     },
     find: queries.findMedia,

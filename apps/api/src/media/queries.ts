@@ -9,7 +9,7 @@ export const mediaQueries = (database: Database) => ({
       .where('name', '=', name)
       .executeTakeFirst(),
 
-  /** The next smaller file of the same picture and kind; nothing for the smallest, and for what is no picture. */
+  /** The next smaller file of the same picture and type, if any. */
   findSmallerPicture: (name: string) =>
     database
       .selectFrom('picture_file as asked')
@@ -26,8 +26,8 @@ export const mediaQueries = (database: Database) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** What has been public once stays public: somebody links to it. */
-  keepMedia: (media: { name: string; type: string; size: number; is_public: boolean }) =>
+  /** Public media stay public, because pages may link to them. */
+  insertMedia: (media: { name: string; type: string; size: number; is_public: boolean }) =>
     database
       .insertInto('media')
       .values(media)

@@ -8,14 +8,14 @@ import type { MediaStore } from './media-store.ts'
 import { sendMedia } from './send-media.ts'
 
 const NAME = /^([0-9a-f]{24})\.[a-z0-9]{2,5}$/
-/** What a name holds never changes, so that it may be kept for ever. */
+/** Content-addressed names never change, so that clients may cache them for ever. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-/** What a browser should keep as a file and not try to show. */
+/** Types that a browser should download. */
 const SAVED = new Set(['application/epub+zip'])
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>
 
-/** One medium, or the part of it that is asked for. One that is not public is not there. */
+/** Serves public media; private media get 404. */
 export async function getMedia(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
   const { name } = request.params
   const found = NAME.test(name) ? await media.find(name) : undefined
@@ -26,7 +26,7 @@ export async function getMedia(media: MediaStore, request: MediaRequest, reply: 
   return sendMedia(media, { request, reply }, { name: sent.name, type, size, cacheControl: CACHE_CONTROL, disposition })
 }
 
-/** A smaller file of the picture for one whose browser saves data; whoever keeps it on the way must know of both. */
+/** A smaller file for browsers that send Save-Data, hence `Vary`. */
 async function pictureFor(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
   reply.header('Vary', 'Save-Data')
   return request.headers['save-data'] === 'on' ? media.findSmallerPicture(request.params.name) : undefined
@@ -35,7 +35,7 @@ async function pictureFor(media: MediaStore, request: MediaRequest, reply: Fasti
 const params = Type.Object({ name: Type.String() })
 
 export const mediaRoutes: FastifyPluginAsyncTypebox<{ media: MediaStore }> = async (app, { media }) => {
-  // Before GET, which would bring a HEAD of its own that reads everything.
+  // Registered before GET, whose implicit HEAD would read the whole body.
   app.head('/v1/media/:name', { schema: { hide: true, params } }, (request, reply) => getMedia(media, request, reply))
 
   app.get(

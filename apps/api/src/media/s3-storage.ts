@@ -14,17 +14,17 @@ export type S3Settings = {
 }
 
 const TRIES_AGAIN = 2
-/** How long the store may take until its answer begins. */
+/** How long S3 may take until its response begins. */
 const PATIENCE_MS = 15_000
 
-/** Media in a bucket of S3, or of what speaks as S3 does. */
+/** Media in an S3-compatible bucket. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): MediaStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_AGAIN })
   const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`
 
   return {
     async write({ name, type, bytes }) {
-      // The hash is part of what is signed: bytes that were changed on the way are refused.
+      // The hash is signed, so that S3 rejects bytes that were altered in transit.
       const hash = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'Content-Type': type, 'X-Amz-Content-Sha256': hash }
       const answer = await inTime((signal) =>
@@ -38,7 +38,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       const headers = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
       const answer = await inTime((signal) => client.fetch(addressOf(name), { headers, signal }))
       if (answer.status === (range === undefined ? 200 : 206) && answer.body !== null) {
-        // The same class under two names: of the browser's types, and of Node's.
+        // DOM and Node types name the same class.
         return Readable.fromWeb(answer.body as ReadableStream)
       }
       await answer.body?.cancel()
@@ -48,7 +48,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   }
 }
 
-/** The beginning of the answer is waited for; once it has begun it may take its time. */
+/** Limits the time until the response begins, not the download. */
 async function inTime(ask: (signal: AbortSignal) => Promise<Response>) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), PATIENCE_MS)

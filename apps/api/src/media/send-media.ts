@@ -4,8 +4,8 @@ import { matchesEtag } from '../http/response-cache.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 
 /**
- * The part that a Range header asks for. Undefined where all of it is to be sent: what cannot be read, and several parts
- * at once, are as if nothing had been asked. `beyond` where there is nothing to send.
+ * The range of a Range header. Undefined sends the whole file: for unreadable headers and several ranges.
+ * `beyond` is answered with 416.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
@@ -28,15 +28,15 @@ export type SentMedia = {
   type: string
   size: number
   cacheControl: string
-  /** How a browser keeps it that should not show it. */
+  /** Content-Disposition for downloads. */
   disposition?: string | undefined
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Sends a medium, or the part of it that is asked for, to somebody who may have it. */
+/** Sends a file or byte range; the caller has checked access. */
 export async function sendMedia(media: MediaStore, { request, reply }: Exchange, sent: SentMedia) {
-  // The name holds the hash of the content.
+  // The name is a hash of the content.
   const etag = `"${sent.name.split('.')[0]}"`
   if (matchesEtag(etag, request.headers['if-none-match'])) {
     return reply.code(304).header('ETag', etag).header('Cache-Control', sent.cacheControl).send()
@@ -71,7 +71,7 @@ function beyond(reply: FastifyReply, size: number) {
   return new GeneralError(416, 'range_not_satisfiable')
 }
 
-/** Its row is there and its bytes are not: somebody has to bring them back. */
+/** The row exists and the file is missing: logged, because it must be restored. */
 function lost(request: FastifyRequest, name: string) {
   request.log.error({ media: name }, 'lost')
   return notFound()

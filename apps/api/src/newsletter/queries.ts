@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { addMail, type Mail } from '../mail/queries.ts'
 
 type Connection = Database | Transaction<Schema>
-type Wish = {
+type NewSubscription = {
   id: string
   email: string
   language: 'en' | 'ne'
@@ -16,11 +16,11 @@ const now = sql<Date>`now()`
 const isSubscribed = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`
 
 const statements = (connection: Connection) => ({
-  /** Whoever is subscribed stays so; a new question takes the place of the one before. */
-  keepWish: (wish: Wish) =>
+  /** An active subscription stays active; a new confirmation token replaces the previous one. */
+  upsertSubscription: (subscription: NewSubscription) =>
     connection
       .insertInto('subscription')
-      .values({ ...wish, confirm_expires_at: sql<Date>`now() + interval '7 days'` })
+      .values({ ...subscription, confirm_expires_at: sql<Date>`now() + interval '7 days'` })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet(({ ref }) => ({
           language: ref('excluded.language'),
@@ -49,7 +49,7 @@ const statements = (connection: Connection) => ({
       .where('unsubscribe_token', '=', unsubscribeToken)
       .executeTakeFirst(),
 
-  /** A question that is still open is taken back, too. */
+  /** Also invalidates an open confirmation token. */
   unsubscribe: (unsubscribeToken: string) =>
     connection
       .updateTable('subscription')

@@ -11,7 +11,7 @@ import { emailProblem, maskEmail, parseEmail, validateFields } from '../validati
 import type { NewsletterQueries } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
-/** Mail programs post a form that says nothing which the address does not say. It is received and not looked at. */
+/** Mail programs post a form body for one-click unsubscribe (RFC 8058); the path holds everything needed. */
 export function ignoreBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/queries.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import type { NewsletterQueries } from './queries.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Shall we write to you?',
     ask: 'Somebody, we hope you, asked us to send news of books, records and nights on the stage to this address.',
@@ -20,11 +20,11 @@ const WORDS = {
   },
 }
 
-type Question = { email: string; token: string; unsubscribeToken: string; site: string; language: Language }
+type Confirmation = { email: string; token: string; unsubscribeToken: string; site: string; language: Language }
 
-/** Asks the address itself before anything is sent to it. */
-export function confirmMail({ email, token, unsubscribeToken, site, language }: Question): Mail {
-  const { title, ask, label, unasked } = WORDS[language]
+/** Double opt-in: nothing else is sent until the owner of the address confirms. */
+export function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
+  const { title, ask, label, unasked } = TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/newsletter/confirm/${token}`
   return {
     to: email,
@@ -35,18 +35,21 @@ export function confirmMail({ email, token, unsubscribeToken, site, language }: 
   }
 }
 
-type Wish = { email: string; site: string; language: Language }
+type NewSubscription = { email: string; site: string; language: Language }
 
-/** Does the same for an address that is subscribed and for one that is not, so that nobody learns which it is. */
-export function subscribe(queries: Pick<NewsletterQueries, 'inTransaction'>, { email, site, language }: Wish) {
+/** Behaves the same for subscribed and unknown addresses, so that the response does not reveal which it is. */
+export function subscribe(
+  queries: Pick<NewsletterQueries, 'inTransaction'>,
+  { email, site, language }: NewSubscription,
+) {
   const token = createToken()
   return queries.inTransaction(async (inside) => {
-    const { unsubscribe_token: unsubscribeToken } = await inside.keepWish({
+    const { unsubscribe_token: unsubscribeToken } = await inside.upsertSubscription({
       id: randomUUIDv7(),
       email,
       language,
       confirm_hash: hashToken(token),
-      // It only ends what nobody wants any more, and stands in every newsletter: it is kept as it is.
+      // Stored unhashed: every newsletter contains it, and it can only unsubscribe.
       unsubscribe_token: createToken(),
     })
     await inside.addMail(confirmMail({ email, token, unsubscribeToken, site, language }))

@@ -1,5 +1,5 @@
 import { formatNpr, isShippable } from '@dabali/domain'
-import { rupees } from '../catalogue/money.ts'
+import { rupees } from '../catalogue/price.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { allParts, isPaid, type Part, refundEvents, refundedStatus, restock, revokeContents } from './cancel-order.ts'

@@ -1,5 +1,5 @@
 import { type Gateway, type PaymentChoice, paymentChoices } from '../basket/payment-methods.ts'
-import { rupees } from '../catalogue/money.ts'
+import { rupees } from '../catalogue/price.ts'
 import type { Language } from '../http/language.ts'
 import { canTransition, PAYMENT_STATUS } from '../orders/states.ts'
 import type { Attempt, NextAction } from './adapters/adapter.ts'

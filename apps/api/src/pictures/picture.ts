@@ -19,8 +19,8 @@ export const PictureSchema = Type.Object(
 
 export type Picture = Static<typeof PictureSchema>
 
-/** What stands where a picture has not been drawn yet; its box keeps the shape of a cover. */
+/** Placeholder with the proportions of a cover. */
 export const NO_PICTURE: Picture = { alt: '', width: 400, height: 600, sources: [] }
 
-/** The smallest picture that every browser shows. */
+/** The smallest WebP file. */
 export const thumbnailOf = ({ sources }: Picture) => sources.find(({ type }) => type === 'image/webp')?.src ?? ''

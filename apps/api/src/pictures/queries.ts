@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 type FileKey = { picture_name: string; type: 'image/avif' | 'image/webp'; width: number }
 
 export const pictureQueries = (database: Database) => ({
-  /** One file of which the bytes still stand in its row. */
+  /** One file whose bytes are still in the table. */
   findFileToMove: () =>
     database
       .selectFrom('picture_file')
@@ -28,7 +28,7 @@ export const pictureQueries = (database: Database) => ({
 
 export type PictureQueries = ReturnType<typeof pictureQueries>
 
-/** The picture of that name as the wire carries it, in the given language where it has words in it. */
+/** The picture as JSON, with its alternative text in the language where it is translated. */
 export function pictureNamed(name: Expression<string | null>, language: 'en' | 'ne'): RawBuilder<Picture | null> {
   return sql<Picture | null>`(
     select json_build_object(

@@ -3,7 +3,7 @@ import type { PictureQueries } from './queries.ts'
 
 type PictureFile = { type: 'image/avif' | 'image/webp'; width: number; bytes: Uint8Array }
 
-/** Puts the files of a picture under media, and answers the picture with their names. */
+/** Stores the files of a picture as media and returns the picture with their names. */
 export async function storePicture<T extends { files: PictureFile[] }>(media: MediaStore, picture: T) {
   const files = await Promise.all(
     picture.files.map(async ({ type, width, bytes }) => ({ type, width, mediaName: await media.put(bytes, type) })),
@@ -11,7 +11,7 @@ export async function storePicture<T extends { files: PictureFile[] }>(media: Me
   return { ...picture, files }
 }
 
-/** Brings the bytes that an older API kept in the table under media. Two that start together do the same work twice. */
+/** Moves bytes that older versions stored in the table to media. Concurrent runs repeat work without harm. */
 export async function movePictures(queries: PictureQueries, media: MediaStore) {
   for (let file = await queries.findFileToMove(); file; file = await queries.findFileToMove()) {
     await queries.setMoved({ ...file, mediaName: await media.put(file.bytes, file.type) })

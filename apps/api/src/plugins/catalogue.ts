@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { CategoryDetailSchema, CategorySchema } from '../catalogue/categories/category.ts'
 import { categoryQueries } from '../catalogue/categories/queries.ts'
 import { categoryRoutes } from '../catalogue/categories/routes.ts'
+import {
+  AuthorDetailSchema,
+  AuthorSchema,
+  PublisherDetailSchema,
+  PublisherSchema,
+} from '../catalogue/contributors/contributor.ts'
+import { contributorQueries } from '../catalogue/contributors/queries.ts'
+import { contributorRoutes } from '../catalogue/contributors/routes.ts'
 import { detailQueries } from '../catalogue/detail/queries.ts'
-import { FacetSchema } from '../catalogue/listing/facet.ts'
+import { FacetSchema } from '../catalogue/listing/facets.ts'
 import { listingQueries } from '../catalogue/listing/queries.ts'
-import { AuthorDetailSchema, AuthorSchema, PublisherDetailSchema, PublisherSchema } from '../catalogue/makers/maker.ts'
-import { makerQueries } from '../catalogue/makers/queries.ts'
-import { makerRoutes } from '../catalogue/makers/routes.ts'
-import { AvailabilitySchema, PriceSchema } from '../catalogue/offer.ts'
+import { AvailabilitySchema, PriceSchema, type Vat } from '../catalogue/price.ts'
 import { ProductSchema } from '../catalogue/product.ts'
 import { ProductCardSchema } from '../catalogue/product-card.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
-import type { Vat } from '../catalogue/tax.ts'
 import { CountrySchema } from '../countries/countries.ts'
 import { countryRoutes } from '../countries/routes.ts'
 
@@ -33,10 +37,10 @@ export const CATALOGUE_SCHEMAS = [
 
 type Database = Parameters<typeof listingQueries>[0]
 
-/** Everything that is for sale, and how it is found. */
+/** Products, categories, authors, publishers and countries. */
 export function registerCatalogue(app: FastifyInstance, database: Database, vat: Vat) {
   app.register(catalogueRoutes, { listing: listingQueries(database), detail: detailQueries(database), vat })
   app.register(categoryRoutes, { queries: categoryQueries(database) })
-  app.register(makerRoutes, { queries: makerQueries(database) })
+  app.register(contributorRoutes, { queries: contributorQueries(database) })
   app.register(countryRoutes)
 }

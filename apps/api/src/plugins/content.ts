@@ -27,7 +27,7 @@ export const CONTENT_SCHEMAS = [
   ...[records, interviews, sessions, volumes, news, articles, booklists, pages].flatMap(({ schemas }) => schemas),
 ]
 
-/** Editorial content: everything that is read, heard or seen and not sold. */
+/** Editorial content, one plugin per kind. */
 export function registerContent(app: FastifyInstance, database: Database) {
   for (const { routes } of KINDS) app.register(routes, { database })
 }

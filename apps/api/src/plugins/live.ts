@@ -36,7 +36,7 @@ export const LIVE_SCHEMAS = [
 
 type Database = Parameters<typeof liveQueries>[0]
 
-/** Streamed nights: who may watch, from one place at a time, through the gate; what is said beside them; who runs them. */
+/** Live streams: access, sessions, HLS proxy, chat and staff control. */
 export function registerLive(app: FastifyInstance, database: Database, settings: LiveSettings | undefined) {
   const origin = openOrigin(settings)
   const keys = () => signingKeys(database, 'live')

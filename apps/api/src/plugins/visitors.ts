@@ -34,11 +34,11 @@ export type VisitorSettings = {
   siteOrigins?: SiteOrigins
   contactMail?: string
   providers?: readonly Provider[]
-  /** How long it takes to check a code that was mailed. */
+  /** Cost of hashing login codes. */
   codeCost?: CodeCost
 }
 
-/** What visitors tell us of themselves: who they are, where they live, what they write to us. */
+/** Account, addresses, personal data, contact and newsletter. */
 export function registerVisitors(
   app: FastifyInstance,
   database: Database,

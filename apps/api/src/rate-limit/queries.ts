@@ -18,7 +18,7 @@ const WAITS = {
   },
 }
 
-/** Too often within its time, and when to come again. */
+/** 429 with the localized time to wait. */
 export function throttled(seconds: number, language: Language = 'en') {
   const wait = Math.max(1, seconds)
   const [unit, count] =
@@ -31,8 +31,8 @@ export type Limit = { key: string; most: number; seconds: number; language?: 'en
 
 export const rateLimitQueries = (database: Database) => ({
   /**
-   * Lets so many through in so many seconds, over all processes, and refuses the others. It counts in one statement,
-   * which the lock of the row puts in a queue with all others. The key may name a person, and is kept as its hash.
+   * Allows `most` requests in `seconds` over all processes and throws 429 for the others. One statement counts, so that
+   * the row lock serializes concurrent requests. The key may contain personal data, so that its hash is stored.
    */
   async limit({ key, most, seconds, language }: Limit) {
     const { rows } = await sql<{ count: number; wait: number }>`
@@ -45,7 +45,7 @@ export const rateLimitQueries = (database: Database) => ({
     for (const { count, wait } of rows) if (count > most) throw throttled(wait, language)
   },
 
-  /** Takes one back that was counted: where only failures are limited, and this was none. */
+  /** Takes one count back, for limits that count failures only. */
   async uncount(key: string) {
     await sql`
       update rate_limit set count = count - 1

@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { Type } from 'typebox'
-import { ProductCardSchema } from '../catalogue/product-card.ts'
+import { ProductCardSchema, toProductCard } from '../catalogue/product-card.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
-import { toProductCard } from '../catalogue/to-product-card.ts'
 import { schemaRef } from '../http/schemas.ts'
 
 type Language = 'en' | 'ne'

@@ -1,39 +1,65 @@
-import { toFacets } from '../catalogue/listing/to-facets.ts'
+import { toFacets } from '../catalogue/listing/facets.ts'
 import type { Language } from '../http/language.ts'
 import { toPage, windowOf } from '../http/pagination.ts'
+import { type Lookup, parseQuery } from './parse-query.ts'
 import { type Candidate, type ChoicesCounted, type Found, type SearchQueries, TIER } from './queries.ts'
-import { rank } from './rank.ts'
-import { type Narrowing, readNarrowing } from './read-narrowing.ts'
-import { SEARCH_KINDS } from './search-kind.ts'
-import { kindsIn, type SearchQuery } from './search-query.ts'
-import { showHits } from './show-hits.ts'
-import { type Lookup, toLookup } from './to-lookup.ts'
-import { wordsMeant } from './words-meant.ts'
-import { writtenOtherwise } from './written-otherwise.ts'
+import { didYouMean, otherScript } from './query-suggestions.ts'
+import { kindsIn, parseRefinement, type Refinement, SEARCH_KINDS, type SearchQuery } from './search-query.ts'
+import { type SearchResult, toSearchResult } from './search-result.ts'
+import { typoDistance } from './typo-distance.ts'
+
+/** By tier, then distance, then weight. */
+export function rank(candidates: Candidate[], lookup: Lookup): Candidate[] {
+  const apart = new Map(candidates.map((each) => [each, each.names === null ? 0 : typoDistance(lookup, each.names)]))
+  const of = (candidate: Candidate) => apart.get(candidate) ?? 0
+  return candidates.toSorted((one, other) => one.tier - other.tier || of(one) - of(other) || other.weight - one.weight)
+}
+
+const keyOf = ({ product_id, content_id }: Pick<Candidate, 'product_id' | 'content_id'>) =>
+  `${product_id} ${content_id}`
+
+type Shown = {
+  results: SearchResult[]
+  /** Titles and names of the hits, in every script. */
+  names: string[]
+}
+
+/** Loads the hits for display, in order. Hits that were removed meanwhile are left out. */
+export async function loadHits(queries: SearchQueries, hits: Candidate[], language: Language): Promise<Shown> {
+  if (hits.length === 0) return { results: [], names: [] }
+  const shown = await queries.show({
+    products: hits.flatMap(({ product_id }) => product_id ?? []),
+    contents: hits.flatMap(({ content_id }) => content_id ?? []),
+    language,
+  })
+  const results = new Map(shown.map((hit) => [keyOf(hit), hit]))
+  const inOrder = hits.flatMap((hit) => results.get(keyOf(hit)) ?? [])
+  return { results: inOrder.map(toSearchResult), names: inOrder.flatMap(({ names }) => names ?? []) }
+}
 
 type Asked = { language: Language; query: SearchQuery }
 const NOTHING: Found = { groups: {}, isAll: false, candidates: [] }
 
-/** A page of what is found, how much of each kind there is, and what was probably meant. */
+/** A page of results, counts per kind, facets and spelling suggestions. */
 export async function getSearch(queries: SearchQueries, { language, query }: Asked) {
   const kinds = kindsIn(query.type, language)
-  const narrowing = readNarrowing(query, language)
-  const lookup = toLookup(query.q ?? '')
+  const refinement = parseRefinement(query, language)
+  const lookup = parseQuery(query.q ?? '')
   const { limit, offset } = windowOf(query)
-  const found = lookup ? await queries.find({ lookup, kinds, limit, offset, narrowing }) : NOTHING
+  const found = lookup ? await queries.find({ lookup, kinds, limit, offset, refinement }) : NOTHING
   const ranked = lookup && found.isAll ? rank(found.candidates, lookup) : found.candidates
-  const ordered = narrowing?.sort ? found.candidates : ranked
+  const ordered = refinement?.sort ? found.candidates : ranked
   const hits = found.isAll ? ordered.slice(offset, offset + limit) : ordered
   const count = kinds.reduce((sum, kind) => sum + (found.groups[kind] ?? 0), 0)
-  const { results, names } = await showHits(queries, hits, language)
+  const { results, names } = await loadHits(queries, hits, language)
   return {
     ...toPage('/v1/api/search/', query, count, results, parametersOf(query)),
     query: query.q ?? '',
-    // Of every kind, whichever were asked for, so that a page can offer the others.
+    // Counts of all kinds, so that a page can offer those that were not requested.
     groups: SEARCH_KINDS.flatMap((kind) => (found.groups[kind] ? [{ kind, count: found.groups[kind] }] : [])),
-    facets: facetsOf(found.counted, narrowing, language),
-    ...(lookup && meantBy(lookup, ranked[0])),
-    ...(lookup && writtenBy(lookup, names)),
+    facets: facetsOf(found.counted, refinement, language),
+    ...(lookup && didYouMeanOf(lookup, ranked[0])),
+    ...(lookup && otherScriptOf(lookup, names)),
   }
 }
 
@@ -49,26 +75,45 @@ const PARAMETERS = [
   'facets',
 ] as const
 
-/** What the addresses of the other pages keep. */
+/** Parameters that links to other pages repeat. */
 const parametersOf = (query: SearchQuery) =>
   Object.fromEntries(PARAMETERS.map((name) => [name, query[name] && [query[name]].flat().join(',')]))
 
 const FACETS = ['product_class', 'language', 'price', 'in_stock']
 
-function facetsOf(counted: ChoicesCounted | undefined, narrowing: Narrowing | undefined, language: Language) {
-  if (!narrowing?.facets) return []
-  return toFacets(counted ?? { facets: [], prices: [] }, narrowing.filters, language).filter(({ field }) =>
+function facetsOf(counted: ChoicesCounted | undefined, refinement: Refinement | undefined, language: Language) {
+  if (!refinement?.facets) return []
+  return toFacets(counted ?? { facets: [], prices: [] }, refinement.filters, language).filter(({ field }) =>
     FACETS.includes(field),
   )
 }
 
-function writtenBy(lookup: Lookup, names: string[]) {
-  const other = writtenOtherwise(lookup, names)
+function otherScriptOf(lookup: Lookup, names: string[]) {
+  const other = otherScript(lookup, names)
   return other === undefined ? {} : { also_written: other }
 }
 
-function meantBy(lookup: Lookup, best: Candidate | undefined) {
+function didYouMeanOf(lookup: Lookup, best: Candidate | undefined) {
   if (!best || best.tier < TIER.slips || best.names === null) return {}
-  const meant = wordsMeant(lookup, best.names)
+  const meant = didYouMean(lookup, best.names)
   return meant === undefined ? {} : { did_you_mean: meant }
+}
+
+const MOST = 8
+
+/** Suggestions while typing: titles and names with this prefix. */
+export async function getSuggestions(
+  queries: SearchQueries,
+  { language, query }: { language: Language; query: string },
+) {
+  const lookup = parseQuery(query)
+  if (!lookup) return { query, results: [] }
+  const named = { ...lookup, everywhere: null, stems: '', alike: null }
+  const { isAll, candidates } = await queries.find({ lookup: named, kinds: [...SEARCH_KINDS], limit: MOST, offset: 0 })
+  const hits = isAll ? rank(candidates, lookup).slice(0, MOST) : candidates
+  const { results } = await loadHits(queries, hits, language)
+  return {
+    query,
+    results: results.map(({ kind, slug, url, title, thumbnail }) => ({ kind, slug, url, title, thumbnail })),
+  }
 }

@@ -1,8 +1,8 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lettersApart } from './letters-apart.ts'
-import { joinedTitle, withoutArticle, withSlips } from './lexeme.ts'
+import { deletionNeighbours, joinedTitle, withoutArticle } from './lexeme.ts'
+import { editDistance } from './typo-distance.ts'
 
 describe('withSlips', () => {
   test.each([
@@ -13,16 +13,16 @@ describe('withSlips', () => {
     { word: '𝒶𝒷c', has: ['𝒶𝒷c', '𝒷c', '𝒶c', '𝒶𝒷'] },
     { word: 'x'.repeat(41), has: ['x'.repeat(41)] },
   ])('of $word are $has', ({ word, has }) => {
-    expect(withSlips(word)).toEqual(has)
+    expect(deletionNeighbours(word)).toEqual(has)
   })
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 8 })
 
   test('two words with a letter dropped, doubled, exchanged or wrong have one in common', () => {
-    const near = fc.tuple(word, word).filter(([one, other]) => lettersApart(one, other) === 1)
+    const near = fc.tuple(word, word).filter(([one, other]) => editDistance(one, other) === 1)
     fc.assert(
       fc.property(near, ([one, other]) => {
-        expect(withSlips(one).some((rest) => withSlips(other).includes(rest))).toBe(true)
+        expect(deletionNeighbours(one).some((rest) => deletionNeighbours(other).includes(rest))).toBe(true)
       }),
       propertyRuns(200),
     )

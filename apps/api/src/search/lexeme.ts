@@ -1,31 +1,31 @@
-/** What a word in the index is, told by its first sign. Each wider kind holds the narrower ones, so that one is asked. */
+/** Prefixes of lexemes in the index. Wider kinds include the narrower ones, so that one is queried. */
 export const MARK = {
   title: '=',
   titleKey: '~',
-  /** Of a title, or of who made it. */
+  /** Word of a title or of a contributor's name. */
   name: '@',
   nameKey: '#',
-  /** Of anything that stands on its page. */
+  /** Word of any text. */
   text: '',
   textKey: '*',
-  /** The whole title, the same without its article, and its key. */
+  /** Whole title, without article, and as phonetic key. */
   wholeTitle: '^',
   wholeBare: '^=',
   wholeKey: '^~',
-  /** A word of a title or name, or of its key, whole or with one letter taken out. */
+  /** Deletion neighbours of words and of phonetic keys. */
   slip: '-',
   keySlip: '_',
-  /** A whole title without its spaces; of one word also what is left of it, because short words have many neighbours. */
+  /** Whole title without spaces; for one word also its deletion neighbours. */
   joined: '!',
   joinedKey: '!~',
 } as const
 
-/** PostgreSQL refuses longer words; nobody types them. */
+/** Longer words are not indexed. */
 export const LONGEST_WORD = 40
 export const LONGEST_TITLE = 160
 
-/** A word, and what is left when one of its letters is taken out: two words that are one slip apart have one in common. */
-export function withSlips(word: string): string[] {
+/** A word and all variants with one letter deleted: two words that are one typo apart share a variant. */
+export function deletionNeighbours(word: string): string[] {
   const rests = new Set([word])
   if (word.length < 3 || word.length > LONGEST_WORD) return [word]
   let at = 0
@@ -36,11 +36,25 @@ export function withSlips(word: string): string[] {
   return [...rests]
 }
 
-/** A title as it is remembered without its spaces. */
+/** A title without spaces. */
 export function joinedTitle(title: string): string[] {
   const word = title.replaceAll(' ', '')
-  return word === title ? withSlips(word) : [word]
+  return word === title ? deletionNeighbours(word) : [word]
 }
 
-/** A title is remembered without its article. */
+/** A title without its article. */
 export const withoutArticle = (title: string) => title.replace(/^(?:the|an?) (?=.)/, '')
+
+/** Titles and names of contributors, as written, as typed in Latin letters, and as phonetic keys. */
+export type Names = { titles: string[]; titleKeys: string[]; names: string[]; nameKeys: string[] }
+
+/** Storage format: four blocks of lines. */
+export const writeNames = ({ titles, titleKeys, names, nameKeys }: Names) =>
+  [titles, titleKeys, names, nameKeys].map((lines) => lines.join('\n')).join('\n\n')
+
+export function readNames(stored: string): Names {
+  const [titles = [], titleKeys = [], names = [], nameKeys = []] = stored
+    .split('\n\n')
+    .map((lines) => lines.split('\n').filter(Boolean))
+  return { titles, titleKeys, names, nameKeys }
+}

@@ -1,18 +1,26 @@
+import { metaDescription } from '@dabali/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Counted } from '../catalogue/listing/queries.ts'
+import type { Counts } from '../catalogue/listing/queries.ts'
 import { type ProductCardRow, productCards } from '../catalogue/queries.ts'
 import { type ContentCardRow, isPublished, translationOf } from '../content/queries.ts'
 import type { Database } from '../database/database.ts'
 import { pictureNamed } from '../pictures/queries.ts'
-import { EXCERPT_LENGTH } from './excerpt-of.ts'
-import { counted, first, shelf } from './narrow.ts'
-import type { Narrowing } from './read-narrowing.ts'
-import type { SearchKind } from './search-kind.ts'
-import type { Lookup } from './to-lookup.ts'
+import type { Lookup } from './parse-query.ts'
+import { facetCounts, hitsWithMissedFacets, orderBySort } from './refine.ts'
+import type { Refinement, SearchKind } from './search-query.ts'
+
+/** Length of the description's beginning that is read per hit: enough for two lines. */
+export const EXCERPT_LENGTH = 170
+
+/** The beginning of an HTML description as plain text, cut at a word. */
+export function excerptOf(beginning: string): string {
+  const text = metaDescription(beginning.replace(/<[^>]*$/, ''))
+  return beginning.length < EXCERPT_LENGTH ? text : `${text.replace(/\s+\S*$/, '')}…`
+}
 
 type Language = 'en' | 'ne'
 
-/** What was found, and how: the lower the tier, the surer. Names come with what is still to be compared. */
+/** A hit and how it matched: lower tiers are more exact. `names` is set where distances must be computed. */
 export type Candidate = {
   kind: SearchKind
   product_id: number | null
@@ -22,15 +30,15 @@ export type Candidate = {
   names: string | null
 }
 
-/** A part of what was found; all of it, where slips were forgiven, because their order is not known yet. */
+/** One page of hits; all hits where typos were tolerated, because they must be ranked first. */
 export type Found = {
   groups: Partial<Record<SearchKind, number>>
   isAll: boolean
   candidates: Candidate[]
-  /** Only where it was asked for. */
+  /** Only if requested. */
   counted?: ChoicesCounted | undefined
 }
-export type ChoicesCounted = Pick<Counted, 'facets' | 'prices'>
+export type ChoicesCounted = Pick<Counts, 'facets' | 'prices'>
 type FoundRow = { groups: Found['groups'] | null; is_all: boolean; counted: ChoicesCounted | null } & (
   | Candidate
   | { [name in keyof Candidate]: null }
@@ -41,30 +49,30 @@ export type Asked = {
   kinds: SearchKind[]
   limit: number
   offset: number
-  narrowing?: Narrowing | undefined
+  refinement?: Refinement | undefined
 }
 
 export const TIER = {
   title: 0,
-  titleOtherwise: 1,
+  titleVariant: 1,
   titleBegins: 2,
   titles: 3,
   names: 4,
   everywhere: 5,
   slips: 6,
-  alike: 7,
+  trigram: 7,
 }
 
-/** So many of a kind are found by each way, the heaviest first; nobody turns more pages. */
+/** Limit of hits per kind and tier, by weight. */
 const MOST_OF_A_KIND = 240
 const MOST_SLIPS = 120
 const MOST_ALIKE = 24
-/** With fewer hits than this, slips are forgiven. */
+/** With fewer hits, typos are tolerated. */
 const FEW = 4
-/** With so many titles and names, what only stands in a text is not looked for. */
+/** With this many title and name hits, full text is not searched. */
 const ENOUGH = 24
 
-// Asked as a subquery, so that the plan is made for a question of which nothing is known: it is always by the index.
+// A subquery hides the value from the planner, which then always uses the index.
 const matches = (lookup: string | null) => sql`words @@ (select ${lookup}::tsquery) and shown_from <= now()`
 
 const found = (tier: number, where: RawBuilder<unknown>, names = sql`null`) => sql`
@@ -73,7 +81,7 @@ const found = (tier: number, where: RawBuilder<unknown>, names = sql`null`) => s
 
 const heaviest = (most: number, hits: RawBuilder<unknown>) => sql`(${hits} order by weight desc limit ${sql.lit(most)})`
 
-// Products are by far the most: the heaviest few of them are picked out, for which not all of them need to be sorted.
+// Most hits are products: LIMIT takes the heaviest without sorting all.
 const heaviestOfEachKind = (hits: RawBuilder<unknown>) => sql`
   with hit as materialized (${hits})
   ${heaviest(MOST_OF_A_KIND, sql`select * from hit where kind = 'product'`)}
@@ -92,12 +100,12 @@ const slips = (lookup: string | null) =>
 
 const isNotEnough = sql`(select count(*) from named) < ${sql.lit(ENOUGH)}`
 
-// As one question, so that what has both the word and its stem is read, and counted, once.
+// One tsquery, so that rows with both the word and its stem are read once.
 const mentions = ({ everywhere, stems }: Lookup) => sql`
   words @@ (select ${everywhere}::tsquery || plainto_tsquery('nepali', ${stems})) and shown_from <= now()`
 
 const hits = (lookup: Lookup) => sql`
-  whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.titleOtherwise, matches(lookup.wholeTitle)))},
+  whole as materialized ${heaviest(MOST_OF_A_KIND, found(TIER.titleVariant, matches(lookup.wholeTitle)))},
   named as materialized (${heaviestOfEachKind(found(TIER.names, matches(lookup.names)))}),
   mentioned as materialized (${heaviestOfEachKind(found(TIER.everywhere, sql`${mentions(lookup)} and ${isNotEnough}`))}),
   slipped as materialized (${slips(lookup.joined)} union ${slips(lookup.slips)}),
@@ -112,7 +120,7 @@ const hits = (lookup: Lookup) => sql`
       union all select * from mentioned
       union all select * from slipped
       union all
-      select kind, product_id, content_id, work_id, weight, ${sql.lit(TIER.alike)}, names
+      select kind, product_id, content_id, work_id, weight, ${sql.lit(TIER.trigram)}, names
       from search_alike(${lookup.alike}, ${sql.lit(MOST_ALIKE)}) where ${isNothingYet}
     ) as each_hit
     group by kind, product_id, content_id
@@ -120,35 +128,35 @@ const hits = (lookup: Lookup) => sql`
 
 const SUREST = sql`tier, weight desc, product_id, content_id`
 
-const foundBy = ({ lookup, kinds, limit, offset, narrowing }: Asked) => sql<FoundRow>`
+const foundBy = ({ lookup, kinds, limit, offset, refinement }: Asked) => sql<FoundRow>`
   with ${hits(lookup)},
-  ${narrowing ? sql`shelf as materialized (${shelf(narrowing)}),` : sql``}
+  ${refinement ? sql`shelf as materialized (${hitsWithMissedFacets(refinement)}),` : sql``}
   -- Of a work in several formats only the first.
   works as materialized (
     select * from (
       select *, row_number() over (
         partition by work_id, case when work_id is null then product_id end, content_id order by ${SUREST}
-      ) as format from ${narrowing ? sql`shelf where missed = 0` : sql`hits`}
+      ) as format from ${refinement ? sql`shelf where missed = 0` : sql`hits`}
     ) as formats where format = 1
   ),
   forgiven as (select exists (select from works where tier >= ${sql.lit(TIER.slips)}) as is_all)
   -- Once is enough, whatever else is found.
-  select groups, is_all, case when row_number() over () = 1 then (${narrowing?.facets ? counted : sql`null::json`}) end as counted,
+  select groups, is_all, case when row_number() over () = 1 then (${refinement?.facets ? facetCounts : sql`null::json`}) end as counted,
     hit.* from
     (select json_object_agg(kind, count) as groups from (select kind, count(*) from works group by kind) as counted) as groups
     cross join forgiven
     left join lateral (
       select kind, product_id, content_id, tier, weight, names from works where kind = any (${kinds})
-      order by ${first(narrowing?.sort)} ${SUREST} limit case when is_all then null else ${limit}::bigint end offset case when is_all then 0 else ${offset}::bigint end
+      order by ${orderBySort(refinement?.sort)} ${SUREST} limit case when is_all then null else ${limit}::bigint end offset case when is_all then 0 else ${offset}::bigint end
     ) as hit on true`
 
-/** A hit as it is shown: a product, or a content. */
+/** A hit for display: a product or content. */
 export type Hit = {
   product_id: number | null
   content_id: number | null
   card: ProductCardRow | ContentCardRow
   names: string | null
-  /** The beginning of what is said of a product; HTML, and it may end within a sign. */
+  /** The beginning of the product's HTML description; may end within a tag. */
   description: string | null
 }
 

@@ -1,18 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { FacetSchema } from '../catalogue/listing/facet.ts'
+import { FacetSchema } from '../catalogue/listing/facets.ts'
 import { CONTENT_KINDS, pluralOf } from '../content/content-kind.ts'
 import { ErrorSchema } from '../errors/error-schema.ts'
 import { isInternal } from '../http/client-address.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { getSearch } from './get-search.ts'
-import { getSuggestions } from './get-suggestions.ts'
+import { getSearch, getSuggestions } from './get-search.ts'
 import type { SearchQueries } from './queries.ts'
-import { SEARCH_KINDS } from './search-kind.ts'
-import { SearchQuery, SuggestQuery } from './search-query.ts'
+import { SEARCH_KINDS, SearchQuery, SuggestQuery } from './search-query.ts'
 import { SearchResultSchema, SearchSuggestionSchema } from './search-result.ts'
 
 const FoundSchema = Type.Object({
@@ -37,25 +35,25 @@ const FoundSchema = Type.Object({
 const SuggestionsSchema = Type.Object({ query: Type.String(), results: Type.Array(schemaRef(SearchSuggestionSchema)) })
 
 const TAGS = ['search', 'products', ...CONTENT_KINDS.map(pluralOf)]
-/** What is planned is found when its day has come, of which nothing but the clock tells. */
+/** Scheduled content becomes searchable by the clock alone. */
 const CLOCK_SECONDS = 60
 const publicCache = { tags: () => TAGS, maxAgeSeconds: CLOCK_SECONDS, isSearch: true as const }
 
 const MINUTE_SECONDS = 60
-// A whole school may stand behind one address, and suggestions are asked for with every letter.
+// Many clients may share an address, and suggestions are requested per keystroke.
 const MOST_IN_A_MINUTE = { search: 120, suggest: 300 }
 
 type Options = {
   queries: SearchQueries
   limits: RateLimitQueries
-  /** By which a site on another machine is known. */
+  /** Shared secret of sites on other machines. */
   internalSecret: string | undefined
 }
 
 export const searchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { queries, limits, internalSecret }) => {
   /**
-   * What has been answered before comes from memory and is not counted. A site that asks for itself, for a page that all share,
-   * has its own limit for those who visit it.
+   * Cached responses are not counted. Requests of our own sites, for pages that all visitors share,
+   * are not limited here; the sites limit their visitors.
    */
   async function limit(name: keyof typeof MOST_IN_A_MINUTE, request: FastifyRequest) {
     if (isInternal(request, internalSecret)) return

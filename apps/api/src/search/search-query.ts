@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { ProductQuery } from '../catalogue/listing/product-query.ts'
+import { type Filters, ProductQuery, parseFilters } from '../catalogue/listing/product-filters.ts'
+import { CONTENT_KINDS } from '../content/content-kind.ts'
 import { invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { PageQuery } from '../http/pagination.ts'
 import { stringEnum } from '../http/schemas.ts'
-import { SEARCH_KINDS, type SearchKind } from './search-kind.ts'
+
+/** Kinds of search results. */
+export const SEARCH_KINDS = ['product', ...CONTENT_KINDS] as const
+
+export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 const LONGEST_QUERY = 200
 
@@ -14,7 +19,7 @@ const q = Type.Optional(
 
 export const SuggestQuery = Type.Object({ q })
 
-/** What can be asked of products alone; what is found of the other kinds stays as it is. */
+/** Filters of products; other kinds are not filtered. */
 const { product_class, language, price_min, price_max, in_stock } = ProductQuery.properties
 
 export const SEARCH_SORTS = ['new', 'price', '-price'] as const
@@ -45,11 +50,28 @@ const UNKNOWN_KIND = {
   ne: (kind: string) => `"${kind}" खोज्न मिल्ने कुरा होइन।`,
 }
 
-/** The kinds that were asked for; all, where none was. */
+/** The requested kinds; all by default. */
 export function kindsIn(type = '', language: Language): SearchKind[] {
   const asked = type.split(',').filter(Boolean)
   const known = SEARCH_KINDS.filter((kind) => asked.includes(kind))
   const unknown = asked.find((kind) => !known.some((each) => each === kind))
   if (unknown !== undefined) throw invalidField('type', UNKNOWN_KIND[language](unknown))
   return known.length === 0 ? [...SEARCH_KINDS] : known
+}
+
+/** Product filters applied to search hits. */
+export type Refinement = {
+  filters: Filters
+  sort: (typeof SEARCH_SORTS)[number] | null
+  facets: boolean
+}
+
+/** Undefined without filters, for a faster query. */
+export function parseRefinement(query: SearchQuery, language: Language): Refinement | undefined {
+  const { product_class, price_min, price_max, in_stock } = query
+  const filters = parseFilters({ product_class, price_min, price_max, in_stock, language: query.language }, language)
+  const facets = query.facets === 'true'
+  const sort = query.sort || null
+  const isRefined = [product_class, price_min, price_max, in_stock, query.language, sort].some((each) => each?.length)
+  return isRefined || facets ? { filters, sort, facets } : undefined
 }

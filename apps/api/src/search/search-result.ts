@@ -1,8 +1,11 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
+import { toProductCard } from '../catalogue/product-card.ts'
+import { toContentCard } from '../content/content-card.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
-import { PictureSchema } from '../pictures/picture.ts'
-import { SEARCH_KINDS } from './search-kind.ts'
+import { PictureSchema, thumbnailOf } from '../pictures/picture.ts'
+import { excerptOf, type Hit } from './queries.ts'
+import { SEARCH_KINDS } from './search-query.ts'
 
 const suggestionProperties = {
   kind: stringEnum(SEARCH_KINDS),
@@ -32,3 +35,12 @@ export const SearchResultSchema = Type.Object(
 )
 
 export type SearchResult = Static<typeof SearchResultSchema>
+
+export function toSearchResult({ card, description }: Hit): SearchResult {
+  if ('kind' in card) {
+    const { kind, slug, url, title, summary, picture } = toContentCard(card)
+    return { kind, slug, url, title, summary, thumbnail: thumbnailOf(picture), picture }
+  }
+  const { id: _, subtitle, ...shown } = toProductCard(card)
+  return { kind: 'product', ...shown, summary: subtitle, excerpt: excerptOf(description ?? '') }
+}

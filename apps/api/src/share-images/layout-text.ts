@@ -2,20 +2,20 @@ import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/text-outlines'
 
 type Column = {
   left: number
-  /** Where the ink of the first line begins. */
+  /** Top of the first line's glyphs. */
   top: number
   width: number
   height: number
-  /** Sizes in which the text may stand, largest first. */
+  /** Allowed font sizes, largest first. */
   sizes: readonly number[]
   most: number
 }
 
 const ELLIPSIS = '…'
-/** More than any picture holds. */
+/** More than fits on any image. */
 const MOST_LETTERS = 240
 const LATIN_LEADING = 1.12
-/** Signs above and below the line need room. */
+/** Vowel signs above and below need room. */
 const DEVANAGARI_LEADING = 1.34
 
 /**
@@ -51,7 +51,7 @@ function breakLines(words: readonly string[], width: number, measure: Measure): 
   return lines.map(({ text }) => text)
 }
 
-/** A word that is longer than a line goes on in the next one. */
+/** Breaks a word that is longer than a line. */
 function pieces(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word]
   const found: { text: string; width: number }[] = []
@@ -64,7 +64,7 @@ function pieces(word: string, width: number, measure: Measure): string[] {
   return found.map(({ text }) => text)
 }
 
-/** Shaping takes time that all others wait for, so that each word is measured once. */
+/** Shaping blocks the event loop, so that each word is measured once. */
 function measuring(): Measure {
   const known = new Map<string, number>()
   return (text) => {
@@ -82,7 +82,7 @@ function shorten(lines: string[], most: number, width: number): string[] {
   return [...lines.slice(0, most - 1), letters.join('').trimEnd() + ELLIPSIS]
 }
 
-/** The text without the letters that cannot be written, each with its marks. */
+/** The text without characters that no font has. */
 function writable(text: string) {
   const folded = text.normalize('NFC').replace(/\s+/gu, ' ')
   return lettersOf(folded).slice(0, MOST_LETTERS).filter(isWritable).join('').replace(/ +/g, ' ').trim()

@@ -1,14 +1,14 @@
 import { type ProductClass, productClassName } from '@dabali/domain'
 import type { Language } from '../http/language.ts'
 
-/** What stands on the picture of a page that somebody shares. */
+/** What an Open Graph image shows of a page. */
 export type OgSubject = {
   title: string
-  /** Who made it, or what it is about. */
+  /** The creator or the subject. */
   by: string
-  /** What it is, in one word. */
+  /** The kind, in one word. */
   label: string
-  /** The picture of the thing itself. */
+  /** The picture of the page's subject. */
   mediaName: string | null
 }
 
@@ -82,7 +82,7 @@ const STAGE: Record<Language, OgSubject> = {
 export type ProductFacts = { title: string; authors: string[]; product_class: ProductClass; media_name: string | null }
 export type ContentFacts = { title: string; summary: string; byline: string | null; media_name: string | null }
 
-/** The sites themselves, by the name that stands in the address. */
+/** The image of a site itself: `shop` or `stage` in the path. */
 export const siteSubject = (kind: string, language: Language): OgSubject | undefined =>
   ({ shop: SHOP, stage: STAGE })[kind]?.[language]
 

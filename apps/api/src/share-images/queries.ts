@@ -5,7 +5,7 @@ import type { ContentFacts, OgContentKind, ProductFacts } from './og-subject.ts'
 
 type Language = 'en' | 'ne'
 
-/** The largest file of a picture that every program reads. */
+/** The largest WebP file, which every program reads. */
 const largestOf = (picture: RawBuilder<unknown>) => sql`(
   select media_name from picture_file
   where picture_name = ${picture} and type = 'image/webp' and media_name is not null
@@ -36,7 +36,7 @@ export const shareImageQueries = (database: Database) => ({
     return rows[0]
   },
 
-  async findDrawn(key: string) {
+  async findImage(key: string) {
     const found = await database
       .selectFrom('share_picture')
       .select('media_name')
@@ -45,11 +45,11 @@ export const shareImageQueries = (database: Database) => ({
     return found?.media_name
   },
 
-  keepDrawn: (drawn: { key: string; media_name: string }) =>
+  insertImage: (image: { key: string; media_name: string }) =>
     database
       .insertInto('share_picture')
-      .values(drawn)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ media_name: drawn.media_name }))
+      .values(image)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ media_name: image.media_name }))
       .execute(),
 })
 

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { layoutText } from './layout-text.ts'
 import type { OgSubject } from './og-subject.ts'
 
-/** What every site that shows a shared page asks for. */
+/** The size that social networks ask for. */
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
@@ -26,13 +26,13 @@ const LABEL_SIZE = 30
 const NAME_SIZE = 40
 const QUALITY = 86
 
-// A server draws few of these and none twice: what libvips would keep between them, and a pool of threads, is held for nothing.
+// Few images are rendered and none twice, so that libvips' cache and thread pool would only hold memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
 type Stand = { bytes: Buffer; width: number; height: number }
 
-/** The picture of a page that somebody shares: the thing stands on the ledge, with its title and its maker beside it. */
+/** Renders the Open Graph image: the subject's picture on a shelf, with title and creator next to it. */
 export async function renderShareImage(item: OgSubject, picture: Uint8Array | undefined): Promise<Buffer> {
   const stand = picture && (await fitPicture(picture))
   const top = stand && { left: MARGIN, top: LEDGE - stand.height }
@@ -44,7 +44,7 @@ export async function renderShareImage(item: OgSubject, picture: Uint8Array | un
     .toBuffer()
 }
 
-/** A picture that cannot be read is left out: the words say enough. */
+/** An unreadable picture is left out. */
 async function fitPicture(bytes: Uint8Array): Promise<Stand | undefined> {
   try {
     const { width, height } = await sharp(bytes).metadata()
@@ -79,7 +79,7 @@ function drawWords(item: OgSubject, stand: Stand | undefined) {
   ].join('')
 }
 
-/** A little night behind a cover, as it stands on the shelves of the site. */
+/** A soft shadow, like that of covers on the sites. */
 function shadow(box: { left: number; top: number; width: number; height: number }) {
   return [10, 7, 4]
     .map((far) => ({ left: box.left + far / 2, top: box.top + far, width: box.width + far, height: box.height - far }))
@@ -87,21 +87,21 @@ function shadow(box: { left: number; top: number; width: number; height: number 
     .join('')
 }
 
-/** Devanagari hangs from the ledge, Latin stands below it. */
+/** Devanagari hangs from the shelf line, Latin text is set below it. */
 function drawLabel(text: string, left: number) {
   const line = shapeLine(text)
   const size = isDevanagari(text) ? LABEL_SIZE * 1.15 : LABEL_SIZE
   return filled(outlinePath(line, size, left, LEDGE + LEDGE_HEIGHT + 28 + line.rise * size), INK_2)
 }
 
-/** The lockup: the Latin name stands, the Nepali one hangs from the beam. */
+/** The logo: Latin name on its baseline, Nepali name hanging from the shelf line. */
 function drawName() {
   const nepali = shapeLine('डबली')
   const headLine = shapeLine('डब').rise
   const latin = shapeLine('Dabali')
   const right = SHARE_WIDTH - MARGIN
   const hung = NAME_SIZE * 1.15
-  // The head line of its letters lies within the beam; the vowel sign on top stands above it.
+  // The head line of the letters lies within the shelf line; vowel signs rise above it.
   const head = LEDGE + LEDGE_HEIGHT / 2
   const nepaliLeft = right - nepali.width * hung
   const latinLeft = nepaliLeft - 26 - latin.width * NAME_SIZE

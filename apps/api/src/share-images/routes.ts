@@ -11,16 +11,16 @@ import type { ShareImageQueries } from './queries.ts'
 import { type ShareImages, shareImages } from './share-images.ts'
 
 const ENDING = '.jpg'
-/** Whoever shows shared pages keeps their pictures for days; a new title is seen after the first of them. */
+/** Social networks cache images for days; a new title is visible after one. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const LIMIT = { most: 120, seconds: 60 }
 
 type SharedAddress = { language: 'en' | 'ne'; kind: string; file: string }
-type Desk = { queries: ShareImageQueries; media: MediaStore; limits: RateLimitQueries; pictures: ShareImages }
+type Deps = { queries: ShareImageQueries; media: MediaStore; limits: RateLimitQueries; pictures: ShareImages }
 
-/** The picture of one page. Only what has a page has a picture, so that nobody can have others drawn. */
+/** The image of one page. Only existing pages have one, so that clients cannot have arbitrary images rendered. */
 export async function getShareImage(
-  { queries, media, limits, pictures }: Desk,
+  { queries, media, limits, pictures }: Deps,
   request: FastifyRequest<{ Params: SharedAddress }>,
   reply: FastifyReply,
 ) {
@@ -39,7 +39,7 @@ async function findItem(
   queries: ShareImageQueries,
   { language, kind, file }: SharedAddress,
 ): Promise<OgSubject | undefined> {
-  // PostgreSQL knows no text with U+0000 in it.
+  // PostgreSQL text cannot contain U+0000.
   if (!file.endsWith(ENDING) || file.includes('\0')) return undefined
   const slug = file.slice(0, -ENDING.length)
   const site = siteSubject(kind, language)
@@ -56,12 +56,12 @@ async function findItem(
 type Options = { queries: ShareImageQueries; media: MediaStore; limits: RateLimitQueries }
 
 const params = Type.Object({ language: stringEnum(['en', 'ne']), kind: Type.String(), file: Type.String() })
-/** Addresses that stand in the metadata of pages; nobody calls them by hand. */
+/** Used in page metadata only, so hidden from the API description. */
 const schema = { hide: true, params }
 
 export const shareImageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const desk = { ...options, pictures: shareImages(options) }
-  // Before GET, which would bring a HEAD of its own that reads everything.
-  app.head('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(desk, request, reply))
-  app.get('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(desk, request, reply))
+  const deps = { ...options, pictures: shareImages(options) }
+  // Registered before GET, whose implicit HEAD would read the whole body.
+  app.head('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(deps, request, reply))
+  app.get('/v1/og/:language/:kind/:file', { schema }, (request, reply) => getShareImage(deps, request, reply))
 }

@@ -21,7 +21,7 @@ export const useSigningSecrets = (database: KeyDatabase, secrets: readonly strin
  * first one is made when it is needed.
  */
 export async function signingKeys(database: KeyDatabase, purpose: string): Promise<KeyRing> {
-  // What a transaction wrote may be rolled back, and it knows no secrets.
+  // A transaction may be rolled back, and the secrets belong to the outer database object.
   if (database.isTransaction) throw new Error('Signing keys are read outside transactions.')
   const known = cached.get(database)?.get(purpose)
   if (known !== undefined && performance.now() - known.readAt < REREAD_AFTER_MS) return known.ring
@@ -44,7 +44,7 @@ async function readRing(database: KeyDatabase, purpose: string): Promise<KeyRing
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
-/** What a token says by whichever key has signed it. */
+/** The first successful result over all keys. */
 export function readWithAny<T>(keys: KeyRing, read: (key: Buffer) => T | undefined): T | undefined {
   for (const key of keys) {
     const found = read(key)

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** 256 bits that whoever holds them is known by. */
+/** A bearer token of 256 random bits. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret. */
+/** Only the hash of a token is stored. */
 export const hashToken = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** The hash of what was sent, if it can be a secret of ours at all. */
+/** The hash, if the text is a well-formed token. */
 export const hashIfToken = (text: string | undefined): Buffer | undefined =>
   text !== undefined && SECRET.test(text) ? hashToken(text) : undefined

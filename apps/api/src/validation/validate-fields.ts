@@ -2,17 +2,17 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 
 const LONGEST_EMAIL = 254
-// No letter beyond these may become one of them by being made small: that would be somebody else's address.
+// ASCII only: lower-casing other letters could produce another person's address.
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`)
 
-/** An address as it is compared and stored, or nothing when no mail can reach it. One mailbox is one account. */
+/** The normalized address, or undefined if it is invalid. Lower-cased, so that one mailbox is one account. */
 export function parseEmail(text: string): string | undefined {
   const email = text.trim()
   return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email.toLowerCase() : undefined
 }
 
-/** Enough for its owner to know it by. */
+/** Masked, but recognizable for its owner. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
 export type FieldProblem = 'required' | 'email' | 'phone' | { tooLong: number }
@@ -34,24 +34,24 @@ const MESSAGES = {
   },
 }
 
-/** Tells all that is wrong at once, by field and in the visitor's language; nothing when nothing is. */
+/** Throws one 400 that lists every invalid field, in the visitor's language. */
 export function validateFields(problems: Record<string, FieldProblem | undefined>, language: Language) {
   const messages = MESSAGES[language]
-  const told = Object.entries(problems).flatMap(([field, problem]) => {
+  const invalid = Object.entries(problems).flatMap(([field, problem]) => {
     if (problem === undefined) return []
     const message = typeof problem === 'string' ? messages[problem] : messages.tooLong(problem.tooLong)
     return [[field, [message]]]
   })
-  if (told.length > 0) throw new ApiError(400, { ...Object.fromEntries(told), code: 'invalid' })
+  if (invalid.length > 0) throw new ApiError(400, { ...Object.fromEntries(invalid), code: 'invalid' })
 }
 
-/** What is wrong with a text that must be there and not too long. */
+/** Checks a required text and its length. */
 export function textProblem(text: string, most: number, { isRequired = true } = {}): FieldProblem | undefined {
   if (text === '') return isRequired ? 'required' : undefined
   return text.length > most ? { tooLong: most } : undefined
 }
 
-/** What is wrong with an address that mails shall go to. */
+/** Checks an email address. */
 export function emailProblem(text: string): FieldProblem | undefined {
   if (text.trim() === '') return 'required'
   return parseEmail(text) === undefined ? 'email' : undefined

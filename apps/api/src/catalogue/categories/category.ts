@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { contentUrl } from '../../content/content-kind.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { PictureSchema } from '../../pictures/picture.ts'
 import { ProductCardSchema } from '../product-card.ts'
+import type { CategoryRow } from './queries.ts'
 
 const properties = {
   url: Type.String({ examples: ['/v1/api/categories/novels/'] }),
@@ -20,7 +22,7 @@ const properties = {
 
 const OwnProperties = Type.Object(properties)
 
-/** A category and all that are below it. */
+/** A category with its descendants. */
 export const CategorySchema = Type.Object(
   { ...properties, children: Type.Array(Type.Unsafe<Category>(Type.Ref('Category'))) },
   { $id: 'Category' },
@@ -39,3 +41,34 @@ export const CategoryDetailSchema = Type.Object(
   },
   { $id: 'CategoryDetail' },
 )
+
+const SEPARATOR = ' > '
+
+/** The rows as trees, in order. */
+export function toTree(rows: CategoryRow[], parent: CategoryRow | null = null, path: string[] = []): Category[] {
+  return rows
+    .filter(({ parent_id }) => parent_id === (parent?.id ?? null))
+    .map((row) => toCategory(row, [...path, row.name], rows))
+}
+
+export const toCategory = (row: CategoryRow, path: string[], rows: CategoryRow[]): Category => ({
+  url: contentUrl('category', row.slug),
+  slug: row.slug,
+  name: row.name,
+  code: row.slug,
+  description: row.summary,
+  breadcrumbs: path.join(SEPARATOR),
+  image: row.picture,
+  meta_title: null,
+  meta_description: null,
+  is_public: true,
+  ancestors_are_public: true,
+  product_count: row.product_count,
+  children: toTree(rows, row, path),
+})
+
+/** The path from the root to this row. */
+export function pathTo(row: CategoryRow, rows: CategoryRow[]): CategoryRow[] {
+  const parent = rows.find(({ id }) => id === row.parent_id)
+  return parent ? [...pathTo(parent, rows), row] : [row]
+}

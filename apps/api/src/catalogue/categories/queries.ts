@@ -18,10 +18,10 @@ export type CategoryRow = {
 }
 type CategoryWithProducts = { categories: CategoryRow[]; products: ProductCardRow[] }
 
-/** As many as a page begins with; the list has the rest. */
+/** Limit of products on the page; the product list has all. */
 const MOST_PRODUCTS = 24
 
-// A category is shown when all that are above it are.
+// A category is visible when all its ancestors are.
 const tree = (language: Language) => sql`
   with recursive shown as (
     select category.id, null::integer as parent_id, position
@@ -49,7 +49,7 @@ export const categoryQueries = (database: Database) => ({
     return rows
   },
 
-  /** The whole tree, which is small, and what sells best of the one that is asked for. */
+  /** The whole tree, which is small, and the bestsellers of the category. */
   async findCategory(slug: string, language: Language) {
     const { rows } = await sql<CategoryWithProducts>`
       select

@@ -4,13 +4,13 @@ import { type ContentCardRow, isPublished, translationOf } from '../../content/q
 import type { Database } from '../../database/database.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { pictureNamed } from '../../pictures/queries.ts'
+import type { ProductKey } from '../product-card.ts'
 import { type ProductCardRow, productCards } from '../queries.ts'
-import type { Place } from './place.ts'
 
 type Language = 'en' | 'ne'
 type ContributorRole = 'author' | 'translator' | 'narrator' | 'editor' | 'illustrator'
 
-/** A category of the product, or one above it. */
+/** A category of the product or one of its ancestors. */
 export type CategoryRow = { id: number; parent_id: number | null; slug: string; name: string; is_own: boolean }
 export type FormatRow = {
   id: number
@@ -58,13 +58,13 @@ export type ProductRow = {
   mentions: ContentCardRow[]
 }
 
-/** What a price and a stock are told from. */
+/** Columns for price and availability. */
 type OfferRow = Pick<ProductRow, 'id' | 'slug' | 'product_class' | 'selling_price' | 'num_available' | 'is_listed'>
 
-/** As many as fit below a product. */
+/** Limit of related products on a page. */
 const MOST_RELATED = 12
 const MOST_MENTIONS = 24
-/** What is written about books, and what is sold as one. */
+/** Kinds that may mention a product. */
 const MENTIONED_BY = ['article', 'booklist', 'record', 'volume', 'event', 'interview', 'session', 'news']
 
 const titleOf = (content: string, language: Language) => sql`(
@@ -141,8 +141,8 @@ const mentions = (language: Language) => sql`(
   cross join ${translationOf(language, sql.ref('mention.id'))} as words
 )`
 
-/** Where a product stands: its number, its slug, or a slug that it had before. */
-const standingAt = (place: Place) =>
+/** The id of a key: id, slug or former slug. */
+const idOfKey = (place: ProductKey) =>
   'id' in place
     ? sql`select ${place.id}::integer as id`
     : sql`select id from (
@@ -151,12 +151,12 @@ const standingAt = (place: Place) =>
         select product_id, 2 from moved_slug where kind = 'product' and slug = ${place.slug} and product_id is not null
       ) as known order by rank limit 1`
 
-// What is no longer sold is still one of the formats of a work that is.
+// An unlisted product is still shown while another format of its work is listed.
 const isShown = sql`(product.is_listed or exists (
   select from product as other where other.work_id = product.work_id and other.is_listed
 ))`
 
-const product = (place: Place, language: Language) => sql<ProductRow>`
+const product = (place: ProductKey, language: Language) => sql<ProductRow>`
   select product.id, product.slug, product.product_class, product.language, product.selling_price, product.mrp,
     product.num_available, product.is_listed, product.isbn, product.pages, product.duration_seconds,
     product.published_on::text, product.sample_media, product.video_url, product.largest_quantity,
@@ -170,7 +170,7 @@ const product = (place: Place, language: Language) => sql<ProductRow>`
     ${contents(language)} as contents,
     ${related(language)} as related,
     ${mentions(language)} as mentions
-  from (${standingAt(place)}) as place
+  from (${idOfKey(place)}) as place
   join product on product.id = place.id
   cross join lateral (
     select title, subtitle, authors, coalesce(nullif(description, ''), (
@@ -181,17 +181,17 @@ const product = (place: Place, language: Language) => sql<ProductRow>`
   ) as words
   where ${isShown}`
 
-const offer = (place: Place) => sql<OfferRow>`
+const offer = (place: ProductKey) => sql<OfferRow>`
   select product.id, product.slug, product_class, selling_price, num_available, is_listed
-  from (${standingAt(place)}) as place join product on product.id = place.id
+  from (${idOfKey(place)}) as place join product on product.id = place.id
   where ${isShown}`
 
 export const detailQueries = (database: Database) => ({
-  async findProduct(place: Place, language: Language) {
+  async findProduct(place: ProductKey, language: Language) {
     const { rows } = await product(place, language).execute(database)
     return rows[0]
   },
-  async findOffer(place: Place) {
+  async findOffer(place: ProductKey) {
     const { rows } = await offer(place).execute(database)
     return rows[0]
   },

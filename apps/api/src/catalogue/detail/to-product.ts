@@ -1,19 +1,79 @@
-import { isDigital, isShippable, slugify } from '@dabali/domain'
+import { isDigital, isShippable, slugify, writeDigits } from '@dabali/domain'
 import { toContentCard } from '../../content/content-card.ts'
 import { optionalMediaSrc } from '../../content/stored-facts.ts'
 import type { Language } from '../../http/language.ts'
 import { NO_PICTURE, type Picture, thumbnailOf } from '../../pictures/picture.ts'
 import { availabilityOf } from '../availability.ts'
-import { CLASS_ORDER } from '../class-order.ts'
-import { rupees } from '../money.ts'
+import { rupees, toPrice, type Vat } from '../price.ts'
 import type { Product } from '../product.ts'
-import { productUrl } from '../product-url.ts'
-import type { Vat } from '../tax.ts'
-import { toPrice } from '../to-price.ts'
-import { toProductCard } from '../to-product-card.ts'
-import { attributesOf } from './attributes.ts'
-import { breadcrumbsOf } from './breadcrumbs.ts'
-import type { FormatRow, ProductRow } from './queries.ts'
+import { CLASS_ORDER, productUrl, toProductCard } from '../product-card.ts'
+import type { CategoryRow, FormatRow, ProductRow } from './queries.ts'
+
+const TEXTS = {
+  en: {
+    names: {
+      language: 'Language',
+      pages: 'Pages',
+      duration: 'Duration',
+      publisher: 'Publisher',
+      published_on: 'Published',
+      isbn: 'ISBN',
+    },
+    languages: { en: 'English', ne: 'Nepali' },
+    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
+  },
+  ne: {
+    names: {
+      language: 'भाषा',
+      pages: 'पाना',
+      duration: 'अवधि',
+      publisher: 'प्रकाशक',
+      published_on: 'प्रकाशित',
+      isbn: 'आईएसबीएन',
+    },
+    languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
+    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} घण्टा ${minutes} मिनेट` : `${minutes} मिनेट`),
+  },
+}
+
+const MINUTES_PER_HOUR = 60
+
+/** Product attributes with localized names and values. */
+export function attributesOf(row: ProductRow, language: Language) {
+  const { names, languages } = TEXTS[language]
+  const values: Record<keyof typeof names, string | null> = {
+    language: languages[row.language],
+    pages: row.pages === null ? null : writeDigits(row.pages, language),
+    duration: row.duration_seconds === null ? null : writeDigits(durationOf(row.duration_seconds, language), language),
+    publisher: row.publisher?.name ?? null,
+    published_on: row.published_on === null ? null : writeDigits(row.published_on, language),
+    isbn: row.isbn,
+  }
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((code) => {
+    const value = values[code]
+    return value === null ? [] : [{ name: names[code], value, code }]
+  })
+}
+
+function durationOf(seconds: number, language: Language) {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return TEXTS[language].duration(Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR)
+}
+
+/** The path from the root to each category of a product; left out where an ancestor is hidden. */
+export const breadcrumbsOf = (rows: CategoryRow[]) =>
+  rows
+    .filter(({ is_own }) => is_own)
+    .map((row) => pathTo(row, rows))
+    .filter(([root]) => root?.parent_id === null)
+    .map((path) => path.map(({ slug, name }) => ({ slug, name })))
+
+function pathTo(row: CategoryRow, rows: CategoryRow[], below: CategoryRow[] = []): CategoryRow[] {
+  const path = [row, ...below]
+  const parent = rows.find(({ id }) => id === row.parent_id)
+  // Stops at a cycle.
+  return parent && !path.includes(parent) ? pathTo(parent, rows, path) : path
+}
 
 export function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
   return {
@@ -35,7 +95,7 @@ export function toProduct(row: ProductRow, language: Language, vat: Vat): Produc
     published_on: row.published_on,
     sample_url: optionalMediaSrc(row.sample_media),
     video_url: row.video_url,
-    ...aroundOf(row),
+    ...relatedOf(row),
     ...oscarOf(row, language),
   }
 }
@@ -51,14 +111,14 @@ const offerOf = (row: ProductRow, language: Language, vat: Vat) => ({
   is_digital: isDigital(row.product_class),
 })
 
-function aroundOf(row: ProductRow) {
+function relatedOf(row: ProductRow) {
   const picture = row.picture ?? NO_PICTURE
   const pictures = row.picture === null ? row.more_pictures : [row.picture, ...row.more_pictures]
   return {
     thumbnail: thumbnailOf(picture),
     picture,
     images: pictures.map(toImage),
-    formats: row.formats.toSorted(asClassesStand).map(toFormat),
+    formats: row.formats.toSorted(byClass).map(toFormat),
     contents: row.contents.map(toProductCard),
     related: row.related.map(toProductCard),
     mentions: row.mentions.map(toContentCard),
@@ -81,7 +141,7 @@ const toFormat = (row: FormatRow) => ({
   currency: 'NPR' as const,
 })
 
-const asClassesStand = (one: FormatRow, other: FormatRow) =>
+const byClass = (one: FormatRow, other: FormatRow) =>
   CLASS_ORDER.indexOf(one.product_class) - CLASS_ORDER.indexOf(other.product_class) || one.id - other.id
 
 const oscarOf = (row: ProductRow, language: Language) => ({

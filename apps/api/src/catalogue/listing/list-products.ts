@@ -1,21 +1,51 @@
+import { MAX_AGE_SECONDS } from '../../content/cache-policy.ts'
 import type { Language } from '../../http/language.ts'
 import { toPage, windowOf } from '../../http/pagination.ts'
-import { toProductCard } from '../to-product-card.ts'
-import type { CountMemory } from './count-memory.ts'
-import type { ProductQuery } from './product-query.ts'
-import type { ListingQueries } from './queries.ts'
-import { readFilters } from './read-filters.ts'
-import { toFacets } from './to-facets.ts'
+import { toProductCard } from '../product-card.ts'
+import { toFacets } from './facets.ts'
+import { type Filters, type ProductQuery, parseFilters } from './product-filters.ts'
+import type { Counts, ListingQueries } from './queries.ts'
+
+type CachedCount = { state: string; counted: Counts }
+
+/** An entry takes about 10 kB. */
+const MOST_SELECTIONS = 300
 
 /**
- * A page of what is listed. The order is total, so that who follows the pages misses nothing that was there when they
- * began: what comes in meanwhile can only push a product to a later page, where it is then seen again.
+ * Facet counts of the latest filter combinations with the catalogue state they were counted in: pages and sort orders
+ * of one combination share an entry.
+ */
+export function countCache(now = Date.now) {
+  const kept = new Map<string, CachedCount & { until: number }>()
+  return {
+    recall(filters: Filters, language: Language): CachedCount | undefined {
+      const found = kept.get(keyOf(filters, language))
+      return found && found.until > now() ? found : undefined
+    },
+    remember(filters: Filters, language: Language, remembered: CachedCount) {
+      const key = keyOf(filters, language)
+      // Deleted first, so that the entry moves to the end of the eviction order.
+      kept.delete(key)
+      kept.set(key, { ...remembered, until: now() + MAX_AGE_SECONDS * 1000 })
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_SELECTIONS && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
+
+const keyOf = ({ sort: _, ...filters }: Filters, language: Language) => JSON.stringify([language, filters])
+
+export type CountCache = ReturnType<typeof countCache>
+
+/**
+ * A page of products. The order is total, so that a client that follows the pages misses no earlier product:
+ * a new one can only move products to a later page, where they appear again.
  */
 export async function listProducts(
-  { queries, memory }: { queries: ListingQueries; memory: CountMemory },
+  { queries, memory }: { queries: ListingQueries; memory: CountCache },
   { language, query }: { language: Language; query: ProductQuery },
 ) {
-  const filters = readFilters(query, language)
+  const filters = parseFilters(query, language)
   const { limit, offset } = windowOf(query)
   const remembered = memory.recall(filters, language)
   const { state, cards, counted } = await queries.listProducts({
@@ -46,7 +76,7 @@ const PARAMETERS = [
   'facets',
 ] as const
 
-/** What the addresses of the other pages keep. */
+/** Parameters that links to other pages repeat. */
 const parametersOf = (query: ProductQuery) =>
   Object.fromEntries(
     PARAMETERS.map((name) => [name, [query[name] ?? []].flat().join(',')] as const).filter(([, value]) => value !== ''),

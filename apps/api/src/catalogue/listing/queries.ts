@@ -2,31 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPublished } from '../../content/queries.ts'
 import type { Database } from '../../database/database.ts'
 import { type ProductCardRow, productCards } from '../queries.ts'
-import { PRICE_STEPS } from './price-steps.ts'
-import type { Filters } from './read-filters.ts'
+import { type Filters, PRICE_STEPS } from './product-filters.ts'
 
 type Language = 'en' | 'ne'
-/** `known` is the state of the catalogue of which the caller remembers what was counted. */
+/** `known` is the catalogue state of the caller's cached counts. */
 type Asked = { filters: Filters; language: Language; limit: number; offset: number; known: string }
 
-/** What one value of a facet would show. Categories, authors and publishers bring their words with them. */
+/** The count of one facet value. Categories, authors and publishers have their label. */
 export type FacetRow = { field: string; value: string; count: number; label: string | null; selected: boolean }
-/** What is counted over the whole catalogue, whatever the page and its order. */
-export type Counted = { count: number; facets: FacetRow[]; prices: number[] }
-/** Nothing is counted where that is remembered. */
-type ListingRow = { state: string; cards: ProductCardRow[]; counted: Counted | null }
+/** Counts that do not depend on page and sort order. */
+export type Counts = { count: number; facets: FacetRow[]; prices: number[] }
+/** `counted` is null where the caller's cached counts are current. */
+type ListingRow = { state: string; cards: ProductCardRow[]; counted: Counts | null }
 
-/** What a list shows hangs on these alone. */
+/** Cache tags of product lists. */
 export const LISTING_TAGS = ['products', 'categories', 'authors', 'publishers']
 
-/** The authors and publishers of most products are enough to choose from; of categories a page may show the whole tree. */
+/** Limits of facet values; pages may show the whole category tree. */
 const MOST_VALUES = { category: 500, author: 50, publisher: 50 }
 
-/** One bit for each facet: a product that misses only by one facet is counted in that facet alone. */
+/** One bit per facet: a product that fails only one facet's filter is counted in that facet. */
 const MISSED = { product_class: 1, category: 2, author: 4, language: 8, publisher: 16, price: 32, in_stock: 64 }
 const missesOnly = (facet: keyof typeof MISSED) => sql`missed in (0, ${sql.lit(MISSED[facet])})`
 
-/** The contents of those slugs, also of those that they had before; null where none is asked for. */
+/** Content ids of present and former slugs; null without a filter. */
 const idsOf = (kind: 'category' | 'author' | 'publisher', slugs: string[] | null) => sql`
   case when ${slugs}::text[] is not null then array(
     select content.id from content where kind = ${kind} and slug = any (${slugs}) and ${isPublished()}
@@ -37,7 +36,7 @@ const idsOf = (kind: 'category' | 'author' | 'publisher', slugs: string[] | null
 
 const IN_STOCK = sql`(num_available is distinct from 0)`
 
-/** What each facet asks of a product. */
+/** The condition of each facet. */
 const conditions = (filters: Filters): Record<keyof typeof MISSED, RawBuilder<unknown>> => ({
   product_class: sql`(${filters.product_class}::text[] is null or product_class = any (${filters.product_class}))`,
   category: sql`(categories is null or category_ids && categories)`,
@@ -51,26 +50,26 @@ const conditions = (filters: Filters): Record<keyof typeof MISSED, RawBuilder<un
 
 const FACETS = Object.keys(MISSED) as (keyof typeof MISSED)[]
 
-// Without a title there is no card either.
-const standing = (filters: Filters) => sql`
+// Products without a title have no card.
+const listedProducts = (filters: Filters) => sql`
   from product cross join wanted
   where is_listed and sort_title_en <> '' and (${filters.slug}::text[] is null or product.id = any (wanted.products))`
 
-/** Every listed product, with the facets that it misses by. */
-const shelf = (filters: Filters) => {
+/** Every listed product with the bits of the facets whose filter it fails. */
+const productsWithMissedFacets = (filters: Filters) => {
   const asked = conditions(filters)
   const missed = FACETS.map((facet) => sql`case when ${asked[facet]} then 0 else ${sql.lit(MISSED[facet])} end`)
   return sql`
     select product_class, language, publisher_id, selling_price, category_ids, author_ids, ${IN_STOCK} as in_stock,
       ${sql.join(missed, sql` + `)} as missed
-    ${standing(filters)}`
+    ${listedProducts(filters)}`
 }
 
 const plainFacet = (field: 'product_class' | 'language' | 'in_stock') => sql`
   select ${sql.lit(field)} as field, ${sql.ref(field)}::text as value, sum(n)::integer as count, null as label, false as selected
   from grouped where ${missesOnly(field)} group by ${sql.ref(field)}`
 
-/** The values that most products have, and those that are selected, with the words of their contents. */
+/** The most frequent values and the selected ones, with their titles. */
 const contentFacet = (field: 'category' | 'author' | 'publisher', counted: RawBuilder<unknown>, language: Language) => {
   const selected = sql`coalesce(id = any ((select ${sql.ref(PLURAL[field])} from wanted)::integer[]), false)`
   return sql`
@@ -87,7 +86,7 @@ const contentFacet = (field: 'category' | 'author' | 'publisher', counted: RawBu
 }
 const PLURAL = { category: 'categories', author: 'authors', publisher: 'publishers' } as const
 
-// The same lists of categories and authors are many products', so they are counted before they are taken apart.
+// Many products share the same arrays, so that they are grouped before unnesting.
 const within = (column: 'category_ids' | 'author_ids', facet: keyof typeof MISSED) => sql`
   select unnest(${sql.ref(column)}), n from (
     select ${sql.ref(column)}, count(*) as n from shelf where ${missesOnly(facet)} group by 1
@@ -116,7 +115,7 @@ const prices = () => sql`(
   )}) from shelf where ${missesOnly('price')}
 )`
 
-/** Each is total, and has an index. */
+/** Each order is total and has an index. */
 function orderOf(sort: Filters['sort'], language: Language) {
   switch (sort) {
     case 'popular':
@@ -132,8 +131,8 @@ function orderOf(sort: Filters['sort'], language: Language) {
   }
 }
 
-// Told as one case, of which the planner expects nothing: it then walks the index of the order and stops when a page is
-// full. Seven conditions that may ask for anything look to it as if they left next to nothing.
+// One CASE hides the selectivity from the planner, so that it walks the index of the order and stops after one page.
+// It would underestimate seven separate conditions.
 const meets = (filters: Filters) =>
   sql`case when ${sql.join(Object.values(conditions(filters)), sql` and `)} then true else false end`
 
@@ -143,7 +142,7 @@ const cards = ({ filters, language, limit, offset }: Asked) => {
     select coalesce(json_agg(card order by place), '[]') from (
       select card, row_number() over (order by ${order}) as place
       from (
-        select product.id, ${by} as by_what ${standing(filters)} and ${meets(filters)}
+        select product.id, ${by} as by_what ${listedProducts(filters)} and ${meets(filters)}
         order by ${order} limit ${limit} offset ${offset}
       ) as chosen join ${productCards(language)} as cards using (id)
     ) as placed
@@ -151,8 +150,8 @@ const cards = ({ filters, language, limit, offset }: Asked) => {
 }
 
 /**
- * The page, how many there are in all and what each facet would show, in one statement and so of one moment. Every
- * change moves the state in its own transaction: where it has not moved, what was counted then is true now.
+ * Page, total count and facet counts in one statement, hence one snapshot. Every change moves `state` in its own
+ * transaction: where it has not moved, cached counts are still correct.
  */
 const listing = (asked: Asked) => sql<ListingRow>`
   with wanted as materialized (
@@ -162,7 +161,7 @@ const listing = (asked: Asked) => sql<ListingRow>`
         select id from product where slug = any (${asked.filters.slug}::text[])
         union select product_id from moved_slug where kind = 'product' and slug = any (${asked.filters.slug}::text[])
       ) as products
-  ), shelf as materialized (${shelf(asked.filters)}
+  ), shelf as materialized (${productsWithMissedFacets(asked.filters)}
   ), grouped as materialized (
     select product_class, language, publisher_id, in_stock, missed, count(*)::integer as n from shelf group by 1, 2, 3, 4, 5
   )

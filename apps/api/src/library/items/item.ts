@@ -1,6 +1,6 @@
 import { PRODUCT_CLASSES } from '@dabali/domain'
 import { type Static, Type } from 'typebox'
-import { productIdFromUrl, productUrl } from '../../catalogue/product-url.ts'
+import { productIdFromUrl, productUrl } from '../../catalogue/product-card.ts'
 import { businessRefusal, invalidField, notFound } from '../../errors/api-error.ts'
 import { isUuid } from '../../http/is-uuid.ts'
 import type { Language } from '../../http/language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTax } from '../../catalogue/tax.ts'
+import { withoutTax } from '../../catalogue/price.ts'
 import { taxRate } from './receipt.ts'
 
 test.each([13, 5, 12.5, 1])('a price that was taxed at %d percent says so', (percent) => {

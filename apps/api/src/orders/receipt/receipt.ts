@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ShippingAddressSchema } from '../../address/address.ts'
-import { rupees } from '../../catalogue/money.ts'
-import { withoutTax } from '../../catalogue/tax.ts'
+import { rupees, withoutTax } from '../../catalogue/price.ts'
 import type { Language } from '../../http/language.ts'
 import { nullable, schemaRef } from '../../http/schemas.ts'
 import type { OrderDeps, Seller } from '../deps.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/visitor.ts'
-import { rupees } from '../../catalogue/money.ts'
+import { rupees } from '../../catalogue/price.ts'
 import { notFound } from '../../errors/api-error.ts'
 import { isUuid } from '../../http/is-uuid.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'

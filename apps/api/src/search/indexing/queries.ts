@@ -5,7 +5,7 @@ import type { SearchDocument, Source } from './to-document.ts'
 export type Ids = { products: number[]; contents: number[] }
 type Table = 'product' | 'content'
 
-/** What is bought often comes first, and then what is new. */
+/** Weight from popularity and age. */
 const weight = (popularity: RawBuilder<number>, since: RawBuilder<Date>) =>
   sql`(0.3 * ln(1 + ${popularity}) + 0.5 * exp(least(0, -extract(epoch from now() - ${since})) / 31536000))::real`
 
@@ -44,13 +44,13 @@ const contents = (ids: number[]) => sql<Source>`
   from content where id = any (${ids}) and published_at is not null
     and exists (select from content_translation where content_id = content.id)`
 
-const forget = ({ products, contents }: Ids, documents: SearchDocument[]) => sql`
+const remove = ({ products, contents }: Ids, documents: SearchDocument[]) => sql`
   delete from search_document
   where product_id = any (${products}) or content_id = any (${contents}) or (kind, slug) in (
     select * from unnest(${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ slug }) => slug)}::text[])
   )`
 
-const keep = (documents: SearchDocument[]) => sql`
+const insert = (documents: SearchDocument[]) => sql`
   insert into search_document
     (kind, slug, product_id, content_id, work_id, shown_from, weight, names, words)
   select kind, slug, product_id, content_id, work_id, shown_from, weight, names,
@@ -63,10 +63,10 @@ const keep = (documents: SearchDocument[]) => sql`
 const alone = (inside: Database) =>
   sql`select pg_advisory_xact_lock(hashtextextended('dabali search index', 0))`.execute(inside)
 
-/** Ends the answers that were kept; last in a transaction, because everyone else who changes something waits until it is over. */
+/** Invalidates cached searches; last in a transaction, because it blocks other writers until commit. */
 const touch = (inside: Database) => sql`select touch_cache_tags('search')`.execute(inside)
 
-/** Nothing is indexed, and there is something that could be. */
+/** True if the index is empty and there is something to index. */
 async function isEmpty(connection: Database) {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from search_document)
@@ -85,17 +85,17 @@ async function documentsOf(connection: Database, ids: Ids, toDocument: ToDocumen
 }
 
 export const indexingQueries = (database: Database) => ({
-  /** Indexes things anew as they are now; two that do so wait for each other, so that none writes what was before. */
+  /** Reindexes under an advisory lock, so that concurrent runs do not write outdated documents. */
   index: (ids: Ids, toDocument: ToDocument) =>
     transaction(database, async (inside) => {
       await alone(inside)
       const documents = await documentsOf(inside, ids, toDocument)
-      const { numAffectedRows = 0n } = await forget(ids, documents).execute(inside)
-      if (documents.length > 0) await keep(documents).execute(inside)
+      const { numAffectedRows = 0n } = await remove(ids, documents).execute(inside)
+      if (documents.length > 0) await insert(documents).execute(inside)
       if (numAffectedRows > 0n || documents.length > 0) await touch(inside)
     }),
 
-  /** Fills the empty index: its trees are planted when all is there, which is many times faster. */
+  /** Fills an empty index; the GIN indexes are created afterwards, which is much faster. */
   fill: (read: () => AsyncIterable<Ids>, toDocument: ToDocument) =>
     transaction(database, async (inside) => {
       await alone(inside)
@@ -103,12 +103,12 @@ export const indexingQueries = (database: Database) => ({
       await sql`set local statement_timeout = 0`.execute(inside)
       await sql`set local maintenance_work_mem = '128MB'`.execute(inside)
       await sql`drop index search_document_words, search_document_names`.execute(inside)
-      // The next are read and worked out while these are written. Whatever changes meanwhile asks for its turn anew.
+      // Reads the next batch while this one is written. Concurrent changes enqueue their own reindexing.
       let writing: Promise<unknown> = Promise.resolve()
       for await (const ids of read()) {
         const [documents] = await Promise.all([documentsOf(database, ids, toDocument), writing])
-        if (documents.length > 0) writing = keep(documents).execute(inside)
-        // A failure is met where it is waited for, and not before.
+        if (documents.length > 0) writing = insert(documents).execute(inside)
+        // The rejection is handled where it is awaited.
         writing.catch(() => undefined)
       }
       await writing
@@ -121,7 +121,7 @@ export const indexingQueries = (database: Database) => ({
       await touch(inside)
     }),
 
-  /** What names a content: the books of an author, a publisher or a category, and what it is linked with. */
+  /** What contains the name of a content: products of an author, publisher or category, and linked content. */
   async whatNames(content: number): Promise<Ids> {
     const { rows } = await sql<{ product: number | null; content: number | null }>`
       select product_id as product, null::integer as content from product_author where author_id = ${content}::integer
@@ -148,7 +148,7 @@ export const indexingQueries = (database: Database) => ({
 
   isEmpty: () => isEmpty(database),
 
-  /** So that the next search is planned for what is there now. */
+  /** Updates planner statistics. */
   analyse: () => sql`analyze search_document`.execute(database),
 })
 

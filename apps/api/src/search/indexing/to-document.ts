@@ -1,9 +1,32 @@
-import { normaliseSearch, romanise } from '@dabali/domain'
-import { joinedTitle, LONGEST_TITLE, LONGEST_WORD, MARK, withoutArticle, withSlips } from '../lexeme.ts'
-import { writeNames } from '../names.ts'
-import { keyOf } from './key-of.ts'
+import { normaliseSearch, romanise, searchKey } from '@dabali/domain'
+import {
+  deletionNeighbours,
+  joinedTitle,
+  LONGEST_TITLE,
+  LONGEST_WORD,
+  MARK,
+  withoutArticle,
+  writeNames,
+} from '../lexeme.ts'
 
-/** What can be found of a product or a content, in all languages it has. */
+const MOST_REMEMBERED = 50_000
+
+const keys = new Map<string, string>()
+
+/** The phonetic key of a text, cached per word. */
+export const keyOf = (text: string) => text.split(' ').map(keyOfWord).filter(Boolean).join(' ')
+
+function keyOfWord(word: string) {
+  let key = keys.get(word)
+  if (key === undefined) {
+    if (keys.size === MOST_REMEMBERED) keys.clear()
+    key = searchKey(word)
+    keys.set(word, key)
+  }
+  return key
+}
+
+/** Indexed data of a product or content, in all languages. */
 export type Source = {
   kind: string
   slug: string
@@ -13,10 +36,10 @@ export type Source = {
   shown_from: string
   weight: number
   titles: string[]
-  /** Who made it, who plays in it. */
+  /** Contributors and performers. */
   names: string[]
   isbn: string | null
-  /** All else that stands on its page; HTML. */
+  /** All other text of the page; HTML. */
   text: string[]
 }
 
@@ -27,7 +50,7 @@ export type SearchDocument = Omit<Source, 'titles' | 'names' | 'isbn' | 'text'> 
 }
 
 const LONGEST_TEXT = 6000
-/** A long title that has the words is a little less likely to be meant than a short one. */
+/** Weight penalty per word of the title, so that short titles come first. */
 const OF_A_WORD = 0.1
 
 export function toDocument({ titles, names, isbn, text, ...rest }: Source): SearchDocument {
@@ -55,22 +78,22 @@ export function toDocument({ titles, names, isbn, text, ...rest }: Source): Sear
       ...marked(MARK.titleKey, wordsOf(title.keys)),
       ...marked(MARK.name, words),
       ...marked(MARK.nameKey, keys),
-      ...marked(MARK.slip, words.flatMap(withSlips)),
-      ...marked(MARK.keySlip, keys.flatMap(withSlips)),
+      ...marked(MARK.slip, words.flatMap(deletionNeighbours)),
+      ...marked(MARK.keySlip, keys.flatMap(deletionNeighbours)),
       ...marked(MARK.text, [...words, ...wordsOf([body])]),
       ...marked(MARK.textKey, [...keys, ...wordsOf([keyOf(devanagari(body))])]),
       ...(isbn === null ? [] : [MARK.title + isbn, MARK.name + isbn]),
     ]),
-    // The stems of Nepali are found by PostgreSQL.
+    // PostgreSQL computes Nepali stems.
     text: [...title.plain, ...name.plain, body].join(' '),
   }
 }
 
-/** Each text as it is written and as it is typed in Latin letters, and their keys. */
+/** Each text as written and romanized, with phonetic keys. */
 function spellings(texts: string[]) {
   const written = unique(texts.map((text) => normaliseSearch(text).slice(0, LONGEST_TITLE)))
   const typed = written.map((text) => normaliseSearch(romanise(text)))
-  // काठमाडौँ is also typed and written without what is spoken through the nose.
+  // काठमाडौँ is also written without the nasal sign.
   const flat = written.map((text) => text.replace(/[\u0901\u0902]/g, ''))
   return { plain: unique([...written, ...typed]), keys: unique([...written, ...flat].map(keyOf)) }
 }

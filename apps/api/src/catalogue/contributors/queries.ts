@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { isPublished, movedSlug, translationOf } from '../../content/queries.ts'
+import type { Database } from '../../database/database.ts'
+import type { Picture } from '../../pictures/picture.ts'
+import { pictureNamed } from '../../pictures/queries.ts'
+import { type ProductCardRow, productCards } from '../queries.ts'
+import type { ContributorKind } from './contributor.ts'
+
+type Language = 'en' | 'ne'
+type Asked = { kind: ContributorKind; language: Language; limit: number; offset: number }
+
+export type ContributorRow = {
+  slug: string
+  name: string
+  summary: string
+  picture: Picture | null
+  product_count: number
+}
+type ContributorWithProducts = ContributorRow & { body: string; products: ProductCardRow[] }
+
+/** Limit of products on the page; the product list has all. */
+const MOST_PRODUCTS = 24
+
+/** The listed products of a contributor. */
+const productsOf = (kind: ContributorKind) =>
+  kind === 'author'
+    ? sql`from product where is_listed and sort_title_en <> ''
+        and product.id in (select product_id from product_author where author_id = content.id)`
+    : sql`from product where is_listed and sort_title_en <> '' and publisher_id = content.id`
+
+const contributors = (kind: ContributorKind, language: Language) => sql`
+  select content.id, content.slug, words.title as name, words.summary, words.body, content.picture_name
+  from content cross join ${translationOf(language)} as words
+  where content.kind = ${kind} and ${isPublished()}`
+
+export const contributorQueries = (database: Database) => ({
+  /** Sorted by name, with the total count also for pages after the last. */
+  async listMakers({ kind, language, limit, offset }: Asked) {
+    const { rows } = await sql<{ count: number; makers: ContributorRow[] }>`
+      with known as materialized (${contributors(kind, language)})
+      select (select count(*)::integer from known) as count, (
+        select coalesce(json_agg(json_build_object(
+          'slug', slug, 'name', name, 'summary', summary,
+          'picture', ${pictureNamed(sql.ref('content.picture_name'), language)},
+          'product_count', (select count(*) ${productsOf(kind)})
+        ) order by lower(name), slug), '[]')
+        from (select * from known order by lower(name), slug limit ${limit} offset ${offset}) as content
+      ) as makers`.execute(database)
+    return rows[0] ?? { count: 0, makers: [] }
+  },
+
+  async findMaker({ kind, slug, language }: { kind: ContributorKind; slug: string; language: Language }) {
+    const { rows } = await sql<ContributorWithProducts>`
+      select slug, name, summary, body, ${pictureNamed(sql.ref('content.picture_name'), language)} as picture,
+        (select count(*)::integer ${productsOf(kind)}) as product_count,
+        (
+          select coalesce(json_agg(cards.card order by best.popularity desc, best.id), '[]')
+          from (
+            select product.id, popularity ${productsOf(kind)}
+            order by popularity desc, product.id limit ${sql.lit(MOST_PRODUCTS)}
+          ) as best join ${productCards(language)} as cards on cards.id = best.id
+        ) as products
+      from (${contributors(kind, language)} and content.slug = ${slug}) as content`.execute(database)
+    return rows[0]
+  },
+
+  findMovedSlug: (kind: ContributorKind, slug: string) => movedSlug(database, kind, slug),
+})
+
+export type ContributorQueries = ReturnType<typeof contributorQueries>

@@ -1,0 +1,127 @@
+import { productClassName, writeDigits } from '@dabali/domain'
+import { type Static, Type } from 'typebox'
+import type { Language } from '../../http/language.ts'
+import { CLASS_ORDER } from '../product-card.ts'
+import { type Filters, PRICE_STEPS } from './product-filters.ts'
+import type { Counts, FacetRow } from './queries.ts'
+
+export const FacetSchema = Type.Object(
+  {
+    field: Type.String({ examples: ['product_class'] }),
+    label: Type.String(),
+    values: Type.Array(
+      Type.Object({
+        value: Type.String({
+          description: 'What the parameter of that name takes; `300-600` is a price_min and a price_max.',
+        }),
+        label: Type.String(),
+        count: Type.Integer({ description: 'What it shows when it is chosen in place of the others of its facet.' }),
+        selected: Type.Boolean(),
+      }),
+    ),
+  },
+  { $id: 'Facet' },
+)
+
+export type Facet = Static<typeof FacetSchema>
+
+type Value = Facet['values'][number]
+
+const TEXTS = {
+  en: {
+    facets: {
+      product_class: 'Format',
+      category: 'Category',
+      author: 'Author',
+      language: 'Language',
+      publisher: 'Publisher',
+      price: 'Price',
+      in_stock: 'In stock',
+    },
+    values: { en: 'English', ne: 'Nepali', true: 'In stock', false: 'Sold out' },
+    upTo: (to: string) => `Up to Rs ${to}`,
+    between: (from: string, to: string) => `Rs ${from} to Rs ${to}`,
+    from: (from: string) => `Rs ${from} and more`,
+  },
+  ne: {
+    facets: {
+      product_class: 'रूप',
+      category: 'विधा',
+      author: 'लेखक',
+      language: 'भाषा',
+      publisher: 'प्रकाशक',
+      price: 'मोल',
+      in_stock: 'मौज्दात',
+    },
+    values: { en: 'अङ्ग्रेजी', ne: 'नेपाली', true: 'मौज्दात छ', false: 'सकियो' },
+    upTo: (to: string) => `रु ${to} सम्म`,
+    between: (from: string, to: string) => `रु ${from} देखि रु ${to}`,
+    from: (from: string) => `रु ${from} र माथि`,
+  },
+}
+
+const FIELDS = ['product_class', 'category', 'author', 'language', 'publisher', 'price', 'in_stock'] as const
+/** Facets with a fixed order of values; the others are sorted by count. */
+const ORDERS: Record<string, readonly string[]> = {
+  product_class: CLASS_ORDER,
+  language: ['en', 'ne'],
+  in_stock: ['true', 'false'],
+}
+
+/** Localized facets; values without products are left out unless selected. */
+export function toFacets(
+  { facets, prices }: Pick<Counts, 'facets' | 'prices'>,
+  filters: Filters,
+  language: Language,
+): Facet[] {
+  return FIELDS.map((field) => {
+    const values =
+      field === 'price' ? priceValues(prices, filters, language) : valuesOf(field, facets, filters, language)
+    return {
+      field,
+      label: TEXTS[language].facets[field],
+      values: values.filter(({ count, selected }) => count > 0 || selected),
+    }
+  })
+}
+
+type Field = Exclude<(typeof FIELDS)[number], 'price'>
+
+function valuesOf(field: Field, rows: FacetRow[], filters: Filters, language: Language): Value[] {
+  const own = rows.filter((row) => row.field === field)
+  const order = ORDERS[field]
+  if (order === undefined)
+    return own
+      .map(({ value, label, count, selected }) => ({ value, label: label ?? value, count, selected }))
+      .sort((one, other) => other.count - one.count || compare(one.value, other.value))
+  const selected = [filters[field] ?? []].flat().map(String)
+  return order.map((value) => ({
+    value,
+    label: labelOf(field, value, language),
+    count: own.find((row) => row.value === value)?.count ?? 0,
+    selected: selected.includes(value),
+  }))
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : 1)
+
+function labelOf(field: Field, value: string, language: Language) {
+  const words: Record<string, string> = TEXTS[language].values
+  return field === 'product_class' ? productClassName(value, language) : (words[value] ?? value)
+}
+
+function priceValues(counts: number[], { price_min, price_max }: Filters, language: Language): Value[] {
+  return PRICE_STEPS.map(({ from, to }, index) => ({
+    value: `${from / 100}-${to === null ? '' : to / 100}`,
+    label: priceLabel(from, to, language),
+    count: counts[index] ?? 0,
+    selected: (price_min ?? 0) === from && price_max === to && (from > 0 || to !== null),
+  }))
+}
+
+function priceLabel(from: number, to: number | null, language: Language) {
+  const words = TEXTS[language]
+  const write = (paisa: number) => writeDigits(new Intl.NumberFormat('en-IN').format(paisa / 100), language)
+  if (to === null) return words.from(write(from))
+  return from === 0 ? words.upTo(write(to)) : words.between(write(from), write(to))
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Filters, PRICE_STEPS } from '../catalogue/listing/product-filters.ts'
+import type { Refinement } from './search-query.ts'
+
+const IN_STOCK = sql`(num_available is distinct from 0)`
+
+/** One bit per facet: a product that fails only one facet's filter is counted in that facet. */
+const MISSED = { product_class: 1, language: 2, price: 4, in_stock: 8 }
+type Facet = keyof typeof MISSED
+const FACETS = Object.keys(MISSED) as Facet[]
+const missesOnly = (facet: Facet) => sql`missed in (0, ${sql.lit(MISSED[facet])})`
+
+const conditions = (filters: Filters): Record<Facet, RawBuilder<unknown>> => ({
+  product_class: sql`(${filters.product_class}::text[] is null or product_class = any (${filters.product_class}))`,
+  language: sql`(${filters.language}::text[] is null or language = any (${filters.language}))`,
+  price: sql`(selling_price >= coalesce(${filters.price_min}::bigint, 0)
+    and selling_price <= coalesce(${filters.price_max}::bigint, selling_price))`,
+  in_stock: sql`(${filters.in_stock}::boolean is null or ${IN_STOCK} = ${filters.in_stock})`,
+})
+
+/** Every hit with the bits of the facets whose filter it fails; content fails none. */
+export const hitsWithMissedFacets = ({ filters }: Refinement) => {
+  const asked = conditions(filters)
+  const missed = FACETS.map((facet) => sql`case when ${asked[facet]} then 0 else ${sql.lit(MISSED[facet])} end`)
+  return sql`
+    select hits.*, product_class, language, selling_price, created_at, ${IN_STOCK} as in_stock,
+      case when product.id is null then 0 else ${sql.join(missed, sql` + `)} end as missed
+    from hits left join product on product.id = hits.product_id`
+}
+
+// Formats of one work are one hit.
+const WORKS = sql`count(distinct coalesce(work_id, -product_id))`
+
+const facet = (field: Exclude<Facet, 'price'>) => sql`
+  select ${sql.lit(field)} as field, ${sql.ref(field)}::text as value, ${WORKS} as count, null as label, false as selected
+  from shelf where product_id is not null and ${missesOnly(field)} group by ${sql.ref(field)}`
+
+const prices = sql.join(
+  PRICE_STEPS.map(({ from, to }) =>
+    to === null
+      ? sql`${WORKS} filter (where selling_price >= ${sql.lit(from)})`
+      : sql`${WORKS} filter (where selling_price between ${sql.lit(from)} and ${sql.lit(to)})`,
+  ),
+)
+
+/** Count per facet value. */
+export const facetCounts = sql`
+  select json_build_object(
+    'facets', coalesce((select json_agg(each) from (
+      ${facet('product_class')} union all ${facet('language')} union all ${facet('in_stock')}
+    ) as each), '[]'),
+    'prices', (select json_build_array(${prices}) from shelf where product_id is not null and ${missesOnly('price')})
+  )`
+
+/** The requested sort order before relevance; content has neither date nor price. */
+export const orderBySort = (sort: Refinement['sort'] | undefined) => {
+  if (sort === 'new') return sql`created_at desc nulls last,`
+  if (sort === 'price') return sql`selling_price nulls last,`
+  if (sort === '-price') return sql`selling_price desc nulls last,`
+  return sql``
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toDocument } from './indexing/to-document.ts'
+import { type Lookup, parseQuery } from './parse-query.ts'
+import { didYouMean } from './query-suggestions.ts'
+import { editDistance, typoDistance } from './typo-distance.ts'
+
+describe('lettersApart', () => {
+  test.each([
+    { one: 'rain', other: 'rain', apart: 0 },
+    { one: 'rain', other: 'ran', apart: 1 },
+    { one: 'rain', other: 'rainn', apart: 1 },
+    { one: 'rain', other: 'rian', apart: 1 },
+    { one: 'rain', other: 'ruin', apart: 1 },
+    { one: 'rain', other: 'arni', apart: 2 },
+    { one: 'rain', other: 'runs', apart: 3 },
+    { one: 'rain', other: 'rainfall', apart: 3 },
+    { one: 'ab', other: 'cd', apart: 2 },
+    { one: '', other: 'ab', apart: 2 },
+    { one: '', other: 'abc', apart: 3 },
+    { one: 'किताब', other: 'कीताब', apart: 1 },
+    { one: '𝒶b', other: 'b𝒶', apart: 1 },
+  ])('$one and $other are $apart apart', ({ one, other, apart }) => {
+    expect([editDistance(one, other), editDistance(other, one)]).toEqual([apart, apart])
+  })
+
+  test('is never more than three, and nought for the same alone', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'क'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const apart = editDistance(one, other)
+        expect(apart).toBe(editDistance(other, one))
+        expect(apart === 0).toBe(one === other)
+        expect(apart).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+})
+
+const stored = toDocument({
+  kind: 'product',
+  slug: 'the-rain-ledger',
+  product_id: 1,
+  content_id: null,
+  work_id: null,
+  shown_from: '-infinity',
+  weight: 1,
+  titles: ['The Rain Ledger', 'वर्षाको बहीखाता'],
+  names: ['Ishvari Tamot'],
+  isbn: null,
+  text: [],
+}).names
+
+const lookup = (query: string): Lookup => {
+  const found = parseQuery(query)
+  if (!found) throw new Error(`${query} asks for nothing`)
+  return found
+}
+
+describe('slipsApart', () => {
+  test.each([
+    { query: 'the rain ledger', apart: 0 },
+    { query: 'the rian ledger', apart: 1 },
+    { query: 'rain ledger', apart: 0 },
+    { query: 'rain', apart: 0.1 },
+    { query: 'वर्षाको बहिखाता', apart: 0.25 },
+    { query: 'tamot rain', apart: 0.3 },
+    { query: 'tamto rain', apart: 1.3 },
+  ])('$query is $apart away', ({ query, apart }) => {
+    expect(typoDistance(lookup(query), stored)).toBeCloseTo(apart)
+  })
+
+  test('is far from what it has nothing in common with', () => {
+    expect(typoDistance(lookup('himalayan mountaintop'), stored)).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('wordsMeant', () => {
+  test.each([
+    { query: 'rian leger', meant: 'rain ledger' },
+    { query: 'tamto', meant: 'tamot' },
+    { query: 'वर्षको', meant: 'वर्षाको' },
+    { query: 'rain', meant: undefined },
+    { query: 'zzzzzz', meant: undefined },
+  ])('$query means $meant', ({ query, meant }) => {
+    expect(didYouMean(lookup(query), stored)).toBe(meant)
+  })
+})
