@@ -4,4 +4,4 @@ import { readEnvironment } from './env.ts'
 
 /** The language of a page, who asks for it, and the address of this site. */
 export const culture = createRequestContext({ site: 'culture', locale, readEnvironment })
-export const { pageLanguage, readRequestContext, pageSiteUrl } = culture
+export const { readRequestContext, pageSiteUrl } = culture

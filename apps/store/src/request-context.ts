@@ -4,4 +4,4 @@ import { readEnvironment } from './env.ts'
 
 /** The language of a page, who asks for it, and the address of this site. */
 export const store = createRequestContext({ site: 'store', locale, readEnvironment })
-export const { pageLanguage, readRequestContext, pageSiteUrl } = store
+export const { readRequestContext, pageSiteUrl } = store

@@ -87,7 +87,7 @@ export function createClient({ baseUrl, fetch, cookieJar, onError, ...defaults }
 }
 
 /** The headers of a call; those of the call win over those of the client. */
-export function buildHeaders(defaults: CallOptions, request: CallRequest): Headers {
+function buildHeaders(defaults: CallOptions, request: CallRequest): Headers {
   const headers = new Headers({ accept: 'application/json' })
   addTo(headers, defaults)
   if (request.body !== undefined) headers.set('content-type', 'application/json')
@@ -110,7 +110,7 @@ export type CookieJar = {
 }
 
 /** Sends the cookies of the jar and stores those of the response. A `cookie` header of the caller wins. */
-export function fetchWithCookies(send: typeof globalThis.fetch, jar: CookieJar): typeof globalThis.fetch {
+function fetchWithCookies(send: typeof globalThis.fetch, jar: CookieJar): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input)
     const headers = new Headers(init?.headers)

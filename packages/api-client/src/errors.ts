@@ -30,7 +30,7 @@ const ANY_OTHER: Row = { says: 'body', text: 'wrong', consequence: 'reject' }
 const UNREADABLE_SUCCESS: Row = { says: 'text', text: 'wrong', consequence: 'reject' }
 
 /** How a failure is shown and what it means; a status without a rule of its own follows the general one. */
-export function errorRule(failure: Failure): Row {
+function errorRule(failure: Failure): Row {
   const isSuccess = typeof failure === 'number' && failure < 400
   return ROWS[failure] ?? (isSuccess ? UNREADABLE_SUCCESS : ANY_OTHER)
 }

@@ -22,7 +22,7 @@ const MAX_RETRY_AFTER_SECONDS = 5
 const RETRYABLE = [0, 429, 502, 503, 504]
 
 /** The delay before the next attempt in milliseconds; `undefined` when a retry cannot help. */
-export function retryDelay(error: unknown, attempt: number): number | undefined {
+function retryDelay(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, code, retryAfterSeconds: retryAfter } = error
   if (!RETRYABLE.includes(status) && !(status === 409 && code === 'idempotency_in_flight')) return undefined
@@ -71,7 +71,7 @@ export async function fetchOnce(
 }
 
 /** The JSON body of a response, `undefined` when it is empty. An error status or invalid JSON throws an `ApiError`. */
-export async function readResponse(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const { ok, status, headers } = response
   const text = await response.text()
   try {

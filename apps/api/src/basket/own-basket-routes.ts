@@ -33,7 +33,7 @@ const MOST_PER_ADDRESS = 60
  * Limits voucher attempts per basket and per address, so that codes cannot be guessed. Counts before the attempt, so
  * that concurrent requests cannot get around it; accepted codes are uncounted.
  */
-export async function limitVoucherAttempts<T>(
+async function limitVoucherAttempts<T>(
   limits: RateLimitQueries,
   request: FastifyRequest,
   act: (visit: BasketRequest) => Promise<T>,

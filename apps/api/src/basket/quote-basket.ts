@@ -52,7 +52,7 @@ export const QuoteInputSchema = Type.Object({
   offer: OFFER,
 })
 
-export type QuoteInput = Static<typeof QuoteInputSchema>
+type QuoteInput = Static<typeof QuoteInputSchema>
 
 const known = { description: 'Null until the address says which way of delivery it is.' }
 

@@ -27,7 +27,7 @@ import { BasketLineSchema, BasketSchema, GiftInputSchema, GiftSchema, ShippingMe
 const tags = ['basket']
 
 /** A basket by its own address, which opens it to its owner alone. */
-export const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, shop) => {
+const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, shop) => {
   app.get(
     '/v1/api/baskets/:id/',
     {

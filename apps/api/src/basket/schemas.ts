@@ -51,7 +51,7 @@ const VoucherSchema = Type.Object(VOUCHER)
 export type Voucher = Static<typeof VoucherSchema>
 
 /** One that the visitor has put in, whether it does something or not. */
-export const HeldVoucherSchema = Type.Object({
+const HeldVoucherSchema = Type.Object({
   ...VOUCHER,
   is_applied: Type.Boolean(),
   warning: nullable(Type.String({ description: 'Why it takes nothing off.' })),

@@ -23,7 +23,7 @@ export type PricedLine = {
 }
 
 /** The address of a line begins with that of its basket; where nothing is stored, it has none. */
-export function toLine(line: PricedLine, basketUrl: string, language: Language): BasketLine {
+function toLine(line: PricedLine, basketUrl: string, language: Language): BasketLine {
   const { goods } = line
   return {
     id: basketUrl === '' ? '' : goods.id,

@@ -6,7 +6,7 @@ import { isInternal } from '../http/client-address.ts'
 import type { CacheTagQueries } from './queries.ts'
 
 /** Changes after a sequence number, oldest first; `seq` is the `after` of the next request. */
-export async function listCacheTags(queries: CacheTagQueries, after: number) {
+async function listCacheTags(queries: CacheTagQueries, after: number) {
   const rows = await queries.changedAfter(after)
   const tags = rows.map(({ tag, seq, changed_at }) => ({ tag, seq, changed_at: changed_at.toISOString() }))
   return { tags, seq: tags.at(-1)?.seq ?? after }

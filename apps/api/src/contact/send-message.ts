@@ -7,7 +7,7 @@ import { emailProblem, parseEmail, textProblem, validateFields } from '../valida
 import type { ContactMessage, ContactQueries } from './queries.ts'
 
 /** The mail to the shop's contact address. */
-export function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
+function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
   const title = subject === '' ? `A message from ${name}` : subject
   const parts = [`${name} <${email}>`, message]
   return {

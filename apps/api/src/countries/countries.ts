@@ -19,7 +19,7 @@ export const CountrySchema = Type.Object(
 export type Country = Static<typeof CountrySchema>
 
 /** Shipping countries with all three ISO 3166-1 codes: Nepal, its neighbours and where its readers live. */
-export const COUNTRY_CODES = [
+const COUNTRY_CODES = [
   ['NP', 'NPL', '524'],
   ['IN', 'IND', '356'],
   ['BT', 'BTN', '064'],

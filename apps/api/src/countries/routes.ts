@@ -7,14 +7,14 @@ import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { CountrySchema, countriesIn } from './countries.ts'
 
-export function getCountry(code: string, language: Language) {
+function getCountry(code: string, language: Language) {
   const country = countriesIn(language).find((each) => each.code === code)
   if (!country) throw notFound()
   return country
 }
 
 /** All countries on one page. */
-export function listCountries(language: Language) {
+function listCountries(language: Language) {
   const results = countriesIn(language)
   return { count: results.length, next: null, previous: null, results }
 }

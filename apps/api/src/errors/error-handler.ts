@@ -15,7 +15,7 @@ const DISK_FULL = '53100'
 export const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === DISK_FULL
 
 /** True for temporary failures, for example while PostgreSQL restarts. */
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return CODES.test(code) || MESSAGES.test(error.message)
@@ -27,7 +27,7 @@ const ADDRESS = /[^\s@<>"']+@[^\s@<>"']+/g
  * What is logged of an error: kind and stack. PostgreSQL repeats values in its messages, which may be personal
  * data, so that only its code and the constraint are logged.
  */
-export function describeError(error: Error & { code?: string }) {
+function describeError(error: Error & { code?: string }) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const where = frames.map((line) => line.trim())
   if (error instanceof pg.DatabaseError) {
@@ -37,7 +37,7 @@ export function describeError(error: Error & { code?: string }) {
 }
 
 /** A schema error as a field error; `non_field_errors` where the body is not an object. */
-export function validationBody(errors: FastifySchemaValidationError[], language: Language): ErrorBody {
+function validationBody(errors: FastifySchemaValidationError[], language: Language): ErrorBody {
   const [error] = errors
   if (!error) return { non_field_errors: [VALIDATION_BODY_MESSAGES[language].request], code: 'invalid' }
   const field = fieldOf(error)

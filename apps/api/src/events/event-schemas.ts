@@ -98,6 +98,6 @@ export const EventDetailSchema = Type.Object(
 )
 
 export type EventCard = Static<typeof EventSchema>
-export type EventDetail = Static<typeof EventDetailSchema>
+type EventDetail = Static<typeof EventDetailSchema>
 export type EventDate = Static<typeof EventDateSchema>
 export type TicketType = Static<typeof TicketTypeSchema>

@@ -67,10 +67,10 @@ export function responseStore(mostBytes = MAX_BYTES) {
   }
 }
 
-export type ResponseStore = ReturnType<typeof responseStore>
+type ResponseStore = ReturnType<typeof responseStore>
 
 /** Separate stores, so that random searches or filters evict only other such responses. */
-export const responseStores = () => ({
+const responseStores = () => ({
   items: responseStore(14 * MEBIBYTE),
   lists: responseStore(6 * MEBIBYTE),
   searches: responseStore(4 * MEBIBYTE),

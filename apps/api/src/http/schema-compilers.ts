@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
  * Compiled serializers and validators, created on first use and cached for the process by the named schemas that a
  * schema may refer to and by its own text.
  */
-export function schemaCache<T>() {
+function schemaCache<T>() {
   const all = new Map<string, Map<string, T>>()
   return (namedSchemas: unknown) => {
     let compiled: Map<string, T> | undefined

@@ -4,7 +4,7 @@ import { type JobDatabase, type JobQueries, jobQueries } from './queries.ts'
 const LONGEST_SECONDS = 30 * 60
 
 /** Exponential backoff with jitter, at most half an hour. */
-export const backOff = (attempts: number, random = Math.random()) =>
+const backOff = (attempts: number, random = Math.random()) =>
   Math.min(2 ** attempts, LONGEST_SECONDS) * (0.75 + random / 4)
 
 const MOST_ATTEMPTS = 12

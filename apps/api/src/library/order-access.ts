@@ -33,7 +33,7 @@ const HASH = /^[\w-]{22,128}$/
 type OrderItemRequest = { hash: string; id: string; visitor: Visitor | undefined; language: Language }
 
 /** Opens a digital item by order hash, as long as the order has no account. */
-export async function openOrderItem(
+async function openOrderItem(
   database: Connection,
   { hash, id, visitor, language }: OrderItemRequest,
 ): Promise<LibraryAccess> {

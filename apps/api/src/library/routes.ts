@@ -36,7 +36,7 @@ const Wish = Type.Object({
   url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
 })
 
-export const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async (app, { database }) => {
+const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async (app, { database }) => {
   const queries = itemQueries(database)
 
   app.get(

@@ -19,7 +19,7 @@ const ENDINGS = {
 
 export type MediaType = keyof typeof ENDINGS
 
-export const endingOf = (type: MediaType) => ENDINGS[type]
+const endingOf = (type: MediaType) => ENDINGS[type]
 
 export const mediaUrl = (name: string) => `/v1/media/${name}`
 

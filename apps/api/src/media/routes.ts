@@ -16,7 +16,7 @@ const SAVED = new Set(['application/epub+zip'])
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>
 
 /** Serves public media; private media get 404. */
-export async function getMedia(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
+async function getMedia(media: MediaStore, request: MediaRequest, reply: FastifyReply) {
   const { name } = request.params
   const found = NAME.test(name) ? await media.find(name) : undefined
   if (!found?.is_public) throw notFound()

@@ -12,7 +12,7 @@ import type { NewsletterQueries } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Mail programs post a form body for one-click unsubscribe (RFC 8058); the path holds everything needed. */
-export function ignoreBody(app: FastifyInstance) {
+function ignoreBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }

@@ -23,7 +23,7 @@ const TEXTS = {
 type Confirmation = { email: string; token: string; unsubscribeToken: string; site: string; language: Language }
 
 /** Double opt-in: nothing else is sent until the owner of the address confirms. */
-export function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
+function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
   const { title, ask, label, unasked } = TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/newsletter/confirm/${token}`
   return {

@@ -88,7 +88,7 @@ export const isPaid = (payment: PaymentStatus) =>
   canTransition(PAYMENT_STATUS, payment, 'partially_refunded') || payment === 'partially_refunded'
 
 /** Cancels an order that may be cancelled: releases stock, revokes content and refunds what was paid. */
-export async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, reason }: Cancellation) {
+async function cancelOrder(inside: Connection, order: LockedOrder, { money, by, reason }: Cancellation) {
   const { id: orderId, payment_status: payment } = order
   const statements = orderUpdates(inside)
   const owed = isPaid(payment) ? order.total - order.refunded : 0

@@ -14,10 +14,10 @@ import { type OrderRow, orderReads, proofQueries, type Which } from './queries/r
 import { type Audience, showRow } from './show-order.ts'
 
 const PROOF_COOKIE = 'dabali_order'
-export const PROOF_SECONDS = 60 * 60
+const PROOF_SECONDS = 60 * 60
 
 /** By what it is known which orders a browser has proven to know. */
-export function readProofCookie(request: FastifyRequest): string | undefined {
+function readProofCookie(request: FastifyRequest): string | undefined {
   const token = request.cookies[PROOF_COOKIE]
   return hashIfToken(token) === undefined ? undefined : token
 }

@@ -18,7 +18,7 @@ const tags = ['orders']
 const HASH_PATH = '/v1/api/orders/by-hash/:hash/'
 
 /** An order for whoever holds its secret, as guests do. */
-export const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
+const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) => {
   const { database, money } = desk
 
   app.get(

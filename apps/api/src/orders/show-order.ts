@@ -44,7 +44,7 @@ const maskGift = (gift: Gift): Gift => ({
 })
 
 /** Who an order went to is hidden from whoever has found an old link to it; what was bought is not. */
-export const maskOrder = (order: Order): Order => ({
+const maskOrder = (order: Order): Order => ({
   ...order,
   email: order.email === null ? null : maskEmail(order.email),
   phone: order.phone === null ? null : maskNumber(order.phone),

@@ -27,7 +27,7 @@ const TRACK_MAIL_TEXTS = {
 
 type TrackedOrder = { email: string; number: string; hash: string; site: string; language: Language }
 
-export function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
+function trackMail({ email, number, hash, site, language }: TrackedOrder): Mail {
   const words = TRACK_MAIL_TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/order/${hash}`
   const parts = [words.press, { label: words.label(number), url }, words.unasked]

@@ -14,7 +14,7 @@ export const CARD_WEBHOOK_TOPIC = 'payments.card-heard'
 const REFUNDED = 'charge.refunded'
 
 /** Stores a webhook event once and queues a job that asks the gateway for the current state. */
-export const receiveWebhook = (database: Connection, { eventId: id, eventType: type, reference }: Required<Hint>) =>
+const receiveWebhook = (database: Connection, { eventId: id, eventType: type, reference }: Required<Hint>) =>
   inTransaction(database, async (inside) => {
     const paymentId = await cardWebhookStatements(inside).noteEvent({ id, type, reference })
     if (paymentId === undefined) return

@@ -12,8 +12,8 @@ import { type PaymentState, readHash, refusals } from './payment.ts'
 import { findPayment, type PaymentRow, paymentStatements } from './queries.ts'
 import { syncPayment } from './status-sync/sync-payment.ts'
 
-export const OUTCOMES = ['success', 'failure', 'cancelled'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+const OUTCOMES = ['success', 'failure', 'cancelled'] as const
+type Outcome = (typeof OUTCOMES)[number]
 
 /** What is told of a payment that is on its way, or wrong, is on its own page. */
 const PAGES: Partial<Record<PaymentState, Outcome>> = {
@@ -29,7 +29,7 @@ const PAGES: Partial<Record<PaymentState, Outcome>> = {
  * Which page of the site a visitor comes back to: by how the payment stands, and never by what the address says. Whoever
  * is known to have paid nothing yet and says that they gave up is taken at their word, which changes nothing.
  */
-export function pageOf({ site, language, hash, status }: PaymentRow, unpaid?: Outcome): string {
+function pageOf({ site, language, hash, status }: PaymentRow, unpaid?: Outcome): string {
   const home = `${site}${language === 'ne' ? '/ne' : ''}`
   const gaveUp = status === 'started' && unpaid !== 'success' ? unpaid : undefined
   const page = PAGES[status] ?? gaveUp
@@ -39,7 +39,7 @@ export function pageOf({ site, language, hash, status }: PaymentRow, unpaid?: Ou
 type GatewayReturn = { query: URLSearchParams; outcome: Outcome | undefined; log: Log }
 
 /** Handles a return from a gateway. Its data only triggers a sync and is not trusted. Returns the next page. */
-export async function handleReturn(
+async function handleReturn(
   desk: PaymentDeps,
   row: PaymentRow,
   { query, outcome, log }: GatewayReturn,

@@ -27,7 +27,7 @@ const tags = ['payments']
 type Options = { desk: PaymentDeps; till: PaymentOptions; limits: RateLimitQueries }
 
 /** What a visitor does with a payment: whoever has its hash may pay it. */
-export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, till, limits }) => {
+const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, till, limits }) => {
   async function limit(what: string, { clientAddress, language }: FastifyRequest, hash: string) {
     const by = { seconds: MINUTE_SECONDS, language }
     await limits.limit({ key: `${what} from ${clientAddress}`, most: MOST_FROM_ONE_ADDRESS, ...by })

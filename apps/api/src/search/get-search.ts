@@ -9,7 +9,7 @@ import { type SearchResult, toSearchResult } from './search-result.ts'
 import { typoDistance } from './typo-distance.ts'
 
 /** By tier, then distance, then weight. */
-export function rank(candidates: Candidate[], lookup: Lookup): Candidate[] {
+function rank(candidates: Candidate[], lookup: Lookup): Candidate[] {
   const apart = new Map(candidates.map((each) => [each, each.names === null ? 0 : typoDistance(lookup, each.names)]))
   const of = (candidate: Candidate) => apart.get(candidate) ?? 0
   return candidates.toSorted((one, other) => one.tier - other.tier || of(one) - of(other) || other.weight - one.weight)
@@ -25,7 +25,7 @@ type Shown = {
 }
 
 /** Loads the hits for display, in order. Hits that were removed meanwhile are left out. */
-export async function loadHits(queries: SearchQueries, hits: Candidate[], language: Language): Promise<Shown> {
+async function loadHits(queries: SearchQueries, hits: Candidate[], language: Language): Promise<Shown> {
   if (hits.length === 0) return { results: [], names: [] }
   const shown = await queries.show({
     products: hits.flatMap(({ product_id }) => product_id ?? []),

@@ -22,7 +22,7 @@ export const SuggestQuery = Type.Object({ q })
 /** Filters of products; other kinds are not filtered. */
 const { product_class, language, price_min, price_max, in_stock } = ProductQuery.properties
 
-export const SEARCH_SORTS = ['new', 'price', '-price'] as const
+const SEARCH_SORTS = ['new', 'price', '-price'] as const
 
 export const SearchQuery = Type.Object({
   q,

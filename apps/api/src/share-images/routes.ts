@@ -19,7 +19,7 @@ type SharedAddress = { language: 'en' | 'ne'; kind: string; file: string }
 type Deps = { queries: ShareImageQueries; media: MediaStore; limits: RateLimitQueries; pictures: ShareImages }
 
 /** The image of one page. Only existing pages have one, so that clients cannot have arbitrary images rendered. */
-export async function getShareImage(
+async function getShareImage(
   { queries, media, limits, pictures }: Deps,
   request: FastifyRequest<{ Params: SharedAddress }>,
   reply: FastifyReply,

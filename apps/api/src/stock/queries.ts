@@ -9,7 +9,7 @@ const products = (wanted: Wanted | undefined) => wanted?.map(({ productId }) => 
 const quantities = (wanted: Wanted | undefined) => wanted?.map(({ quantity }) => quantity) ?? null
 
 /** Each calls one SQL function, which checks and changes stock atomically. */
-export const stockStatements = (connection: Connection) => ({
+const stockStatements = (connection: Connection) => ({
   async takeStock(taking: { orderId: string; wanted: Wanted; expiresAt: Date | null; codes: readonly string[] }) {
     const { orderId, wanted, expiresAt, codes } = taking
     const { rows } = await sql<{ short_product_id: number | null; available: number | null; used_up: string | null }>`

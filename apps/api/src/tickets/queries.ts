@@ -56,7 +56,7 @@ const isHeldBy = (accountId: RawBuilder<unknown>) => sql<boolean>`coalesce(case
 end, false)`
 
 /** All tickets that an account holds. */
-export const heldBy = (accountId: Expression<unknown>) => sql`(
+const heldBy = (accountId: Expression<unknown>) => sql`(
   select ticket.* from "order" as bought
   join order_line as line on line.order_id = bought.id
   join ticket on ticket.order_line_id = line.id

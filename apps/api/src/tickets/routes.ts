@@ -46,7 +46,7 @@ type Settings = {
   isMasked: IsMasked
 }
 
-export const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, isMasked }) => {
+const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries, limits, key, isMasked }) => {
   const show = async (asked: TicketRequest) => {
     const { row, audience } = await findTicket(queries, asked)
     return toTicket(row, { audience, key: await key(), now: new Date() })

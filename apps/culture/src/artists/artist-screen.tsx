@@ -93,7 +93,7 @@ async function Biography({ artist: { biography } }: SectionProps) {
 }
 
 /** The newest record as it can be heard: the sleeve, the tracks, and where it is sold. */
-export async function NewestRecord({ record }: { record: RecordDetail }) {
+async function NewestRecord({ record }: { record: RecordDetail }) {
   const t = await getTranslations('artist')
   const language = await pageLanguage()
   const { title, summary, released_on, catalogue_number, picture } = record

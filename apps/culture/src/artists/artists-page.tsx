@@ -16,7 +16,7 @@ import { readArtistList } from './queries.ts'
 const EAGER_IMAGES = 2
 
 /** Everyone's face on a ledge of its own, and below it the name, the place and what is played. */
-export async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
+async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
   const language = await pageLanguage()
   return (
     <ul className={styles.grid}>

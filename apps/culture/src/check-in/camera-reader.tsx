@@ -65,7 +65,7 @@ const SCAN_EVERY_MILLISECONDS = 120
 const LONGEST_SIDE = 800
 
 /** Reads codes from the camera at the back into `found`, until it is stopped; rejected where there is none to use. */
-export async function scanWithCamera(video: HTMLVideoElement, found: (code: string) => void): Promise<Camera> {
+async function scanWithCamera(video: HTMLVideoElement, found: (code: string) => void): Promise<Camera> {
   const [{ decodeQR }, stream] = await Promise.all([
     import('qr/decode.js'),
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),

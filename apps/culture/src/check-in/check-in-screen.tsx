@@ -55,7 +55,7 @@ export async function CheckInScreen({ night, visit }: { night: string; visit: Vi
 }
 
 /** For visitors who are not logged in as staff. */
-export async function StaffLoginNotice({ path, language }: { path: string; language: Language }) {
+async function StaffLoginNotice({ path, language }: { path: string; language: Language }) {
   const t = await getTranslations('door')
   return (
     <PageLayout path={path}>

@@ -15,7 +15,7 @@ type CheckInEvent = { id: number; title: string; starts_at: string }
 const MAX_EVENTS = '50'
 
 /** Live and upcoming event dates with tickets for the hall. */
-export async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent[]> {
+async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent[]> {
   const { results } = await listEvents(client, { when: 'upcoming', page_size: MAX_EVENTS })
   const events = await Promise.all(results.map(({ slug }) => getEvent(client, { slug })))
   return events

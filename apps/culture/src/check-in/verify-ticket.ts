@@ -59,7 +59,7 @@ const emptyVerdict = (result: CheckIn['result']): Verdict => ({
 })
 
 /** What the code of a ticket says. */
-export type CodeClaim = { ticketId: string; nightId: number; revision: number }
+type CodeClaim = { ticketId: string; nightId: number; revision: number }
 
 const CODE = /^(T1\.([\w-]{30}))\.([\w-]{86})$/
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
@@ -68,10 +68,7 @@ const EVENT_DATE_OFFSET = 16
 const REVISION_OFFSET = 20
 
 /** The content of a code signed by one of our keys; `unknown` is not a ticket code. */
-export async function readCode(
-  code: string,
-  publicKeys: readonly string[],
-): Promise<CodeClaim | 'unknown' | 'bad_signature'> {
+async function readCode(code: string, publicKeys: readonly string[]): Promise<CodeClaim | 'unknown' | 'bad_signature'> {
   const [, signed = '', payload = '', signature = ''] = CODE.exec(code.trim()) ?? []
   if (signature === '') return 'unknown'
   const checks = await Promise.all(publicKeys.map((key) => isSigned(signed, signature, key)))

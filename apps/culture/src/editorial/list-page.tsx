@@ -36,7 +36,7 @@ export async function listMetadata({ path, asked, heading, words, pageTitle }: L
 }
 
 /** The head of a list: what is listed, as loud as a page of many things may be, and a sentence about it. */
-export function ListHeader({ heading, words }: { heading: string; words: string }) {
+function ListHeader({ heading, words }: { heading: string; words: string }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>

@@ -101,7 +101,7 @@ const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 
 /** Links to the streams of an event; the stream page requires a login. */
-export async function StreamLinks({ event: { slug, dates } }: { event: EventDetail }) {
+async function StreamLinks({ event: { slug, dates } }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const streamed = dates.filter(

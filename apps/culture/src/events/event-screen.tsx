@@ -40,7 +40,7 @@ export async function EventScreen({ slug }: { slug: string }) {
 }
 
 /** Everything that is known of an event, what is needed first standing first. */
-export async function EventContent({ event }: { event: EventDetail }) {
+async function EventContent({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { picture, line_up, body, records, products, state } = event

@@ -13,7 +13,7 @@ import styles from './event-tickets.module.css'
 import { readTicketNote } from './queries.ts'
 
 /** The dates that have tickets, as the ticket form takes them. */
-export async function ticketDates(event: EventDetail, language: Language): Promise<TicketNight[]> {
+async function ticketDates(event: EventDetail, language: Language): Promise<TicketNight[]> {
   return Promise.all(event.dates.filter(hasTickets).map((date) => toTicketDate(event, date, language)))
 }
 

@@ -42,7 +42,7 @@ export async function Hero({ event, eventDate }: { event: EventDetail; eventDate
 }
 
 /** The time of an event date and whether it is live. */
-export async function HeroDate({ eventDate }: { eventDate: EventDate }) {
+async function HeroDate({ eventDate }: { eventDate: EventDate }) {
   const [t, event] = await Promise.all([getTranslations('home'), getTranslations('event')])
   const language = await pageLanguage()
   const { starts_at, ends_at, state, is_streamed } = eventDate
@@ -77,7 +77,7 @@ export async function HeroDate({ eventDate }: { eventDate: EventDate }) {
 }
 
 /** Links to tickets for the hall and the stream; while it is live the stream comes first. */
-export async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: EventDate }) {
+async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: EventDate }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
   const { hall, stream } = cheapestPrices(eventDate)
@@ -136,7 +136,7 @@ export async function HeroEmpty() {
 const MAX_ARTISTS = 5
 
 /** The drawn stage with the artists of the event. */
-export async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
+async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
   const language = await pageLanguage()
   return (
     <div className={styles.scene}>

@@ -65,7 +65,7 @@ async function readInterviewPage(slug: string, language: Language): Promise<Inte
 }
 
 /** Everything of an interview, in the order in which it is read. */
-export async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
+async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
   const { relatedMusic, others, sessions, volumes, news, products } = interview
@@ -93,7 +93,7 @@ export async function InterviewContent({ interview }: { interview: InterviewWith
 }
 
 /** How an interview begins: the face, what it is called, what it is about, when it came out and how long it takes. */
-export async function InterviewHead({ interview }: { interview: InterviewWithRelated }) {
+async function InterviewHead({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
   const { title, summary, artists, picture, published_at } = interview

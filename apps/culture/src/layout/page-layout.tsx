@@ -20,7 +20,7 @@ import { parentSection } from './parent-section.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The parts of this site, in the order in which its head names them. */
-export async function sections(): Promise<SiteWay[]> {
+async function sections(): Promise<SiteWay[]> {
   const t = await getTranslations('site')
   return [
     { text: t('section.events'), path: EVENTS_PATH },
@@ -34,7 +34,7 @@ export async function sections(): Promise<SiteWay[]> {
 }
 
 /** Where the foot of a page leads, in columns. */
-export async function footerColumns(language: Language): Promise<FooterColumn[]> {
+async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const { library, orders, track, cart, letter, contact, privacy } = siteWays(language)
   return [

@@ -69,7 +69,7 @@ export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
 type WatchPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & { live: Live; poster: ReactNode }
 
 /** The stream for a viewer with access. */
-export async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
+async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
   const href = localPath(language, eventPath(event.slug))

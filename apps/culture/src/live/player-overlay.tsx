@@ -70,7 +70,7 @@ type CountdownTextProps = {
 }
 
 /** Counts down to a moment, second by second. */
-export function CountdownText({ to, clock, language, days }: CountdownTextProps) {
+function CountdownText({ to, clock, language, days }: CountdownTextProps) {
   const [at, setAt] = useState(clock.at)
   useEffect(() => {
     const timer = setInterval(() => setAt(performance.now()), 1000)

@@ -78,7 +78,7 @@ export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
 }
 
 /** The newest piece, with its picture. */
-export async function NewsLead({ item }: { item: NewsItem }) {
+async function NewsLead({ item }: { item: NewsItem }) {
   const language = await pageLanguage()
   const { slug, title, summary, byline, published_at, picture } = item
   return (

@@ -45,7 +45,7 @@ export async function newsItemMetadata(slug: string) {
 }
 
 /** Everything of a piece of news: who says so and when, what happened, and who and what it is about. */
-export async function NewsContent({ item }: { item: NewsItemDetail }) {
+async function NewsContent({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
   const { title, summary, body, picture, artists, records, events, related } = item
@@ -96,7 +96,7 @@ export async function NewsContent({ item }: { item: NewsItemDetail }) {
 }
 
 /** Byline, dates, tags and the share link. */
-export async function NewsFacts({ item }: { item: NewsItemDetail }) {
+async function NewsFacts({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
   const { byline, published_at, updated_at, tags, slug, title } = item

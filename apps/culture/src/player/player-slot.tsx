@@ -24,7 +24,7 @@ export function PlayerSlot({ language, texts }: { language: Language; texts: Pla
 }
 
 /** A film or a sound of the page hushes the player and every other tab, and is hushed by them. */
-export function exclusivePlayback(): () => void {
+function exclusivePlayback(): () => void {
   let sounding: HTMLMediaElement | undefined
   let sound: ReturnType<typeof exclusiveAudio> | undefined
   const listen = ({ target }: Event) => {

@@ -19,7 +19,7 @@ export function QueueProvider({ queue, lost, children }: QueueContextValue & { c
   return <QueueContext value={{ queue, lost }}>{children}</QueueContext>
 }
 
-export const useQueue = () => use(QueueContext)
+const useQueue = () => use(QueueContext)
 
 /** The state of a play button and its action, for one track or the whole record. */
 export function usePlayButton(part?: number) {

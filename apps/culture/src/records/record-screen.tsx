@@ -105,7 +105,7 @@ async function OtherRecords({ record: { artists, others } }: SectionProps) {
 }
 
 /** The sleeve, whose it is, and the two things one does with a record: hear it and take it home. */
-export async function RecordHead({ record }: { record: RecordWithOthers }) {
+async function RecordHead({ record }: { record: RecordWithOthers }) {
   const t = await getTranslations('record')
   const language = await pageLanguage()
   const { title, summary, picture, artists, formats } = record
@@ -138,7 +138,7 @@ export async function RecordHead({ record }: { record: RecordWithOthers }) {
 }
 
 /** Release date, format, label, catalogue number and length. */
-export async function RecordFacts({ record }: { record: RecordWithOthers }) {
+async function RecordFacts({ record }: { record: RecordWithOthers }) {
   const t = await getTranslations('record')
   const language = await pageLanguage()
   const { released_on, format, label, catalogue_number, duration_seconds } = record
@@ -167,7 +167,7 @@ function Fact({ term, fact }: { term: string; fact: ReactNode }) {
 }
 
 /** Who did what on a record. */
-export async function RecordCredits({ credits }: Pick<RecordWithOthers, 'credits'>) {
+async function RecordCredits({ credits }: Pick<RecordWithOthers, 'credits'>) {
   const t = await getTranslations('record')
   const language = await pageLanguage()
   return (

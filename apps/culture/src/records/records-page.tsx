@@ -13,14 +13,14 @@ import styles from './records-page.module.css'
 type Format = RecordCard['format']
 
 /** What records come as, the longest first. */
-export const FORMATS: readonly Format[] = ['album', 'ep', 'single']
+const FORMATS: readonly Format[] = ['album', 'ep', 'single']
 
 /** The format that a query narrows a list to; nothing where it names none that there is. */
-export const formatFromQuery = (query: URLSearchParams): Format | undefined =>
+const formatFromQuery = (query: URLSearchParams): Format | undefined =>
   FORMATS.find((format) => format === query.get('format'))
 
 /** Where the records of a format stand, and without one all of them. */
-export const formatPath = (format?: Format): string => (format ? `${RECORDS_PATH}?format=${format}` : RECORDS_PATH)
+const formatPath = (format?: Format): string => (format ? `${RECORDS_PATH}?format=${format}` : RECORDS_PATH)
 
 /** Everything that was recorded, the newest first. */
 export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
@@ -58,7 +58,7 @@ export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata>
 }
 
 /** The formats that records come in, and how many there are of each. */
-export async function FormatChoices({ shown }: { shown: RecordCard['format'] | undefined }) {
+async function FormatChoices({ shown }: { shown: RecordCard['format'] | undefined }) {
   const t = await getTranslations('records')
   const language = await pageLanguage()
   const choices = await Promise.all(

@@ -126,7 +126,7 @@ type ResultsQuery = {
 }
 
 /** A page of what is found of some kinds, and how much there is of each of all. */
-export async function readResults({ words, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<Found> {
+async function readResults({ words, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<Found> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(FOUND_LIFE)
@@ -140,7 +140,7 @@ export async function readResults({ words, kinds, page = 1, size }: ResultsQuery
 const MAX_EVENTS = '100'
 
 /** Upcoming events, soonest first. */
-export async function readUpcomingEvents(language: Language): Promise<readonly EventCard[]> {
+async function readUpcomingEvents(language: Language): Promise<readonly EventCard[]> {
   'use cache'
   cacheTag('events')
   if (isBuilding()) {

@@ -173,7 +173,7 @@ async function SearchIntro({ language }: { language: Language }) {
 const EVENTS = 4
 
 /** Shown without a query or results: the next events and links to all lists. */
-export async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
+async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
   const t = await getTranslations('search')
   const language = await pageLanguage()
   const names = await kindNames()

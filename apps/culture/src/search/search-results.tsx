@@ -110,7 +110,7 @@ type ContentKind = Parameters<typeof contentPath>[0]['kind']
 const isContent = (kind: string): kind is ContentKind => kind !== 'product'
 
 /** Date, place and price of an event in the results. */
-export async function EventResultFacts({ event, language }: { event: EventCard; language: Language }) {
+async function EventResultFacts({ event, language }: { event: EventCard; language: Language }) {
   const t = await getTranslations('eventRow')
   const { date, price_from } = event
   if (!date) return null

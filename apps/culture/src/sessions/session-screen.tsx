@@ -65,7 +65,7 @@ async function readSessionPage(slug: string, language: Language): Promise<Sessio
 }
 
 /** Everything of a session: the film comes first. */
-export async function SessionContent({ session }: { session: SessionWithRelated }) {
+async function SessionContent({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
   const { body, crew, relatedMusic, others, interviews, volumes, news, products } = session
@@ -94,7 +94,7 @@ export async function SessionContent({ session }: { session: SessionWithRelated 
 }
 
 /** How a session begins: who plays where, in a sentence, and when that was. */
-export async function SessionHead({ session }: { session: SessionWithRelated }) {
+async function SessionHead({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
   const { title, summary, artists, place, recorded_on } = session
@@ -121,7 +121,7 @@ export async function SessionHead({ session }: { session: SessionWithRelated }) 
 }
 
 /** The film of a session and its songs; the picture alone where there is no film. */
-export async function SessionVideo({ session }: { session: SessionWithRelated }) {
+async function SessionVideo({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
   const { title, picture, video, set_list, duration_seconds } = session
@@ -152,7 +152,7 @@ export async function SessionVideo({ session }: { session: SessionWithRelated })
 }
 
 /** Who made a session, each by what they did. */
-export async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
+async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   if (crew.length === 0) return null
   const t = await getTranslations('sessions')
   const language = await pageLanguage()

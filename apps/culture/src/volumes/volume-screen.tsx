@@ -44,7 +44,7 @@ export async function VolumeScreen({ slug }: { slug: string }) {
 }
 
 /** Everything of a volume, in the order in which it is read. */
-export async function VolumeContent({ volume }: { volume: VolumeDetail }) {
+async function VolumeContent({ volume }: { volume: VolumeDetail }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
   const { body, contents, mentions, products, previous, next } = volume
@@ -75,7 +75,7 @@ export async function VolumeContent({ volume }: { volume: VolumeDetail }) {
 }
 
 /** How a volume begins: its number, larger than its name, what it is about, and its cover. */
-export async function VolumeHead({ volume }: { volume: VolumeDetail }) {
+async function VolumeHead({ volume }: { volume: VolumeDetail }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
   const { number, title, theme, summary, picture } = volume
@@ -102,7 +102,7 @@ export async function VolumeHead({ volume }: { volume: VolumeDetail }) {
 }
 
 /** What is in a volume, in the order in which it is meant to be read, each by its kind. */
-export async function VolumeContents({ contents }: { contents: readonly ContentCard[] }) {
+async function VolumeContents({ contents }: { contents: readonly ContentCard[] }) {
   const t = await getTranslations('mentions')
   const language = await pageLanguage()
   return (
@@ -128,7 +128,7 @@ export async function VolumeContents({ contents }: { contents: readonly ContentC
 }
 
 /** The volumes before and after one, which is where a reader goes from its end. */
-export async function VolumeNavigation({ previous, next }: Pick<VolumeDetail, 'previous' | 'next'>) {
+async function VolumeNavigation({ previous, next }: Pick<VolumeDetail, 'previous' | 'next'>) {
   if (!(previous || next)) return null
   const t = await getTranslations('volumes')
   return (

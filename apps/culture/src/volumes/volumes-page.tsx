@@ -38,7 +38,7 @@ export async function volumesMetadata(asked: URLSearchParams) {
 }
 
 /** A list of volumes: number, title, theme and summary. */
-export async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
+async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
   return (

@@ -16,7 +16,7 @@ import {
 } from '../paths.ts'
 
 /** The parts of the shop, in the order in which its head names them. */
-export async function sections(): Promise<SiteWay[]> {
+async function sections(): Promise<SiteWay[]> {
   const t = await getTranslations('site')
   return [
     { text: t('section.books'), path: BOOKS_PATH },
@@ -29,7 +29,7 @@ export async function sections(): Promise<SiteWay[]> {
 }
 
 /** Where the foot of a page leads, in columns. */
-export async function footerColumns(language: Language): Promise<FooterColumn[]> {
+async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const { library, orders, track, cart, letter, contact, privacy } = siteWays(language)
   return [

@@ -17,7 +17,7 @@ export const UserAddressInputSchema = Type.Object(
   { $id: 'UserAddressInput' },
 )
 
-export type UserAddressInput = Static<typeof UserAddressInputSchema>
+type UserAddressInput = Static<typeof UserAddressInputSchema>
 
 export const UserAddressSchema = Type.Object(
   {

@@ -21,10 +21,10 @@ const MESSAGES = {
 }
 
 /** Does not say whether the link was used, expired, replaced or never existed. */
-export const linkNotUsable = (language: Language) =>
+const linkNotUsable = (language: Language) =>
   new ApiError(409, { detail: MESSAGES[language].used, code: 'link_not_usable' })
 
-export const wrongCode = (language: Language) => businessRefusal(MESSAGES[language].wrong, 'wrong_code')
+const wrongCode = (language: Language) => businessRefusal(MESSAGES[language].wrong, 'wrong_code')
 
 type LinkRequest = {
   email: string

@@ -27,7 +27,7 @@ type Deletion = {
 }
 
 /** Requires a recent login or a code by mail, so that an unattended device cannot delete the account. */
-export async function deleteAccount({ queries, codes }: Deps, { visitor, ...proof }: Deletion): Promise<void> {
+async function deleteAccount({ queries, codes }: Deps, { visitor, ...proof }: Deletion): Promise<void> {
   if (!visitor.is_fresh && !(await isVerified(codes, { email: visitor.email, ...proof }))) {
     throw new ApiError(403, { detail: NOT_FRESH[proof.language], code: 'fresh_login_required' })
   }

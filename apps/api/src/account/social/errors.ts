@@ -28,7 +28,7 @@ const MESSAGES = {
 export const loginFailed = (language: Language) =>
   new ApiError(409, { detail: MESSAGES[language].failed, code: 'login_failed' })
 
-export const providerAway = (label: string, language: Language) =>
+const providerAway = (label: string, language: Language) =>
   businessRefusal(MESSAGES[language].away(label), 'provider_unavailable')
 
 export const emailNotVerified = (label: string, language: Language) =>

@@ -119,7 +119,7 @@ const LONGEST_NAME = 150
 type ProviderLogin = { person: Person; provider: Provider; adding: string | undefined; language: Language }
 
 /** Finds the account by the provider's subject, never by the email address alone. */
-export async function findOrCreateAccount(inside: SocialWrites, arrival: ProviderLogin): Promise<AccountRow> {
+async function findOrCreateAccount(inside: SocialWrites, arrival: ProviderLogin): Promise<AccountRow> {
   const { person, provider, adding, language } = arrival
   const known = await inside.findByIdentity({ provider: provider.name, subject: person.subject })
   if (known && adding !== undefined && known.id !== adding) throw identityTaken(provider.label, language)

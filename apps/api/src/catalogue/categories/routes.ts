@@ -10,7 +10,7 @@ import { toProductCard } from '../product-card.ts'
 import { CategoryDetailSchema, CategorySchema, pathTo, toCategory, toTree } from './category.ts'
 import type { CategoryQueries } from './queries.ts'
 
-export async function getCategory(queries: CategoryQueries, { slug, language }: { slug: string; language: Language }) {
+async function getCategory(queries: CategoryQueries, { slug, language }: { slug: string; language: Language }) {
   const find = async (asked: string) => {
     const { categories = [], products = [] } = (await queries.findCategory(asked, language)) ?? {}
     const row = categories.find((category) => category.slug === asked)
@@ -31,7 +31,7 @@ export async function getCategory(queries: CategoryQueries, { slug, language }: 
 }
 
 /** The root categories with their descendants, on one page. */
-export async function listCategories(queries: CategoryQueries, language: Language) {
+async function listCategories(queries: CategoryQueries, language: Language) {
   const results = toTree(await queries.listCategories(language))
   return { count: results.length, next: null, previous: null, results }
 }

@@ -19,7 +19,7 @@ import type { ContributorQueries } from './queries.ts'
 
 type Asked = { kind: ContributorKind; slug: string; language: Language }
 
-export async function getContributor(queries: ContributorQueries, { kind, slug, language }: Asked) {
+async function getContributor(queries: ContributorQueries, { kind, slug, language }: Asked) {
   const row = await findBySlug(
     { kind, slug },
     (asked) => queries.findMaker({ kind, slug: asked, language }),
@@ -35,7 +35,7 @@ export async function getContributor(queries: ContributorQueries, { kind, slug, 
 
 type ListRequest = { kind: ContributorKind; language: Language; query: Static<typeof PageQuery> }
 
-export async function listContributors(queries: ContributorQueries, { kind, language, query }: ListRequest) {
+async function listContributors(queries: ContributorQueries, { kind, language, query }: ListRequest) {
   const { limit, offset } = windowOf(query)
   const { count, makers } = await queries.listMakers({ kind, language, limit, offset })
   const results = makers.map((row) => toContributor(kind, row))

@@ -7,7 +7,7 @@ import type { DetailQueries } from './queries.ts'
 import { toProduct } from './to-product.ts'
 
 /** The row of a key; a former slug answers 301 with the present address. */
-export async function findByProductKey<Row extends { slug: string }>(
+async function findByProductKey<Row extends { slug: string }>(
   { product, below = '' }: { product: string; below?: string },
   find: (place: ProductKey) => Promise<Row | undefined>,
 ): Promise<Row> {

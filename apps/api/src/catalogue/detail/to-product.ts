@@ -39,7 +39,7 @@ const TEXTS = {
 const MINUTES_PER_HOUR = 60
 
 /** Product attributes with localized names and values. */
-export function attributesOf(row: ProductRow, language: Language) {
+function attributesOf(row: ProductRow, language: Language) {
   const { names, languages } = TEXTS[language]
   const values: Record<keyof typeof names, string | null> = {
     language: languages[row.language],

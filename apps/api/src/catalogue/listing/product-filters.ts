@@ -16,7 +16,7 @@ export const PRICE_STEPS: { from: number; to: number | null }[] = [
 
 const MOST_CHOICES = 50
 
-export const SORTS = ['popular', 'new', 'price', '-price', 'title'] as const
+const SORTS = ['popular', 'new', 'price', '-price', 'title'] as const
 
 // PostgreSQL text cannot contain U+0000.
 const text = { maxLength: 200, pattern: '^[^\\u0000]*$' }

@@ -20,7 +20,7 @@ export type FileParts = { database: Connection; media: MediaStore }
 type FileRequest = FastifyRequest<{ Params: { token: string; name: string } }>
 
 /** Sends a file or range. Checks the entitlement on every request. */
-export async function getFile({ database, media }: FileParts, request: FileRequest, reply: FastifyReply) {
+async function getFile({ database, media }: FileParts, request: FileRequest, reply: FastifyReply) {
   const { params, language } = request
   const claim = await currentClaim(database, request)
   if (!NAME.test(params.name)) throw notFound()

@@ -71,14 +71,14 @@ export const LibraryItemDetailSchema = Type.Object(
   { $id: 'LibraryItemDetail' },
 )
 
-export type LibraryItem = Static<typeof LibraryItemSchema>
+type LibraryItem = Static<typeof LibraryItemSchema>
 export type LibraryItemDetail = Static<typeof LibraryItemDetailSchema>
 
 export const LIBRARY_PATH = '/v1/api/library/'
 
 const isoTimeOrNull = (time: Date | null) => time?.toISOString() ?? null
 
-export function toItem(row: ItemRow): LibraryItem {
+function toItem(row: ItemRow): LibraryItem {
   const picture = row.picture ?? NO_PICTURE
   return {
     id: row.id,
@@ -111,7 +111,7 @@ export function toItem(row: ItemRow): LibraryItem {
   }
 }
 
-export const toItemDetail = (row: ItemRow, files: readonly FileRow[]): LibraryItemDetail => ({
+const toItemDetail = (row: ItemRow, files: readonly FileRow[]): LibraryItemDetail => ({
   ...toItem(row),
   files: files.map(({ position, kind, title, type, size, duration_seconds }) => ({
     position,

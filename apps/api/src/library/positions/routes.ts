@@ -24,7 +24,7 @@ import type { PositionQueries, PositionRow } from './queries.ts'
 type Which = { accountId: string; id: string }
 
 /** Where somebody is in a work; nowhere when they have not begun. */
-export async function getPosition(queries: PositionQueries, which: Which): Promise<ReadingPosition> {
+async function getPosition(queries: PositionQueries, which: Which): Promise<ReadingPosition> {
   return toPosition(await queries.findPosition(await itemOf(queries, which)))
 }
 
@@ -32,7 +32,7 @@ export async function getPosition(queries: PositionQueries, which: Which): Promi
  * Saves a position over the one that was seen. Where another device has saved another one meanwhile, both are answered and
  * none is lost. What is sent again because its answer was lost is answered again.
  */
-export async function savePosition(
+async function savePosition(
   queries: PositionQueries,
   { input, language, ...which }: Which & { input: PositionInput; language: Language },
 ): Promise<{ position: ReadingPosition } | { fork: PositionFork }> {

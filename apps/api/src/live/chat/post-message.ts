@@ -23,7 +23,7 @@ const MARKS = /(\p{M}{4})\p{M}+/gu
 const clean = (text: string) => cleanLine(cleanLine(text).replace(INVISIBLE, '').replace(MARKS, '$1'))
 
 /** Normalises a message to one line of visible text. */
-export function parseText(given: string, language: Language): string {
+function parseText(given: string, language: Language): string {
   const text = clean(given)
   if (!READABLE.test(text)) throw invalidField('text', MESSAGES[language].empty)
   // Counts code points.
@@ -32,7 +32,7 @@ export function parseText(given: string, language: Language): string {
 }
 
 /** Normalises a chat name; refuses email addresses, which everybody would see. */
-export function parseName(given: string, language: Language): string {
+function parseName(given: string, language: Language): string {
   const name = clean(given)
   if (name.includes('@')) throw invalidField('name', MESSAGES[language].email)
   if (!LETTER.test(name) || Array.from(name).length > LONGEST_NAME) throw invalidField('name', MESSAGES[language].name)

@@ -23,7 +23,7 @@ const LARGEST_SEGMENT_BYTES = 64 * 1024 * 1024
 /**
  * Streams the origin's response with a size limit; closing one side closes the other.
  */
-export function streamResponse(answer: IncomingMessage): Readable {
+function streamResponse(answer: IncomingMessage): Readable {
   let bytes = 0
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -37,8 +37,7 @@ export function streamResponse(answer: IncomingMessage): Readable {
 }
 
 /** Whether it says itself that it is more than a segment can be. */
-export const isTooLarge = ({ headers }: IncomingMessage) =>
-  Number(headers['content-length'] ?? 0) > LARGEST_SEGMENT_BYTES
+const isTooLarge = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > LARGEST_SEGMENT_BYTES
 
 export type HlsDeps = {
   queries: Pick<HlsQueries, 'renewPlace'>
@@ -53,7 +52,7 @@ const AFTER_TOKEN = /^\/v1\/hls\/[^/?]*\/(.*)$/s
 const RANGE = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/
 
 /** Proxies one playlist or segment after checking token, session and access. */
-export async function handleHls(gate: HlsDeps, request: HlsRequest, reply: FastifyReply) {
+async function handleHls(gate: HlsDeps, request: HlsRequest, reply: FastifyReply) {
   const { play, wanted } = await requirePlay(gate, request)
   // Not awaited: the response does not depend on it.
   if (wanted.isPlaylist) gate.queries.renewPlace(play.place).catch(() => undefined)

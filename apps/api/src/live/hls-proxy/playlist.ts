@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 
 /** Nothing that is longer is a playlist. */
-export const LARGEST_PLAYLIST_BYTES = 1024 * 1024
+const LARGEST_PLAYLIST_BYTES = 1024 * 1024
 
 const URI = /URI="([^"]*)"/g
 const OTHER_QUOTES = /URI=(?!")/

@@ -10,10 +10,9 @@ const REGIONS = {
   ne: new Intl.DisplayNames('ne', { type: 'region' }),
 }
 
-export const sitePath = ({ site, language }: MailedOrder, path: string) =>
-  `${site}${language === 'ne' ? '/ne' : ''}${path}`
+const sitePath = ({ site, language }: MailedOrder, path: string) => `${site}${language === 'ne' ? '/ne' : ''}${path}`
 
-export const orderLink = (order: MailedOrder): MailPart => ({
+const orderLink = (order: MailedOrder): MailPart => ({
   label: MAIL_TEXTS[order.language].seeOrder,
   url: sitePath(order, `/order/${order.hash}/`),
 })
@@ -22,7 +21,7 @@ const counted = (quantity: number, { title }: MailedLine, { language }: MailedOr
   `${writer(language).number(quantity)} × ${title}`
 
 /** What was bought, what each line and its delivery cost, and what that comes to. */
-export function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
+function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
   const { money } = writer(order.language)
   const { delivery, total } = MAIL_TEXTS[order.language]
   const bought = lines.map((line) => ({ label: counted(line.quantity, line, order), value: money(line.incl_tax) }))
@@ -34,11 +33,11 @@ export function sumsOf(order: MailedOrder, lines = order.lines): MailPart {
 }
 
 /** What of the lines was not given back, a line each. */
-export const listOf = (order: MailedOrder, lines: readonly MailedLine[]): string =>
+const listOf = (order: MailedOrder, lines: readonly MailedLine[]): string =>
   lines.map((line) => counted(line.quantity - line.refunded_quantity, line, order)).join('\n')
 
 /** Tickets as their holder needs them: how many of which, when and where. */
-export const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart => ({
+const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): MailPart => ({
   rows: lines.map((line) => ({
     label: counted(line.quantity - line.refunded_quantity, line, order),
     value: [
@@ -51,7 +50,7 @@ export const ticketRows = (order: MailedOrder, lines: readonly MailedLine[]): Ma
 })
 
 /** Where it goes, as it is written on a parcel; nothing when nothing is sent. */
-export function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
+function addressOf({ shipping_address: address, language }: MailedOrder): MailPart[] {
   if (address === null) return []
   const field = (name: string) => address[name] ?? ''
   const words = (...names: string[]) => names.map(field).filter(Boolean).join(' ')
@@ -88,7 +87,7 @@ const DRAFTS: Record<OrderMailKind, (order: MailedOrder, note: Note) => Draft> =
 }
 
 /** The mail about an order as it is now, in the order's language; none when nobody can be written to or it is out of date. */
-export function composeOrderMail(
+function composeOrderMail(
   order: MailedOrder,
   { kind, note = {}, giftUrl }: { kind: OrderMailKind; note?: OrderMailNote; giftUrl?: string | undefined },
 ): Mail | undefined {

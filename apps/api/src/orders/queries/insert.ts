@@ -47,7 +47,7 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 const sumOf = (lines: readonly PlacedLine[], amount: (line: PlacedLine) => number) =>
   lines.reduce((sum, line) => sum + amount(line), 0)
 
-export const orderInserts = (connection: Connection) => ({
+const orderInserts = (connection: Connection) => ({
   /** The titles are taken from the catalogue in both languages: an order is read in another one than it was placed in. */
   async insertOrder(order: PlacedOrder & { id: string; hash: string }): Promise<Written> {
     const { id, lines, shipping } = order

@@ -94,7 +94,7 @@ type Parts = {
   money: { payments: readonly PaidRow[]; refunds: readonly RefundRow[] }
 }
 
-export function toReceipt({ row, order, seller, money }: Parts): Receipt {
+function toReceipt({ row, order, seller, money }: Parts): Receipt {
   const { shipping_address: address } = order
   return {
     seller,

@@ -14,7 +14,7 @@ import { initiationStatements } from './queries.ts'
 export type Asked = { hash: string; method: PaymentMethod | undefined; key: string | undefined; language: Language }
 
 /** Which attempt it is that is to begin: the one at hand, or a new one where that has come to nothing or is another one's. */
-export const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
+const chooseAttempt = (database: Connection, till: PaymentOptions, asked: Asked): Promise<{ id: string }> =>
   inTransaction(database, async (inside) => {
     const { hash, key, language } = asked
     const seen = await paymentStatements(inside).readPayment({ hash })

@@ -49,7 +49,7 @@ export async function requestRefund(
   return { isByHand: isManual }
 }
 
-export const tooMuch = () => new GeneralError(409, 'too_much_to_refund')
+const tooMuch = () => new GeneralError(409, 'too_much_to_refund')
 
 type Completed = { id: string; reference?: string | null; by?: string; note?: string }
 

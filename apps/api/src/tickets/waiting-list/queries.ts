@@ -46,7 +46,7 @@ type NewWaiter = Pick<
 
 const COLUMNS = sql`interval '30 days'`
 
-export const waitingStatements = (connection: Database) => ({
+const waitingStatements = (connection: Database) => ({
   addMail: (mail: Mail) => addMail(connection, mail),
 
   askForOffers: (ticketTypeId: number) =>

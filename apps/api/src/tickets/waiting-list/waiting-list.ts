@@ -104,7 +104,7 @@ async function findWanted(
 
 type ShownWaiter = Pick<WaitingRow, 'token' | 'email' | 'state' | 'quantity' | 'offered_until'>
 
-export function toWaitingPlace(waiter: ShownWaiter, type: TypeRow, place: number): WaitingPlace {
+function toWaitingPlace(waiter: ShownWaiter, type: TypeRow, place: number): WaitingPlace {
   const isOffered = waiter.state === 'offered'
   const isLate = isOffered && waiter.offered_until !== null && waiter.offered_until <= new Date()
   return {

@@ -109,7 +109,7 @@ type ChatEntryProps = {
 }
 
 /** One message and its actions. */
-export function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
+function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, language, texts }: ChatEntryProps) {
   const { name, is_house, text, said_at } = message
   const client = useClient()
   const showToast = useToast()

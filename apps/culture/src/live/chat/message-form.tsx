@@ -124,7 +124,7 @@ function chosenBefore(error: unknown): string | undefined {
 }
 
 /** The error text of a message that was not sent. */
-export function sendErrorText(error: unknown, texts: Pick<ChatTexts, 'again' | 'notSent'>, language: Language): string {
+function sendErrorText(error: unknown, texts: Pick<ChatTexts, 'again' | 'notSent'>, language: Language): string {
   const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined
   if (seconds !== undefined) return formatPlural(texts.again, seconds, language)
   return refusalText(error, texts.notSent)

@@ -47,7 +47,7 @@ type ChatHandlers = {
  * Follows the chat until it is unsubscribed: loads the messages, then listens to the event stream. When the stream breaks it
  * loads what was missed; where streams do not work, it polls.
  */
-export function subscribeChat(
+function subscribeChat(
   { client, slug, id }: ChatTarget,
   { onChat, onChanges, onConnection }: ChatHandlers,
 ): () => void {

@@ -34,14 +34,14 @@ type ModerateRequest = ModerationRequest & {
 }
 
 /** The chat for moderators: reported messages first, hidden ones included. */
-export async function getModeration({ desk }: Pick<ModerationDeps, 'desk'>, id: string): Promise<Moderation> {
+async function getModeration({ desk }: Pick<ModerationDeps, 'desk'>, id: string): Promise<Moderation> {
   const dateId = await requireEventDate(desk, id)
   const [room, rows] = await Promise.all([desk.findRoom(dateId), desk.listMessages(dateId)])
   return { ...room, messages: rows.map(toModeratedMessage) }
 }
 
 /** Slow mode: seconds between two messages; 0 turns it off. */
-export async function setSlowMode(
+async function setSlowMode(
   { desk, chat, rooms }: ModerationDeps,
   { id, by, seconds }: ModerationRequest & { seconds: number },
 ) {
@@ -57,10 +57,7 @@ export async function setSlowMode(
 }
 
 /** Hides or shows a message; mutes or unmutes its author for this date. */
-export async function moderate(
-  { desk, chat, rooms }: ModerationDeps,
-  wish: ModerateRequest,
-): Promise<ModeratedMessage> {
+async function moderate({ desk, chat, rooms }: ModerationDeps, wish: ModerateRequest): Promise<ModeratedMessage> {
   const { by, message: messageId, language, is_hidden: isHidden, is_muted: isMuted } = wish
   const dateId = await requireEventDate(desk, wish.id)
   if (!isUuid(messageId)) throw noMessage(language)
