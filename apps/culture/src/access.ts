@@ -1,4 +1,4 @@
-import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
+import { VISITOR_ACCESS } from '@dabali/shop/paths'
 import type { AccessTable } from '@dabali/site/access'
 import { DOOR_PATH } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { serverClient as clientOf } from '@dabali/shop/server-client'
+import { createServerClient as clientOf } from '@dabali/shop/request-context'
 import { storeStatusInDigest } from '@dabali/site/page-status'
 import { readEnvironment } from './env.ts'
 

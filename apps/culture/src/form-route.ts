@@ -1,8 +1,8 @@
-import { type AnswerForm, formRoute } from '@dabali/shop/answer-form'
+import { createFormRoute, type FormAction } from '@dabali/shop/form-action'
 import { isSameOriginForm } from '@dabali/site/allowed-methods'
 import { readEnvironment } from './env.ts'
 
 export const cultureForms = { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm }
 
 /** Handles a form of the culture site that is sent without a script. */
-export const cultureFormRoute = (answer: AnswerForm) => formRoute(answer, cultureForms)
+export const cultureFormRoute = (answer: FormAction) => createFormRoute(answer, cultureForms)

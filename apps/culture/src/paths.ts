@@ -1,6 +1,6 @@
 import type { ContentCard } from '@dabali/api-client'
 import { SEARCH_PATH } from '@dabali/shop/paths'
-import type { SuggestPaths } from '@dabali/shop/search-suggest'
+import type { SuggestPaths } from '@dabali/shop/search-messages'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const EVENTS_PATH = '/events'

@@ -1,6 +1,6 @@
 import { cataloguePath } from '@dabali/domain'
 import { SEARCH_PATH } from '@dabali/shop/paths'
-import type { SuggestPaths } from '@dabali/shop/search-suggest'
+import type { SuggestPaths } from '@dabali/shop/search-messages'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const BOOKS_PATH = '/books'

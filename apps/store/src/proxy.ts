@@ -1,5 +1,4 @@
-import { VISITOR_ROUTES } from '@dabali/shop/paths'
-import { VISITOR_ACCESS } from '@dabali/shop/visitor-access'
+import { VISITOR_ACCESS, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { createProxy } from '@dabali/site/proxy'
 import { CACHEABLE_QUERIES, FILES } from './cacheable-queries.ts'
 

@@ -1,9 +1,9 @@
 import { type CheckInList, getCheckInList } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { LoginHere } from '@dabali/shop/login-here'
-import { type Own, ownOrNothing } from '@dabali/shop/own-or-nothing'
+import { LoginButton } from '@dabali/shop/login-button'
+import { nullOn404OrDenied, type Owned } from '@dabali/shop/null-on-404'
 import { HOME_PATH, loginPath } from '@dabali/shop/paths'
-import type { Visit } from '@dabali/shop/visit'
+import type { RequestContext } from '@dabali/shop/request-context'
 import { loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
@@ -19,10 +19,10 @@ import styles from './check-in-screen.module.css'
 import { readCheckInTexts } from './check-in-texts.ts'
 
 /** The check-in of one event date, for staff. */
-export async function CheckInScreen({ night, visit }: { night: string; visit: Visit }) {
+export async function CheckInScreen({ night, visit }: { night: string; visit: RequestContext }) {
   const path = doorPath(night)
-  const read = await loadDynamic<Own<CheckInList>>(() =>
-    ownOrNothing(getCheckInList(visit.client, { event_date_id: night }, { silent: true })),
+  const read = await loadDynamic<Owned<CheckInList>>(() =>
+    nullOn404OrDenied(getCheckInList(visit.client, { event_date_id: night }, { silent: true })),
   )
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
@@ -62,7 +62,7 @@ async function StaffLoginNotice({ path, language }: { path: string; language: La
       <div className="page">
         <EmptyState level={1} icon="not-found" heading={t('strangerHeading')} text={t('strangerText')}>
           <ButtonLink href={localPath(language, HOME_PATH)}>{t('home')}</ButtonLink>
-          <LoginHere kind="plain" path={path} language={language} text={t('login')} />
+          <LoginButton kind="plain" path={path} language={language} text={t('login')} />
         </EmptyState>
       </div>
     </PageLayout>

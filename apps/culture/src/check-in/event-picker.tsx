@@ -1,6 +1,6 @@
 import { getEvent, listEvents } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
-import type { Visit } from '@dabali/shop/visit'
+import type { RequestContext } from '@dabali/shop/request-context'
 import { loadDynamic } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -15,7 +15,7 @@ type CheckInEvent = { id: number; title: string; starts_at: string }
 const MAX_EVENTS = '50'
 
 /** Live and upcoming event dates with tickets for the hall. */
-async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent[]> {
+async function readCheckInEvents({ client }: RequestContext): Promise<CheckInEvent[]> {
   const { results } = await listEvents(client, { when: 'upcoming', page_size: MAX_EVENTS })
   const events = await Promise.all(results.map(({ slug }) => getEvent(client, { slug })))
   return events
@@ -30,7 +30,7 @@ async function readCheckInEvents({ client }: Visit): Promise<CheckInEvent[]> {
 const isUpcoming = (state: string) => ['upcoming', 'doors_open', 'live'].includes(state)
 
 /** The event dates to check in for, soonest first. */
-export async function EventPickerScreen({ visit }: { visit: Visit }) {
+export async function EventPickerScreen({ visit }: { visit: RequestContext }) {
   const read = await loadDynamic(() => readCheckInEvents(visit))
   if (read.status !== 200) return <UnavailableScreen path={DOOR_PATH} />
   const { language } = visit

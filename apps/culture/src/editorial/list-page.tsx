@@ -1,6 +1,6 @@
 import { localPath, writeDigits } from '@dabali/domain'
-import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load } from '@dabali/site/load'
 import type { ListedPage } from '@dabali/site/seo/json-ld'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -27,7 +27,7 @@ type ListMetadataProps = {
 /** What a page of a list says of itself to those who find or share it. */
 export async function listMetadata({ path, asked, heading, words, pageTitle }: ListMetadataProps): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   return shareMetadata({
     path: pathOfPage(path, page),
     title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
@@ -71,7 +71,7 @@ export async function ListPage<Item>({
   children,
 }: ListPageProps<Item>) {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const pathHere = pathOfPage(path, page)
   const found = await load(() => read(page))
   if (found.status === 404) return <NotFoundScreen path={pathHere} />
@@ -95,7 +95,7 @@ export async function ListPage<Item>({
           </>
         )}
         <div className={styles.pages}>
-          <TurnPages path={path} page={page} pages={pages} language={language} />
+          <PaginationLinks path={path} page={page} pages={pages} language={language} />
         </div>
       </div>
       <ListData name={heading} path={pathHere} pages={items.map(named)} />

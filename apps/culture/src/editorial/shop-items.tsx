@@ -1,9 +1,9 @@
 import type { ProductCard } from '@dabali/api-client'
 import { cataloguePath, isDigital, type Language, localPath, writeDigits } from '@dabali/domain'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import { buyingTexts } from '@dabali/shop/basket-messages'
+import { toProductForSale } from '@dabali/shop/basket-mutation'
 import { BuyNowButton } from '@dabali/shop/buy-now-button'
-import { buyingTexts } from '@dabali/shop/buying-texts'
-import { forSale } from '@dabali/shop/for-sale'
 import { ADD_ACTION } from '@dabali/shop/paths'
 import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
@@ -90,7 +90,7 @@ async function ItemActions({ product, language, isLoud, atOnce }: ItemActionsPro
   const t = await getTranslations('goods')
   const { buyNow, ...texts } = buyingTexts(language)
   const isSoldOut = !product.is_available_to_buy
-  const sold = forSale(product)
+  const sold = toProductForSale(product)
   const add = t(isSoldOut ? 'soldOut' : 'addToCart')
   return (
     <div className={styles.ways}>

@@ -1,4 +1,4 @@
-import { notFoundMetadata as metadataIn } from '@dabali/shop/errors-metadata'
+import { notFoundMetadata as metadataIn } from '@dabali/shop/error-messages'
 import { NotFoundPart } from '@dabali/shop/not-found-part'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { mark404 } from '@dabali/site/load'

@@ -1,8 +1,8 @@
 import type { EventDate, EventDetail, TicketType } from '@dabali/api-client'
 import { formatNpr, type Language } from '@dabali/domain'
-import { dateWords } from '@dabali/shop/date-words'
-import { kindWords } from '@dabali/shop/kind-words'
-import type { TicketKind, TicketNight } from '@dabali/shop/ticket-night'
+import { dateInSentence } from '@dabali/shop/date-in-sentence'
+import type { EventDateTickets, TicketKind } from '@dabali/shop/ticket-options'
+import { ticketTypeName } from '@dabali/shop/ticket-options'
 import { TicketSale } from '@dabali/shop/ticket-sale'
 import { buttonClasses } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
@@ -13,11 +13,11 @@ import styles from './event-tickets.module.css'
 import { readTicketNote } from './queries.ts'
 
 /** The dates that have tickets, as the ticket form takes them. */
-async function ticketDates(event: EventDetail, language: Language): Promise<TicketNight[]> {
+async function ticketDates(event: EventDetail, language: Language): Promise<EventDateTickets[]> {
   return Promise.all(event.dates.filter(hasTickets).map((date) => toTicketDate(event, date, language)))
 }
 
-async function toTicketDate(event: EventDetail, date: EventDate, language: Language): Promise<TicketNight> {
+async function toTicketDate(event: EventDetail, date: EventDate, language: Language): Promise<EventDateTickets> {
   const t = await getTranslations('event')
   const { day, month, weekday } = dateParts(date.starts_at, language)
   return {
@@ -41,7 +41,7 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
     id,
     product: product_id,
     url: product_url,
-    name: kindWords(title, event.title),
+    name: ticketTypeName(title, event.title),
     title,
     note: await readTicketNote(product_id, language),
     admits,
@@ -49,7 +49,7 @@ async function toTicketType({ event, date, type }: TicketContext, language: Lang
     state,
     left: num_available,
     limit: type.largest_quantity,
-    opens: isOpening ? dateWords(sales_start_at, language) : '',
+    opens: isOpening ? dateInSentence(sales_start_at, language) : '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import type { Visit } from '@dabali/shop/visit'
+import type { RequestContext } from '@dabali/shop/request-context'
 import { loadDynamic } from '@dabali/site/load'
 import type { ReactNode } from 'react'
 import { NotFoundScreen } from '../errors/not-found-screen.tsx'
@@ -9,8 +9,8 @@ import { readRequestContext } from '../request-context.ts'
 
 type VisitorEventPageProps<Thing> = {
   path: string
-  read: (visit: Visit) => Promise<Thing | undefined>
-  children: (thing: Thing | undefined, page: { visit: Visit; eventHref: string }) => ReactNode
+  read: (visit: RequestContext) => Promise<Thing | undefined>
+  children: (thing: Thing | undefined, page: { visit: RequestContext; eventHref: string }) => ReactNode
 }
 
 /** A page that is drawn for one visitor and is about one evening, whatever became of it. */

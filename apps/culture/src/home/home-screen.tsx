@@ -1,5 +1,5 @@
-import { Letter } from '@dabali/shop/letter'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { SignupForm } from '@dabali/shop/signup-form'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -72,7 +72,7 @@ export async function HomeScreen() {
           </HomeSection>
         )}
         <div className="page">
-          <Letter language={language} />
+          <SignupForm language={language} />
         </div>
       </div>
     </PageLayout>

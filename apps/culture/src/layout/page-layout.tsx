@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
-import { type FrameProps, SiteFrame } from '@dabali/shop/site-frame'
-import { type FooterColumn, type SiteWay, siteWays } from '@dabali/shop/site-ways'
+import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
+import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-links'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'
@@ -20,7 +20,7 @@ import { parentSection } from './parent-section.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The parts of this site, in the order in which its head names them. */
-async function sections(): Promise<SiteWay[]> {
+async function sections(): Promise<SiteLink[]> {
   const t = await getTranslations('site')
   return [
     { text: t('section.events'), path: EVENTS_PATH },
@@ -36,7 +36,7 @@ async function sections(): Promise<SiteWay[]> {
 /** Where the foot of a page leads, in columns. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
-  const { library, orders, track, cart, letter, contact, privacy } = siteWays(language)
+  const { library, orders, track, cart, letter, contact, privacy } = siteLinks(language)
   return [
     {
       heading: t('column.help'),
@@ -65,12 +65,12 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
 }
 
 /** The site around a screen. */
-export async function PageLayout(props: FrameProps) {
+export async function PageLayout(props: LayoutProps) {
   const language = await pageLanguage()
   const t = await getTranslations('site')
   const { storeOrigin, pixelUrl } = readEnvironment()
   return (
-    <SiteFrame
+    <SiteLayout
       {...props}
       current={props.current ?? parentSection(props.path)}
       site="culture"

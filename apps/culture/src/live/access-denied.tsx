@@ -1,5 +1,5 @@
 import { formatNpr, type Language, localPath } from '@dabali/domain'
-import { LoginHere } from '@dabali/shop/login-here'
+import { LoginButton } from '@dabali/shop/login-button'
 import { ButtonLink } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
@@ -33,7 +33,7 @@ export async function AccessDenied({ event, eventDate, refused, path, poster }: 
           <div className={overlay.overlay}>
             <p className={overlay.heading}>{t('loginOver')}</p>
             <p>{t('loginOverText')}</p>
-            <LoginHere path={path} language={language} text={t('login')} />
+            <LoginButton path={path} language={language} text={t('login')} />
           </div>
         ) : (
           <div className={overlay.overlay}>

@@ -2,7 +2,7 @@
 
 import type { Live } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { lastingClient } from '@dabali/shop/lasting-client'
+import { createKeepaliveClient } from '@dabali/shop/keepalive-client'
 import { Button } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
@@ -40,7 +40,7 @@ type LiveViewProps = {
 /** A stream: the video frame, its status and the chat. */
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
-  const [stream] = useState(() => streamSession({ client: lastingClient(language), slug, id, first }))
+  const [stream] = useState(() => streamSession({ client: createKeepaliveClient(language), slug, id, first }))
   const [session, setWatch] = useState(() => initialSession(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)

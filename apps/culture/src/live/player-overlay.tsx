@@ -1,7 +1,7 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
-import { dateWords } from '@dabali/shop/date-words'
+import { dateInSentence } from '@dabali/shop/date-in-sentence'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { useEffect, useState } from 'react'
 import { countdownParts, type ServerClock, secondsUntil } from './countdown.ts'
@@ -51,7 +51,7 @@ export function PlayerOverlay({ view, session, href, language, texts, onPress }:
 
 function adviceOf(view: OverlayState, { live }: SessionState, language: Language, texts: LiveTexts) {
   const { doors_at, starts_at, next, replay_until } = live
-  const write = (text: string, date: string) => text.replace('{date}', dateWords(date, language))
+  const write = (text: string, date: string) => text.replace('{date}', dateInSentence(date, language))
   const { advice } = texts.overlays[view]
   if (view === 'scheduled') return write(advice, doors_at)
   if (view === 'lobby') return write(advice, starts_at)

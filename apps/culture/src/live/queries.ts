@@ -1,6 +1,6 @@
 import { ApiError, type EventDetail, getEvent, getLive, type Live } from '@dabali/api-client'
-import { orNothing } from '@dabali/shop/or-nothing'
-import type { Visit } from '@dabali/shop/visit'
+import { nullOn404 } from '@dabali/shop/null-on-404'
+import type { RequestContext } from '@dabali/shop/request-context'
 
 export type StreamedDate = EventDetail['dates'][number]
 
@@ -11,9 +11,9 @@ export type LiveEvent = { event: EventDetail; eventDate: StreamedDate } & (
 )
 
 /** A streamed event date; undefined where there is none. */
-export async function readLiveEvent(visit: Visit, { slug, id }: { slug: string; id: string }) {
+export async function readLiveEvent(visit: RequestContext, { slug, id }: { slug: string; id: string }) {
   const { client } = visit
-  const event = await orNothing(getEvent(client, { slug }))
+  const event = await nullOn404(getEvent(client, { slug }))
   const eventDate = event?.dates.find((date) => String(date.id) === id)
   if (!event || !eventDate?.is_streamed) return undefined
   return withLiveState(getLive(client, { slug: event.slug, id }), { event, eventDate })

@@ -1,5 +1,5 @@
 import { localPath } from '@dabali/domain'
-import { LoginHere } from '@dabali/shop/login-here'
+import { LoginButton } from '@dabali/shop/login-button'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { pageLanguage } from '../i18n/language.ts'
@@ -39,7 +39,7 @@ export async function RedeemPage({ event, eventDate, hash, poster }: RedeemPageP
               again: t('pressAgain'),
               event: t('toEvent'),
             }}
-            login={<LoginHere path={livePath(event.slug, eventDate.id)} language={language} text={t('login')} />}
+            login={<LoginButton path={livePath(event.slug, eventDate.id)} language={language} text={t('login')} />}
             language={language}
           />
           <noscript>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useToast } from '@dabali/shop/use-toast'
+import { useToast } from '@dabali/shop/store-hooks'
 import { createContext, type ReactNode, use } from 'react'
 import { loadPlayer } from './load-player.ts'
 import { useNowPlaying } from './now-playing.ts'

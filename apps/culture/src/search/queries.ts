@@ -1,6 +1,12 @@
 import { type EventCard, listEvents, type SearchResult } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { askSearch, FOUND_LIFE, type Found, NOTHING_FOUND, REFUSED_LIFE } from '@dabali/shop/ask-search'
+import {
+  FAILURE_CACHE_LIFE,
+  NO_RESULTS,
+  querySearch,
+  RESULTS_CACHE_LIFE,
+  type SearchResults,
+} from '@dabali/shop/query-search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
@@ -12,7 +18,7 @@ export type Group = { kind: SiteKind; count: number; results: readonly SearchRes
 /** What a page of the search shows. */
 export type SearchPageData = {
   /** How the API understood the query. */
-  understood: Found
+  understood: SearchResults
   /** What there is of each kind, the kind of what is meant most likely first; none is empty. */
   groups: readonly Group[]
   /** Of all kinds that this site has. */
@@ -61,7 +67,7 @@ const EMPTY: Omit<SearchPageData, 'events'> = {
 }
 
 /** The kinds of which there is something, in the order in which the surest of them come. */
-function sortedKinds({ groups, results }: Found) {
+function sortedKinds({ groups, results }: SearchResults) {
   const place = (kind: SiteKind) => {
     const index = results.findIndex((result) => result.kind === kind)
     return index < 0 ? results.length : index
@@ -71,12 +77,13 @@ function sortedKinds({ groups, results }: Found) {
     .sort((one, two) => place(one.kind) - place(two.kind))
 }
 
-const countOf = (groups: Found['groups'], kind: string) => groups.find((group) => group.kind === kind)?.count ?? 0
+const countOf = (groups: SearchResults['groups'], kind: string) =>
+  groups.find((group) => group.kind === kind)?.count ?? 0
 
 /** The surest of a kind; they are asked for only where they are not known yet. */
 async function topResultsOf(
   { kind, count }: Omit<Group, 'results'>,
-  { words, understood }: { words: string; understood: Found },
+  { words, understood }: { words: string; understood: SearchResults },
   language: Language,
 ) {
   const known = understood.results.filter((result) => result.kind === kind)
@@ -96,7 +103,7 @@ async function readSingleKind(
   return { kind, page: shown, pages, results }
 }
 
-async function readBooks({ groups }: Found, words: string, language: Language) {
+async function readBooks({ groups }: SearchResults, words: string, language: Language) {
   const count = countOf(groups, 'product')
   if (count === 0) return { count, results: [] }
   const { results } = await readResults({ words, kinds: 'product', size: PAGE_SIZE }, language)
@@ -126,15 +133,15 @@ type ResultsQuery = {
 }
 
 /** A page of what is found of some kinds, and how much there is of each of all. */
-async function readResults({ words, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<Found> {
+async function readResults({ words, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<SearchResults> {
   'use cache'
   cacheTag(...TAGS)
-  cacheLife(FOUND_LIFE)
-  if (isBuilding()) return NOTHING_FOUND
+  cacheLife(RESULTS_CACHE_LIFE)
+  if (isBuilding()) return NO_RESULTS
   const query = { q: words, type: kinds, page: String(page), page_size: String(size) }
-  const found = await askSearch(serverClient(), query, language)
-  if (!found) cacheLife(REFUSED_LIFE)
-  return found ?? NOTHING_FOUND
+  const found = await querySearch(serverClient(), query, language)
+  if (!found) cacheLife(FAILURE_CACHE_LIFE)
+  return found ?? NO_RESULTS
 }
 
 const MAX_EVENTS = '100'

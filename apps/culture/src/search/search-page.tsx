@@ -1,12 +1,8 @@
 import type { EventCard } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
-import { KindLinks } from '@dabali/shop/kind-links'
-import { NothingFound } from '@dabali/shop/nothing-found'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { CONTACT_PATH } from '@dabali/shop/paths'
-import { SearchHead } from '@dabali/shop/search-head'
-import { SearchStart } from '@dabali/shop/search-start'
-import { TurnPages } from '@dabali/shop/turn-pages'
-import { Understood } from '@dabali/shop/understood'
+import { DidYouMean, KindLinks, NothingFound, SearchHead, SearchStart } from '@dabali/shop/search-results'
 import { load } from '@dabali/site/load'
 import { alternates } from '@dabali/site/seo/metadata'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -86,7 +82,7 @@ async function SearchOutcome({ words, marked, searched, language }: SearchOutcom
   return (
     <>
       <SearchHead words={words} language={language}>
-        <Understood words={words} found={understood} total={total} language={language} />
+        <DidYouMean words={words} found={understood} total={total} language={language} />
       </SearchHead>
       <KindLinks kinds={[await allKindsLink(searched, words, language), ...kinds]} language={language} />
       {alone ? (
@@ -134,7 +130,12 @@ async function SingleKind({
       </h2>
       <ResultRows results={results} words={marked} events={searched.events} first />
       <div className={styles.pages}>
-        <TurnPages path={writeSearchQuery({ words, kind, page: 1 })} page={page} pages={pages} language={language} />
+        <PaginationLinks
+          path={writeSearchQuery({ words, kind, page: 1 })}
+          page={page}
+          pages={pages}
+          language={language}
+        />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
 import { SEARCH_PATH } from '@dabali/shop/paths'
 import { searchPath } from '../paths.ts'
 
@@ -18,7 +18,7 @@ export type SearchQuery = {
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const words = (query.get('q') ?? '').trim()
   const kind = SITE_KINDS.find((each) => each === query.get('type'))
-  return words === '' || !kind ? { words, kind: undefined, page: 1 } : { words, kind, page: pageAsked(query) }
+  return words === '' || !kind ? { words, kind: undefined, page: 1 } : { words, kind, page: parsePageNumber(query) }
 }
 
 /** The address of a search, without a language. */

@@ -1,8 +1,8 @@
 import type { EventCard, SearchResult } from '@dabali/api-client'
 import { cataloguePath, formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
-import { MarkedText } from '@dabali/shop/marked-text'
+import { HighlightedText } from '@dabali/shop/highlight'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { ResultRow } from '@dabali/shop/result-row'
+import { ResultRow } from '@dabali/shop/search-results'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
@@ -161,11 +161,11 @@ export async function BooksRow({ books: { count, results }, words, marked, langu
               <div>
                 <h3 className={styles.title} lang={textLanguage(title, language)}>
                   <a href={inStore(cataloguePath({ slug }))}>
-                    <MarkedText text={title} words={marked} />
+                    <HighlightedText text={title} words={marked} />
                   </a>
                 </h3>
                 <p className="quiet" lang={textLanguage(makers, language)}>
-                  <MarkedText text={makers} words={marked} />
+                  <HighlightedText text={makers} words={marked} />
                 </p>
                 {selling_price && <p className={styles.price}>{formatNpr(selling_price, language)}</p>}
               </div>

@@ -1,6 +1,6 @@
 import { localPath } from '@dabali/domain'
-import { AboutScreen } from '@dabali/shop/about-screen'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { AboutScreen } from '@dabali/shop/static-pages'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../i18n/language.ts'

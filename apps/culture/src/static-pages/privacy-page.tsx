@@ -1,6 +1,5 @@
 import { PRIVACY_PATH } from '@dabali/shop/paths'
-import { PrivacyScreen } from '@dabali/shop/privacy-screen'
-import { privacyWords } from '@dabali/shop/privacy-words'
+import { PrivacyScreen, privacyText } from '@dabali/shop/static-pages'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../i18n/language.ts'
@@ -20,5 +19,5 @@ export async function PrivacyPage() {
 }
 
 export async function privacyMetadata(): Promise<Metadata> {
-  return shareMetadata({ path: PRIVACY_PATH, ...privacyWords(await pageLanguage()) })
+  return shareMetadata({ path: PRIVACY_PATH, ...privacyText(await pageLanguage()) })
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load } from '@dabali/site/load'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -24,7 +24,7 @@ import { loadArticles } from './load-articles.ts'
 /** The reading room: the newest piece large, the others below it. */
 export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const path = pathOfPage(ARTICLES_PATH, page)
   const read = await load(() => loadArticles(page, language))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
@@ -42,7 +42,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
         <div className={lead ? styles.others : styles.all}>
           <ArticleRows pieces={others} language={language} hrefOf={hrefOf} />
         </div>
-        <TurnPages path={ARTICLES_PATH} page={page} pages={pages} language={language} />
+        <PaginationLinks path={ARTICLES_PATH} page={page} pages={pages} language={language} />
       </div>
       <ListData
         {...{ name: t('readingRoom'), path }}
@@ -54,7 +54,7 @@ export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
 
 export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const t = await getTranslations('articles')
   const number = writeDigits(page, language)
   return shareMetadata({

@@ -1,9 +1,8 @@
 import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { AddAllForm } from '@dabali/shop/add-all-form'
-import { addAllTexts } from '@dabali/shop/add-all-texts'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
-import type { buyingTexts } from '@dabali/shop/buying-texts'
-import type { forSale } from '@dabali/shop/for-sale'
+import { addAllTexts, type buyingTexts } from '@dabali/shop/basket-messages'
+import type { toProductForSale } from '@dabali/shop/basket-mutation'
 import { ADD_ACTION, ADD_ALL_ACTION } from '@dabali/shop/paths'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
@@ -26,7 +25,7 @@ export type BooklistItemText = CardText & {
 
 type BooklistItemProps = {
   book: ListedBook
-  sold: ReturnType<typeof forSale>
+  sold: ReturnType<typeof toProductForSale>
   /** Counted from one. */
   place: number
   language: Language
@@ -91,7 +90,7 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
 }
 
 type AddAllProps = {
-  rows: readonly { book: ListedBook; sold: ReturnType<typeof forSale> }[]
+  rows: readonly { book: ListedBook; sold: ReturnType<typeof toProductForSale> }[]
   language: Language
   price: PriceTexts
 }

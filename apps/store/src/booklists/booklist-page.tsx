@@ -1,7 +1,7 @@
 import type { BooklistDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
-import { buyingTexts } from '@dabali/shop/buying-texts'
-import { forSale } from '@dabali/shop/for-sale'
+import { buyingTexts } from '@dabali/shop/basket-messages'
+import { toProductForSale } from '@dabali/shop/basket-mutation'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
@@ -86,7 +86,7 @@ async function BooklistScreen({ booklist, books, others, language }: BooklistScr
   const t = await getTranslations('booklists')
   const here = (path: string) => localPath(language, path)
   const { title, summary, curator, body } = booklist
-  const rows = books.map((book) => ({ book, sold: forSale(book.product) }))
+  const rows = books.map((book) => ({ book, sold: toProductForSale(book.product) }))
   const { toast } = buyingTexts(language)
   const texts: BooklistItemText = {
     ...(await loadCardText()),

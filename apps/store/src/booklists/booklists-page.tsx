@@ -1,7 +1,7 @@
 import type { BooklistDetail } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
@@ -23,7 +23,7 @@ import { loadBooklist, loadBooklists } from './load-booklists.ts'
 /** All booklists, each with the books it begins with. */
 export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const path = pathOfPage(BOOKLISTS_PATH, page)
   const read = await load(async () => {
     const list = await loadBooklists(page, language)
@@ -51,7 +51,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
             />
           ))}
         </ul>
-        <TurnPages path={BOOKLISTS_PATH} page={page} pages={pages} language={language} />
+        <PaginationLinks path={BOOKLISTS_PATH} page={page} pages={pages} language={language} />
       </div>
       <ListData
         {...{ name: t('lists'), path }}
@@ -63,7 +63,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
 
 export async function booklistsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const t = await getTranslations('booklists')
   return shareMetadata({
     path: pathOfPage(BOOKLISTS_PATH, page),

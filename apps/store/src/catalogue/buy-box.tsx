@@ -1,9 +1,9 @@
 import type { Product } from '@dabali/api-client'
 import { formatNpr, isDigital, type Language, localPath, productClassName } from '@dabali/domain'
 import { AddToCartForm } from '@dabali/shop/add-to-cart-form'
+import { buyingTexts } from '@dabali/shop/basket-messages'
+import { toProductForSale } from '@dabali/shop/basket-mutation'
 import { BuyNowButton } from '@dabali/shop/buy-now-button'
-import { buyingTexts } from '@dabali/shop/buying-texts'
-import { forSale } from '@dabali/shop/for-sale'
 import { ADD_ACTION, CONTACT_PATH } from '@dabali/shop/paths'
 import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -38,7 +38,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
           <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={price} large />
         </div>
         <AddToCartForm
-          product={forSale(product)}
+          product={toProductForSale(product)}
           action={ADD_ACTION}
           language={language}
           texts={{ add: disabled ? availability : t('addToCart'), ...texts }}
@@ -53,7 +53,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
           language={language}
           text={buyNow}
           disabled={disabled}
-          {...(isDigital(product.product_class) && { known: forSale(product) })}
+          {...(isDigital(product.product_class) && { known: toProductForSale(product) })}
         />
         <form method="post" action={GIFT_ACTION}>
           <input type="hidden" name="url" value={product.url} />

@@ -1,6 +1,6 @@
 import { addProduct, changeBasket } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
-import type { AnswerForm } from '@dabali/shop/answer-form'
+import type { FormAction } from '@dabali/shop/form-action'
 import { failedStatus } from '@dabali/shop/form-problem'
 import { BASKET_PATH } from '@dabali/shop/paths'
 
@@ -11,7 +11,7 @@ const MODE = 'buy-now'
 export const GIFT_ACTION = '/basket/gift'
 
 /** Takes one of what the form names as a gift, and leads to the till, which asks whom it is for. */
-export const giftAction: AnswerForm = async ({ client, text, header }) => {
+export const giftAction: FormAction = async ({ client, text, header }) => {
   const referrer = header('referer')
   const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
   try {

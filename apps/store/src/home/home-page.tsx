@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '@dabali/domain'
-import { Letter } from '@dabali/shop/letter'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { SignupForm } from '@dabali/shop/signup-form'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -79,7 +79,7 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
       <AudiobooksSection audiobooks={shelves.audiobooks} language={language} />
       <CategoryLinks categories={categories} language={language} />
       <InfoStrip delivery={delivery} language={language} />
-      <Letter language={language} />
+      <SignupForm language={language} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Author } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { pageAsked, pathOfPage } from '@dabali/shop/page-asked'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load } from '@dabali/site/load'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -23,7 +23,7 @@ import { AUTHORS_PER_PAGE, loadAuthors } from './load-listing.ts'
 /** All contributors by the first letter of their name. */
 export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const authors = await load(() => loadAuthors(page, language))
   if (authors.status !== 200) return <UnavailableScreen path={pathOfPage(AUTHORS_PATH, page)} />
   const t = await getTranslations('lists')
@@ -44,7 +44,7 @@ export async function AuthorsPage({ asked }: { asked: URLSearchParams }) {
 
 export async function authorsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const language = await pageLanguage()
-  const page = pageAsked(asked)
+  const page = parsePageNumber(asked)
   const t = await getTranslations('lists')
   const name = t('authors')
   return shareMetadata({
@@ -111,7 +111,7 @@ function AuthorsScreen({ count, results, page, language, head, books, letters, t
       )}
       {groups.length > 0 && (
         <div className={styles.pages}>
-          <TurnPages path={AUTHORS_PATH} page={page} pages={pages} language={language} />
+          <PaginationLinks path={AUTHORS_PATH} page={page} pages={pages} language={language} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -137,7 +137,7 @@ function ProductList(props: ProductListProps) {
         )}
         {isShown && pages > 1 && (
           <div className={styles.pages}>
-            <TurnPages
+            <PaginationLinks
               path={path + formatListingQuery(onPage(query, 1))}
               page={query.page}
               pages={pages}

@@ -1,6 +1,6 @@
 import type { Facet } from '@dabali/api-client'
 import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
-import { pageAsked } from '@dabali/shop/page-asked'
+import { parsePageNumber } from '@dabali/shop/page-number'
 
 /** What a list can be narrowed by, in the order in which it is offered; each is a name in the address. */
 export const FILTER_FIELDS = [
@@ -36,7 +36,7 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
     return SINGLE_VALUE_FIELDS.includes(field) ? choices.slice(0, 1) : choices
   })
   const sort = SORT_ORDERS.find((each) => each === query.get('sort')) ?? 'popular'
-  return { chosen: inOrder(chosen), sort, page: pageAsked(query) }
+  return { chosen: inOrder(chosen), sort, page: parsePageNumber(query) }
 }
 
 /** The query of an address, with its question mark; empty where nothing is asked for. */

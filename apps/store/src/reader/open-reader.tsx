@@ -2,9 +2,8 @@
 
 import type { Client } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
-import { OtherPlaceNotice } from '@dabali/shop/other-place-notice'
-import { positionCalls } from '@dabali/shop/position-calls'
-import { positionKeeper } from '@dabali/shop/position-keeper'
+import { PositionConflictDialog } from '@dabali/shop/position-conflict-dialog'
+import { createPositionSync, positionCalls } from '@dabali/shop/position-sync'
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { Dialog } from '@dabali/ui/dialog'
 import { interpolate } from '@dabali/ui/interpolate'
@@ -38,7 +37,7 @@ export function OpenReader({ book, opened, client }: OpenReaderProps) {
     settings,
     label: texts.text,
     createPositionSync: (onOther) =>
-      positionKeeper({
+      createPositionSync({
         id: book.name,
         calls: source.kind === 'own' ? positionCalls(client, source.id) : undefined,
         isSamePlace: isSamePosition,
@@ -65,7 +64,7 @@ export function OpenReader({ book, opened, client }: OpenReaderProps) {
       </ReaderBar>
       <div className={frame.leaf}>
         <div ref={reading.setHost} className={frame.host} />
-        <OtherPlaceNotice
+        <PositionConflictDialog
           other={other && where ? { device: other.device, where } : undefined}
           texts={book.otherPlace}
           className={notice.notice}

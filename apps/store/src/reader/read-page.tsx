@@ -1,12 +1,10 @@
 import type { LibraryItemDetail } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { FailedPart } from '@dabali/shop/failed-part'
-import { LibraryLogin } from '@dabali/shop/library-login'
-import { libraryMetadata } from '@dabali/shop/library-metadata'
-import { libraryTalk } from '@dabali/shop/library-talk'
+import { libraryMetadata, libraryTranslator, progressTexts } from '@dabali/shop/library-messages'
+import { loadLibraryItem } from '@dabali/shop/load-library'
+import { LibraryLogin } from '@dabali/shop/locked-item'
 import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openWorkAction, readPath } from '@dabali/shop/paths'
-import { placeTexts } from '@dabali/shop/place-texts'
-import { readLibraryItem } from '@dabali/shop/read-library'
 import { loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -28,7 +26,7 @@ export async function ReadPage({ id }: { id: string }) {
   const read = await loadDynamic(() => readBook(visit, id))
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed' || !('item' in read.value)) {
-    const t = libraryTalk(language)
+    const t = libraryTranslator(language)
     return (
       <PageLayout path={path}>
         {read.status === 'failed' ? (
@@ -57,7 +55,7 @@ export async function ReadPage({ id }: { id: string }) {
           shopPage: localPath(language, bookPath(product.slug)),
           download: item.terms === 'own' ? openWorkAction(id) : undefined,
           texts,
-          otherPlace: placeTexts(libraryTalk(language)),
+          otherPlace: progressTexts(libraryTranslator(language)),
         }}
       />
     </main>
@@ -66,7 +64,7 @@ export async function ReadPage({ id }: { id: string }) {
 
 /** Only what has pages is read; a sound or a film has its own place. */
 async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, id: string) {
-  const own = await readLibraryItem(visit, id)
+  const own = await loadLibraryItem(visit, id)
   if (!own || 'refused' in own) return own
   const { item }: { item: LibraryItemDetail } = own.thing
   return item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')

@@ -1,5 +1,5 @@
 import type { Language } from '@dabali/domain'
-import type { OtherPlaceTexts } from '@dabali/shop/other-place-notice'
+import type { PositionConflictTexts } from '@dabali/shop/position-conflict-dialog'
 import { getTranslations } from 'next-intl/server'
 import type { Source } from './file/open-file.ts'
 
@@ -20,7 +20,7 @@ export type ReaderBook = {
   /** Where a form asks for the file, if it is theirs to keep. */
   download: string | undefined
   texts: ReaderTexts
-  otherPlace: OtherPlaceTexts
+  otherPlace: PositionConflictTexts
 }
 
 const KEYS = [

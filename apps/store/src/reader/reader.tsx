@@ -1,7 +1,7 @@
 'use client'
 
 import type { Language } from '@dabali/domain'
-import { lastingClient } from '@dabali/shop/lasting-client'
+import { createKeepaliveClient } from '@dabali/shop/keepalive-client'
 import { useEffect, useState } from 'react'
 import { storesBook } from './file/book-storage.ts'
 import { emptyDownload, type Progress } from './file/download-file.ts'
@@ -27,7 +27,7 @@ function useOpenBook(source: Source, { language, keeps }: { language: Language; 
   const [opening, setOpening] = useState<Opening>({})
   const [tried, setTried] = useState(0)
   const [part] = useState(emptyDownload)
-  const [client] = useState(() => lastingClient(language))
+  const [client] = useState(() => createKeepaliveClient(language))
 
   useEffect(() => {
     const away = new AbortController()

@@ -1,8 +1,7 @@
 import type { Product } from '@dabali/api-client'
 import { localPath, metaDescription } from '@dabali/domain'
-import { libraryTalk } from '@dabali/shop/library-talk'
+import { libraryTranslator, progressTexts } from '@dabali/shop/library-messages'
 import { CONTACT_PATH } from '@dabali/shop/paths'
-import { placeTexts } from '@dabali/shop/place-texts'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -43,7 +42,7 @@ export async function SamplePage({ slug }: { slug: string }) {
           shopPage,
           download: undefined,
           texts,
-          otherPlace: placeTexts(libraryTalk(language)),
+          otherPlace: progressTexts(libraryTranslator(language)),
         }}
       />
     </main>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locator, ReadingPosition } from '@dabali/api-client'
-import type { PositionKeeper } from '@dabali/shop/position-keeper'
+import type { PositionSync } from '@dabali/shop/position-sync'
 import { useEffect, useState } from 'react'
 import type { Book } from './epub/open-book.ts'
 import { LINK_FRAGMENT, LINK_NOTE, LINK_PATH } from './page/clean-chapter.ts'
@@ -16,7 +16,7 @@ type ReadingOptions = {
   book: Book
   settings: ReaderSettings
   label: string
-  createPositionSync: (onOther: (other: ReadingPosition | undefined) => void) => PositionKeeper
+  createPositionSync: (onOther: (other: ReadingPosition | undefined) => void) => PositionSync
 }
 
 /** The reading position and all navigation in a book. */

@@ -1,6 +1,12 @@
 import type { Language } from '@dabali/domain'
-import { askSearch, FOUND_LIFE, type Found, NOTHING_FOUND, REFUSED_LIFE } from '@dabali/shop/ask-search'
-import { markWords } from '@dabali/shop/mark-words'
+import { highlight } from '@dabali/shop/highlight'
+import {
+  FAILURE_CACHE_LIFE,
+  NO_RESULTS,
+  querySearch,
+  RESULTS_CACHE_LIFE,
+  type SearchResults,
+} from '@dabali/shop/query-search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
@@ -8,7 +14,7 @@ import type { FilterField } from '../product-listing/listing-query.ts'
 import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
 import { loadStartLinks, type StartLinksData } from './start-links.tsx'
 
-export type FoundResults = Found & {
+export type FoundResults = SearchResults & {
   /** What was asked cannot be: nobody costs `abc` rupees. */
   refused: boolean
 }
@@ -22,22 +28,22 @@ const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publish
 async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
   'use cache'
   cacheTag(...TAGS)
-  cacheLife(FOUND_LIFE)
-  if (isBuilding()) return { ...NOTHING_FOUND, refused: false }
-  const found = await askSearch(serverClient(), asked(query, kind), language)
-  if (!found) cacheLife(REFUSED_LIFE)
+  cacheLife(RESULTS_CACHE_LIFE)
+  if (isBuilding()) return { ...NO_RESULTS, refused: false }
+  const found = await querySearch(serverClient(), asked(query, kind), language)
+  if (!found) cacheLife(FAILURE_CACHE_LIFE)
   // To a visitor what cannot be is a search that finds nothing.
-  return { ...NOTHING_FOUND, ...found, refused: !found }
+  return { ...NO_RESULTS, ...found, refused: !found }
 }
 
 /** Authors, categories, publishers and booklists with the searched name. */
-async function loadSameNameResults(words: string, language: Language): Promise<Found['results']> {
+async function loadSameNameResults(words: string, language: Language): Promise<SearchResults['results']> {
   'use cache'
   cacheTag(...TAGS)
-  cacheLife(FOUND_LIFE)
+  cacheLife(RESULTS_CACHE_LIFE)
   if (isBuilding()) return []
   const query = { q: words, type: 'author,category,publisher,booklist', page_size: '3' }
-  return (await askSearch(serverClient(), query, language))?.results ?? []
+  return (await querySearch(serverClient(), query, language))?.results ?? []
 }
 
 function asked({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
@@ -102,7 +108,7 @@ export async function loadSearch(query: SearchQuery, language: Language): Promis
 /** Those whose name has one of the words; the others only speak of it. */
 async function filterSameNames(words: string, language: Language) {
   const results = await loadSameNameResults(words, language)
-  return results.filter(({ title }) => markWords(title, words).some(({ isMarked }) => isMarked))
+  return results.filter(({ title }) => highlight(title, words).some(({ isMarked }) => isMarked))
 }
 
 const countsOf = ({ groups }: FoundResults): Counts =>

@@ -1,10 +1,6 @@
 import { type Language, localPath } from '@dabali/domain'
-import { KindLinks } from '@dabali/shop/kind-links'
-import { NothingFound } from '@dabali/shop/nothing-found'
 import { CONTACT_PATH } from '@dabali/shop/paths'
-import { SearchHead } from '@dabali/shop/search-head'
-import { SearchStart } from '@dabali/shop/search-start'
-import { Understood } from '@dabali/shop/understood'
+import { DidYouMean, KindLinks, NothingFound, SearchHead, SearchStart } from '@dabali/shop/search-results'
 import { load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -75,7 +71,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
     <>
       <SearchHead words={words} language={language}>
         <div className={styles.said}>
-          <Understood words={words} found={found} total={total} language={language} />
+          <DidYouMean words={words} found={found} total={total} language={language} />
           {stage}
         </div>
         <SameNameResults results={namesakes} language={language} texts={texts} />

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@dabali/api-client'
 import { hasLanguage, type Language, localPath } from '@dabali/domain'
-import { ResultRow } from '@dabali/shop/result-row'
-import { TurnPages } from '@dabali/shop/turn-pages'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
+import { ResultRow } from '@dabali/shop/search-results'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text-language'
@@ -65,7 +65,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
         )}
         {isShown && pages > 1 && (
           <div className={styles.pages}>
-            <TurnPages
+            <PaginationLinks
               path={writeSearchQuery({ ...query, list: onPage(list, 1) })}
               page={list.page}
               pages={pages}

@@ -1,7 +1,7 @@
 import { getPage, type PageDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
-import { AboutScreen } from '@dabali/shop/about-screen'
 import { HOME_PATH } from '@dabali/shop/paths'
+import { AboutScreen } from '@dabali/shop/static-pages'
 import { cacheUnlessMissing, load } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { cacheTag } from 'next/cache'

@@ -1,6 +1,6 @@
 import { ApiError } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { addressErrorsOf, findAddressErrors } from './address-errors.ts'
+import { addressErrorsOf, findAddressErrors } from './address-input.ts'
 
 const t = (key: string) => key
 const whole = { first_name: 'Asha', phone_number: '९८४१२३४५६७', line: 'Lalitpur', line1: 'Pulchowk', country: 'NP' }

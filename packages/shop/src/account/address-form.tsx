@@ -4,22 +4,22 @@ import { ApiError, addUserAddress, changeUserAddress, type UserAddress } from '@
 import { type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { CheckField } from '@dabali/ui/check-field'
+import { Dialog } from '@dabali/ui/dialog'
 import { ErrorSummary } from '@dabali/ui/error-summary'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { ADDRESSES_PATH, SAVE_ADDRESS_ACTION } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { talk } from '../texts/talk.ts'
-import type { AccountTexts } from './account-texts.ts'
-import { type AddressErrors, addressErrorsOf, findAddressErrors } from './address-errors.ts'
-import { AddressFormFields } from './address-form-fields.tsx'
-import { readAddressInput } from './address-input.ts'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import { createTranslator } from '../i18n/translator.ts'
+import { ADDRESSES_PATH, DELETE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../paths.ts'
+import { useClient } from '../store/store-hooks.ts'
+import type { AccountMessages } from './account-messages.ts'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressErrors, addressErrorsOf, findAddressErrors, readAddressInput } from './address-input.ts'
 import styles from './addresses-screen.module.css'
 
 type AddressFormProps = {
   /** The one that is changed; without it a new one is kept. */
   address: UserAddress | undefined
   countries: readonly { value: string; text: string }[]
-  texts: AccountTexts
+  texts: AccountMessages
   language: Language
   /** The only one is the one to begin with. */
   isFirst: boolean
@@ -28,7 +28,7 @@ type Refusal = { errors: AddressErrors; text?: string }
 
 /** Keeps an address; what is wrong with it stands beside its field. */
 export function AddressForm({ address, countries, texts, language, isFirst }: AddressFormProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const client = useClient()
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
@@ -79,7 +79,7 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
       <ErrorSummary heading={t('notDone')} errors={listed} attempt={attempt} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="address" value={address?.id ?? ''} />
-      <AddressFormFields texts={texts} language={language} countries={countries} address={address} errors={errors} />
+      <AddressFields texts={texts} language={language} countries={countries} address={address} errors={errors} />
       <CheckField
         name="is_default_for_shipping"
         label={t('addressPreferIt')}
@@ -93,6 +93,40 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
           {t('addressLeave')}
         </a>
       </div>
+    </form>
+  )
+}
+
+type RemoveAddressProps = { id: string; name: string; texts: AccountMessages; language: Language }
+
+/** Asks once more, where a script can; without one the press itself is the answer. */
+export function RemoveAddress({ id, name, texts, language }: RemoveAddressProps) {
+  const t = createTranslator(texts, language)
+  const [open, setOpen] = useState(false)
+  const formId = `remove-${id}`
+  const ask = (event: FormEvent) => {
+    if (open) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <form id={formId} method="post" action={DELETE_ADDRESS_ACTION} onSubmit={ask}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="address" value={id} />
+      <Button type="submit" kind="plain" aria-label={t('addressRemoveNamed', { name })}>
+        {t('addressRemove')}
+      </Button>
+      <Dialog open={open} alert onClose={() => setOpen(false)} title={t('addressRemoveQuestion')}>
+        <p>{name}</p>
+        <div className={styles.question}>
+          <Button kind="plain" onClick={() => setOpen(false)}>
+            {t('addressKeep')}
+          </Button>
+          <Button type="submit" form={formId} kind="confirm">
+            {t('addressRemove')}
+          </Button>
+        </div>
+      </Dialog>
     </form>
   )
 }

@@ -1,5 +1,7 @@
-import type { AddressInput } from '@dabali/api-client'
-import { INSIDE_VALLEY_LINES } from '@dabali/domain'
+import { type AddressInput, ApiError } from '@dabali/api-client'
+import { INSIDE_VALLEY_LINES, type Language } from '@dabali/domain'
+import type { Messages, Translator } from '../i18n/translator.ts'
+import type { AddressMessageKey } from './account-messages.ts'
 
 /** The fields of an address form, named as the API names them; besides them `area` fills `line` inside the valley. */
 export type AddressFieldName =
@@ -40,4 +42,58 @@ export function readAddressInput(form: Pick<FormData, 'get'>): AddressInput {
     state: text('state'),
     postcode: text('postcode'),
   }
+}
+
+export type AddressErrors = Partial<Record<AddressFieldName, string>>
+
+const FEWEST_DIGITS = 6
+const DIGIT = /[\d०-९]/g
+const FIELDS: readonly AddressFieldName[] = [
+  'phone_number',
+  'first_name',
+  'country',
+  'line',
+  'district',
+  'municipality',
+  'ward',
+  'line1',
+  'landmark',
+  'state',
+  'postcode',
+]
+
+/** What is missing in an address, in words that say what to do; the rest the API knows better. */
+export function findAddressErrors(address: AddressInput, t: Translator<AddressMessageKey>): AddressErrors {
+  const errors: AddressErrors = {}
+  if ((address.phone_number?.match(DIGIT)?.length ?? 0) < FEWEST_DIGITS) errors.phone_number = t('addressNeedsPhone')
+  if (!address.first_name) errors.first_name = t('addressNeedsName')
+  if (!address.line) errors.line = t('addressNeedsLine')
+  if (!address.line1) errors.line1 = t('addressNeedsStreet')
+  return errors
+}
+
+/** What the API says of the fields of an address; nothing when it refused for another reason. */
+export function addressErrorsOf(error: unknown): AddressErrors {
+  if (!(error instanceof ApiError) || error.status !== 400) return {}
+  // Some calls have the address inside of what they were sent.
+  const body = Object(Reflect.get(Object(error.body), 'shipping_address') ?? error.body)
+  const told = FIELDS.flatMap((field) => {
+    // `line4` is the name that the API's own form has for it.
+    const [text]: unknown[] = [Reflect.get(body, field) ?? (field === 'line' ? body['line4'] : undefined)].flat()
+    return typeof text === 'string' ? [[field, text]] : []
+  })
+  return Object.fromEntries(told)
+}
+
+export type AddressFieldsProps = {
+  texts: Messages<AddressMessageKey>
+  language: Language
+  /** Where parcels go: `value` is the code of a country. */
+  countries: readonly { value: string; text: string }[]
+  /** What the fields begin with. */
+  address?: AddressInput | undefined
+  /** What was chosen of the areas before a town was written. */
+  area?: string | undefined
+  errors?: AddressErrors | undefined
+  idPrefix?: string | undefined
 }

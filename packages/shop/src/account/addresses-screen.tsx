@@ -1,37 +1,99 @@
-import { listUserAddresses } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { type Client, type Country, listCountries, listUserAddresses, type UserAddress } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { FailedPart } from '../errors/failed-part.tsx'
-import { ADDRESSES_PATH, PROFILE_PATH } from '../paths.ts'
-import { talk } from '../texts/talk.ts'
-import { failForm } from '../visit/form-problem.ts'
-import { ownOrNothing } from '../visit/own-or-nothing.ts'
-import type { Visit } from '../visit/visit.ts'
-import { accountTexts } from './account-texts.ts'
-import { AddressForm } from './address-form.tsx'
-import { AddressRow } from './address-row.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import { ADDRESSES_PATH, PREFER_ADDRESS_ACTION, PROFILE_PATH } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import { nullOn404OrDenied } from '../server-request/null-on-404.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { type AccountMessages, accountMessages } from './account-messages.ts'
+import { AddressForm, RemoveAddress } from './address-form.tsx'
 import styles from './addresses-screen.module.css'
-import { countryOptions } from './country-options.ts'
-import { LoginOver } from './login-over.tsx'
-import { PROFILE_PROBLEMS, profileProblem } from './profile-problem.ts'
+import { PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
+import { SingleSubmitForm } from './single-submit-form.tsx'
+
+/** An address as it would be written on a parcel, line by line, beginning with who receives it. */
+export function addressLines(address: UserAddress): string[] {
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+  const ward = [address.municipality, address.ward].filter(Boolean).join(' ')
+  return [
+    [address.title, address.first_name, address.last_name].filter(Boolean).join(' '),
+    joined(address.line1, address.line2, address.line3, address.landmark),
+    joined(ward, address.line, address.district, address.state, address.postcode),
+    joined(address.country === 'NP' ? '' : address.country, address.phone_number),
+  ].filter(Boolean)
+}
+
+/** The countries that parcels go to, for a form; Nepal alone when the list cannot be read. */
+export async function countryOptions(client: Client, nepal: string): Promise<{ value: string; text: string }[]> {
+  const countries: Country[] = await listCountries(client).then(
+    ({ results }) => results,
+    () => [],
+  )
+  const options = countries
+    .filter(({ is_shipping_country }) => is_shipping_country)
+    .map(({ code, printable_name }) => ({ value: code, text: printable_name }))
+  return options.length > 0 ? options : [{ value: 'NP', text: nepal }]
+}
+
+type AddressRowProps = { address: UserAddress; texts: AccountMessages; language: Language }
+
+export function AddressRow({ address, texts, language }: AddressRowProps) {
+  const t = createTranslator(texts, language)
+  const [name, ...lines] = addressLines(address)
+  const change = `${localPath(language, ADDRESSES_PATH)}?change=${encodeURIComponent(address.id)}`
+  return (
+    <li className={styles.row}>
+      <address>
+        <p className={styles.name}>{name}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {address.is_default_for_shipping && <p className={styles.first}>{t('addressFirst')}</p>}
+      </address>
+      <div className={styles.ways}>
+        <a
+          className={buttonClasses({ kind: 'plain' })}
+          href={change}
+          aria-label={t('addressChangeNamed', { name: name ?? '' })}
+        >
+          {t('addressChangeIt')}
+        </a>
+        {!address.is_default_for_shipping && (
+          <SingleSubmitForm
+            action={PREFER_ADDRESS_ACTION}
+            language={language}
+            kind="plain"
+            submitText={t('addressPrefer')}
+            submitName={t('addressPreferNamed', { name: name ?? '' })}
+          >
+            <input type="hidden" name="address" value={address.id} />
+          </SingleSubmitForm>
+        )}
+        <RemoveAddress id={address.id} name={name ?? ''} texts={texts} language={language} />
+      </div>
+    </li>
+  )
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** The addresses of an account: read, added to, changed, removed. */
-export async function AddressesScreen({ visit, query }: { visit: Visit; query: Query }) {
+export async function AddressesScreen({ visit, query }: { visit: RequestContext; query: Query }) {
   const { client, language } = visit
-  const texts = accountTexts(language)
-  const t = talk(texts, language)
+  const texts = accountMessages(language)
+  const t = createTranslator(texts, language)
   const here = localPath(language, ADDRESSES_PATH)
-  const answer = await ownOrNothing(listUserAddresses(client)).catch(visit.fail)
+  const answer = await nullOn404OrDenied(listUserAddresses(client)).catch(visit.fail)
   if (!answer) return <FailedPart language={language} message={t('addressesAway')} advice={t('profileAwayText')} />
-  if (!('thing' in answer)) return <LoginOver path={ADDRESSES_PATH} visit={visit} />
+  if (!('thing' in answer)) return <SessionExpired path={ADDRESSES_PATH} visit={visit} />
   const addresses = answer.thing.results
   const changed = addresses.find(({ id }) => id === query['change'])
   const isOpen = query['add'] !== undefined || changed !== undefined
   const problem = profileProblem(query['problem'])
-  failForm(visit, problem)
+  setFormStatus(visit, problem)
   return (
     <div className={`page ${styles.screen}`}>
       <p>

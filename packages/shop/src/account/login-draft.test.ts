@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginDraftCookie, readLoginDraft } from './login-draft.ts'
+import { loginDraftCookie, loginRedirect, readLoginDraft } from './login-draft.ts'
 
 const draft = { language: 'ne', email: 'आशा@example.com', next: '/ne/orders?page=2' } as const
 const valueIn = (cookie: string) => /^dabali_login=([^;]*)/.exec(cookie)?.[1]
@@ -24,4 +24,17 @@ describe('the draft of a login', () => {
     const value = valueIn(loginDraftCookie({ ...draft, next: '//elsewhere.example' }))
     expect(readLoginDraft(value)?.next).toBe('/')
   })
+})
+
+const storeData = { auth: { redirect: '/library' } }
+const wantedPathTestDraft = { language: 'en', email: '', next: '/orders' } as const
+
+it.each([
+  { said: '/book/rain/', storeData, draft: wantedPathTestDraft, path: '/book/rain/' },
+  { said: '', storeData, draft: wantedPathTestDraft, path: '/library' },
+  { said: '//elsewhere.example', storeData, draft: wantedPathTestDraft, path: '/library' },
+  { said: '', storeData: {}, draft: wantedPathTestDraft, path: '/orders' },
+  { said: '', storeData: {}, draft: undefined, path: '/' },
+])('what the page says, else what was remembered, else what was begun: $path', ({ path, said, ...known }) => {
+  expect(loginRedirect(said, known.storeData, known.draft)).toBe(path)
 })

@@ -1,4 +1,4 @@
-import { type Language, languageOf, safeRedirect } from '@dabali/domain'
+import { type Language, languageOf, type StoreData, safeRedirect } from '@dabali/domain'
 
 /** What is known of somebody who is about to log in. It never stands in an address, where others would read it. */
 export type LoginDraft = {
@@ -35,4 +35,15 @@ export function readLoginDraft(value: string | undefined): LoginDraft | undefine
   } catch {
     return undefined
   }
+}
+
+/** Where a visitor wants to be after logging in: what the page said, else what was asked for before, else home. */
+export function loginRedirect(said: string, storeData: StoreData, draft?: LoginDraft | undefined): string {
+  const wishes = [said, storeData.auth?.redirect, draft?.next].map(safeRedirect)
+  return wishes.find((path) => path !== '/') ?? '/'
+}
+
+/** Whole seconds from now until a moment in milliseconds; none when it is over or was never set. */
+export function secondsUntil(moment: number | undefined): number {
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@dabali/api-client'
-import type { AccountTextKey } from './account-texts.ts'
+import type { AccountMessageKey } from './account-messages.ts'
 
 /** Why somebody is not logged in yet, as it stands in the address, and the words for it. */
 export const LOGIN_PROBLEMS = {
@@ -15,7 +15,7 @@ export const LOGIN_PROBLEMS = {
   email_not_verified: 'problemNotVerified',
   account_exists: 'problemAccountExists',
   identity_taken: 'problemTaken',
-} as const satisfies Record<string, AccountTextKey>
+} as const satisfies Record<string, AccountMessageKey>
 
 export type LoginProblem = keyof typeof LOGIN_PROBLEMS
 

@@ -1,17 +1,125 @@
-import { localPath } from '@dabali/domain'
+import { listSocialProviders, type SocialProvider } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
-import { LOGIN_PATH } from '../paths.ts'
-import { type Talk, talk } from '../texts/talk.ts'
-import { failForm } from '../visit/form-problem.ts'
-import type { Visit } from '../visit/visit.ts'
-import { type AccountTextKey, accountTexts } from './account-texts.ts'
-import { BarePage } from './bare-page.tsx'
-import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
+import { TextField } from '@dabali/ui/text-field'
+import { cookies } from 'next/headers'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
+import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { type AccountMessageKey, accountMessages } from './account-messages.ts'
+import { LOGIN_DRAFT_COOKIE, type LoginDraft, loginRedirect, readLoginDraft, secondsUntil } from './login-draft.ts'
 import { isLoginProblem, LOGIN_PROBLEMS, type LoginProblem } from './login-problem.ts'
-import { readDraft } from './read-draft.ts'
-import { secondsUntil } from './seconds-until.ts'
-import { wantedPath } from './wanted-path.ts'
+import styles from './login-screen.module.css'
+import { MinimalLayout } from './minimal-layout.tsx'
+import { SingleSubmitForm } from './single-submit-form.tsx'
+
+// Somebody may copy it with spaces around it or between its digits.
+const LONGEST_CODE = 16
+
+type CodeStepProps = {
+  language: Language
+  draft: LoginDraft
+  waitSeconds: number
+  isSentAgain: boolean
+  error: string | undefined
+  otherAddress: string
+}
+
+/** The mail is on its way: its link is one way on, its code the other. */
+export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddress }: CodeStepProps) {
+  const t = createTranslator(accountMessages(language), language)
+  return (
+    <>
+      <p>
+        {t('codeLead')} <strong className={styles.address}>{draft.email}</strong>
+      </p>
+      <p className={styles.quiet}>{t('codeText')}</p>
+      {isSentAgain && (
+        <p className={styles.notice} role="status">
+          {t('codeSentAgain')}
+        </p>
+      )}
+      <div className={styles.code}>
+        <SingleSubmitForm action={CODE_ACTION} language={language} submitText={t('codeEnter')}>
+          <TextField
+            name="code"
+            label={t('codeField')}
+            hint={t('codeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={LONGEST_CODE}
+            required
+            error={error}
+          />
+        </SingleSubmitForm>
+      </div>
+      <div className={styles.ways}>
+        <SingleSubmitForm
+          action={MAGIC_LINK_ACTION}
+          language={language}
+          kind="plain"
+          submitText={t('codeAgain')}
+          waitSeconds={waitSeconds}
+        >
+          <input type="hidden" name="again" value="1" />
+          <input type="hidden" name="next" value={draft.next} />
+        </SingleSubmitForm>
+        <a className={styles.way} href={otherAddress}>
+          {t('codeOther')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+type EmailStepProps = { visit: RequestContext; next: string; email: string; error: string | undefined }
+
+/** Asks for the address to which the way in is sent; other ways stand below. */
+export async function EmailStep({ visit, next, email, error }: EmailStepProps) {
+  const { client, language } = visit
+  const t = createTranslator(accountMessages(language), language)
+  // Without the list the mail is still a way in.
+  const providers: SocialProvider[] = await listSocialProviders(client).catch(() => [])
+  return (
+    <>
+      <SingleSubmitForm action={MAGIC_LINK_ACTION} language={language} submitText={t('loginSend')}>
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('loginEmail')}
+          hint={t('loginEmailHint')}
+          defaultValue={email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={error}
+        />
+      </SingleSubmitForm>
+      {providers.length > 0 && (
+        <section className={styles.others} aria-labelledby="other-ways">
+          <h2 className={styles.others_heading} id="other-ways">
+            {t('loginOther')}
+          </h2>
+          {providers.map(({ name, label }) => (
+            <SingleSubmitForm
+              key={name}
+              action={SOCIAL_ACTION}
+              language={language}
+              kind="plain"
+              submitText={t('loginWith', { provider: label })}
+            >
+              <input type="hidden" name="provider" value={name} />
+              <input type="hidden" name="next" value={next} />
+            </SingleSubmitForm>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
 
 /** What the address of the login says; a key that is given twice says nothing. */
 export type LoginQuery = Readonly<Record<string, string | string[] | undefined>>
@@ -21,17 +129,17 @@ const SECONDS_IN_MINUTE = 60
 const FIELDS: Partial<Record<LoginProblem, string>> = { email: 'email', gone: 'email', code: 'code' }
 
 /** The way in: by a mail with a link and a code, or through somebody who knows the visitor. No password anywhere. */
-export async function LoginScreen({ visit, query }: { visit: Visit; query: LoginQuery }) {
+export async function LoginScreen({ visit, query }: { visit: RequestContext; query: LoginQuery }) {
   const { language } = visit
-  const t = talk(accountTexts(language), language)
+  const t = createTranslator(accountMessages(language), language)
   const draft = await readDraft()
   const isCode = query['step'] === 'code' && Boolean(draft?.email)
   const problem = isLoginProblem(query['problem']) ? query['problem'] : lostStep(query, isCode)
-  failForm(visit, problem)
-  const next = wantedPath(String(query['next'] ?? ''), visit.storeData, draft)
+  setFormStatus(visit, problem)
+  const next = loginRedirect(String(query['next'] ?? ''), visit.storeData, draft)
   const wait = secondsUntil(draft?.waitUntil)
   return (
-    <BarePage visit={visit} path={LOGIN_PATH} heading={isCode ? t('codeTitle') : t('loginTitle')}>
+    <MinimalLayout visit={visit} path={LOGIN_PATH} heading={isCode ? t('codeTitle') : t('loginTitle')}>
       {problem && (
         <ErrorSummary heading={t('problemHeading')} errors={[{ ...fieldOf(problem), text: say(t, problem, wait) }]} />
       )}
@@ -52,7 +160,7 @@ export async function LoginScreen({ visit, query }: { visit: Visit; query: Login
           error={problem === 'email' ? t('problemEmail') : undefined}
         />
       )}
-    </BarePage>
+    </MinimalLayout>
   )
 }
 
@@ -64,6 +172,11 @@ function fieldOf(problem: LoginProblem) {
   return field ? { field } : {}
 }
 
-function say(t: Talk<AccountTextKey>, problem: LoginProblem, wait: number) {
+function say(t: Translator<AccountMessageKey>, problem: LoginProblem, wait: number) {
   return t(LOGIN_PROBLEMS[problem], { minutes: Math.max(1, Math.ceil(wait / SECONDS_IN_MINUTE)) })
+}
+
+/** What this browser has begun to log in with. */
+export async function readDraft(): Promise<LoginDraft | undefined> {
+  return readLoginDraft((await cookies()).get(LOGIN_DRAFT_COOKIE)?.value)
 }

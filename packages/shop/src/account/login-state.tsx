@@ -4,9 +4,9 @@ import { isLoggedIn, type Language, localPath } from '@dabali/domain'
 import { useEffect } from 'react'
 import { BASKET_PATH, loginPath, PROFILE_PATH } from '../paths.ts'
 import type { ShopThunk } from '../store/make-store.ts'
-import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'
+import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import { type Notice, takeNotice } from './login-notice.ts'
 import styles from './login-state.module.css'
-import { type Notice, takeNotice } from './notice.ts'
 import { selectStoreData, storeDataReplaced } from './store-data-slice.ts'
 
 export type LoginStateTexts = Record<Notice, string> & { login: string; account: string; cart: string }

@@ -1,26 +1,29 @@
 'use client'
 
 import { ApiError, changeMe, type User } from '@dabali/api-client'
-import { type Language, languageOf } from '@dabali/domain'
-import { Button } from '@dabali/ui/button'
+import { type Language, languageOf, localPath } from '@dabali/domain'
+import { Button, buttonClasses } from '@dabali/ui/button'
+import { Dialog } from '@dabali/ui/dialog'
 import { SelectField } from '@dabali/ui/select-field'
 import { TextField } from '@dabali/ui/text-field'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { CHANGE_PROFILE_ACTION } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { talk } from '../texts/talk.ts'
-import type { AccountTexts } from './account-texts.ts'
-import { fieldErrors } from './field-errors.ts'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { createTranslator } from '../i18n/translator.ts'
+import { CHANGE_PROFILE_ACTION, DELETE_ACCOUNT_ACTION, PROFILE_PATH } from '../paths.ts'
+import { useClient } from '../store/store-hooks.ts'
+import type { AccountMessages } from './account-messages.ts'
 import styles from './profile-form.module.css'
+import type { DeleteStep } from './profile-problem.tsx'
+import deleteAccountStyles from './profile-screen.module.css'
+import { SingleSubmitForm } from './single-submit-form.tsx'
 
 const LONGEST_NAME = 150
 
-type ProfileFormProps = { user: User; texts: AccountTexts; language: Language; isSaved: boolean }
+type ProfileFormProps = { user: User; texts: AccountMessages; language: Language; isSaved: boolean }
 type Outcome = { isSaved: boolean; errors: Record<string, string>; refusal?: string }
 
 /** Who the visitor is. The address for mails stays: another one would have to prove itself by a login. */
 export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const client = useClient()
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
@@ -98,5 +101,96 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
       </div>
       {outcome.refusal && <p role="alert">{outcome.refusal}</p>}
     </form>
+  )
+}
+
+/** What the API says of each field, by its name; nothing when it refused for another reason. */
+export function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Record<string, string> {
+  if (status !== 400) return {}
+  const told = Object.entries(Object(body)).flatMap(([field, texts]): [string, string][] => {
+    const [text]: unknown[] = Array.isArray(texts) ? texts : []
+    return typeof text === 'string' ? [[field, text]] : []
+  })
+  return Object.fromEntries(told)
+}
+
+type DeleteAccountProps = { step: DeleteStep | undefined; texts: AccountMessages; language: Language }
+
+/** The end of an account: asked for in a dialog, or on the page itself where no script runs or more is to be said. */
+export function DeleteAccount({ step, texts, language }: DeleteAccountProps) {
+  const t = createTranslator(texts, language)
+  const [open, setOpen] = useState(false)
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  if (step) {
+    return (
+      <div className={deleteAccountStyles.actions} id="delete">
+        <h3>{t('deleteTitle')}</h3>
+        <DeleteForm step={step} texts={texts} language={language}>
+          <a className={buttonClasses({ kind: 'plain', wide: true })} href={localPath(language, PROFILE_PATH)}>
+            {t('deleteKeep')}
+          </a>
+        </DeleteForm>
+      </div>
+    )
+  }
+  return (
+    <div className={deleteAccountStyles.actions}>
+      <p>{t('deleteText')}</p>
+      <a
+        className={buttonClasses({ kind: 'plain' })}
+        href={`${localPath(language, PROFILE_PATH)}?delete=ask#delete`}
+        onClick={ask}
+      >
+        {t('delete')}
+      </a>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('deleteTitle')}>
+        <DeleteForm step="ask" texts={texts} language={language}>
+          <Button kind="plain" wide onClick={() => setOpen(false)}>
+            {t('deleteKeep')}
+          </Button>
+        </DeleteForm>
+      </Dialog>
+    </div>
+  )
+}
+
+type DeleteFormProps = {
+  step: DeleteStep
+  texts: AccountMessages
+  language: Language
+  /** The way back, before the last press. */
+  children: ReactNode
+}
+
+function DeleteForm({ step, texts, language, children }: DeleteFormProps) {
+  const t = createTranslator(texts, language)
+  const needsCode = step === 'code' || step === 'wrong-code'
+  return (
+    <SingleSubmitForm action={DELETE_ACCOUNT_ACTION} language={language} kind="confirm" submitText={t('deleteForEver')}>
+      <p>{t('deleteConsequence')}</p>
+      {step === 'code' && <p role="status">{t('deleteCodeSent')}</p>}
+      <TextField
+        name="word"
+        label={t('deleteWordLabel', { word: t('deleteWord') })}
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        error={step === 'word' ? t('deleteWordWrong', { word: t('deleteWord') }) : undefined}
+      />
+      {needsCode && (
+        <TextField
+          name="code"
+          label={t('codeField')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={step === 'wrong-code' ? t('problemCode') : undefined}
+        />
+      )}
+      {children}
+    </SingleSubmitForm>
   )
 }

@@ -1,33 +1,102 @@
 import { getMe, type LoginSession, listLoginSessions, type User } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { SectionHead } from '@dabali/ui/section-head'
 import { FailedPart } from '../errors/failed-part.tsx'
-import { ADDRESSES_PATH, LIBRARY_PATH, LOGOUT_ACTION, ORDERS_PATH, PROFILE_PATH } from '../paths.ts'
-import { talk } from '../texts/talk.ts'
-import { failForm } from '../visit/form-problem.ts'
-import { type Own, ownOrNothing } from '../visit/own-or-nothing.ts'
-import type { Visit } from '../visit/visit.ts'
-import { accountTexts } from './account-texts.ts'
-import { DeleteAccount } from './delete-account.tsx'
-import { deleteStep } from './delete-step.ts'
-import { DeviceList } from './device-list.tsx'
-import { LoginOver } from './login-over.tsx'
-import { OnceForm } from './once-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
-import { PROFILE_PROBLEMS, profileProblem } from './profile-problem.ts'
-import styles from './profile-screen.module.css'
+import { createTranslator } from '../i18n/translator.ts'
+import { ADDRESSES_PATH, END_SESSION_ACTION, LIBRARY_PATH, LOGOUT_ACTION, ORDERS_PATH, PROFILE_PATH } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import { nullOn404OrDenied, type Owned } from '../server-request/null-on-404.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { accountMessages } from './account-messages.ts'
+import styles from './device-list.module.css'
+import { DeleteAccount, ProfileForm } from './profile-form.tsx'
+import { deleteStep, PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-problem.tsx'
+import profileScreenStyles from './profile-screen.module.css'
+import { SingleSubmitForm } from './single-submit-form.tsx'
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+/** A browser as its owner would name it; nothing when it says nothing that anybody knows. */
+export function describeDevice(userAgent: string): string | undefined {
+  const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
+  return names.length > 0 ? names.join(', ') : undefined
+}
+
+/** Where somebody is logged in, and a way to end it there. */
+export function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {
+  const t = createTranslator(accountMessages(language), language)
+  if (devices.length === 0) return <p>{t('devicesAway')}</p>
+  const others = devices.filter(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul>
+        {devices.map(({ id, user_agent, is_current, last_seen_at }) => {
+          const name = describeDevice(user_agent) ?? t('deviceUnknown')
+          return (
+            <li key={id} className={styles.device}>
+              <div>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.quiet}>
+                  {is_current ? (
+                    t('deviceThis')
+                  ) : (
+                    <>
+                      {t('deviceSeen')} <DateText value={last_seen_at} language={language} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {!is_current && (
+                <SingleSubmitForm
+                  action={END_SESSION_ACTION}
+                  language={language}
+                  kind="plain"
+                  submitText={t('deviceEnd')}
+                  submitName={t('deviceEndNamed', { device: name })}
+                >
+                  <input type="hidden" name="session" value={id} />
+                </SingleSubmitForm>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.all}>
+          <SingleSubmitForm action={END_SESSION_ACTION} language={language} kind="plain" submitText={t('devicesEnd')} />
+        </div>
+      )}
+    </>
+  )
+}
 
 const EXPORT_PATH = '/v1/api/me/export/'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** What is kept of a visitor, and what they can do with it. */
-export async function ProfileScreen({ visit, query }: { visit: Visit; query: Query }) {
+export async function ProfileScreen({ visit, query }: { visit: RequestContext; query: Query }) {
   const { client, language } = visit
-  const t = talk(accountTexts(language), language)
+  const t = createTranslator(accountMessages(language), language)
   const [me, devices] = await Promise.all([
-    ownOrNothing(getMe(client)).catch(visit.fail),
+    nullOn404OrDenied(getMe(client)).catch(visit.fail),
     listLoginSessions(client).then(
       ({ results }) => results,
       (): LoginSession[] => [],
@@ -36,18 +105,18 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
   if (!me || !('thing' in me)) return <NoProfile visit={visit} me={me} />
   const problem = profileProblem(query['problem'])
   const step = deleteStep(query['delete'])
-  failForm(visit, step === 'word' || step === 'wrong-code' ? step : problem)
+  setFormStatus(visit, step === 'word' || step === 'wrong-code' ? step : problem)
   return (
-    <div className={`page ${styles.profile}`}>
-      <h1 className={styles.heading}>{t('account')}</h1>
+    <div className={`page ${profileScreenStyles.profile}`}>
+      <h1 className={profileScreenStyles.heading}>{t('account')}</h1>
       {problem && <ErrorSummary heading={t('notDone')} errors={[{ text: t(PROFILE_PROBLEMS[problem]) }]} />}
       {query['ended'] !== undefined && (
-        <p className={styles.notice} role="status">
+        <p className={profileScreenStyles.notice} role="status">
           {t('deviceEnded')}
         </p>
       )}
       <nav aria-label={t('accountPages')}>
-        <ul className={styles.ways}>
+        <ul className={profileScreenStyles.ways}>
           {[
             { href: ORDERS_PATH, text: t('orders') },
             { href: LIBRARY_PATH, text: t('library') },
@@ -59,12 +128,12 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={profileScreenStyles.sections}>
         <section aria-labelledby="details">
           <SectionHead heading={t('details')} id="details" />
           <ProfileForm
             user={me.thing}
-            texts={accountTexts(language)}
+            texts={accountMessages(language)}
             language={language}
             isSaved={query['saved'] !== undefined}
           />
@@ -75,19 +144,19 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
         </section>
         <section aria-labelledby="leave">
           <SectionHead heading={t('leave')} id="leave" />
-          <div className={styles.actions}>
-            <OnceForm action={LOGOUT_ACTION} language={language} kind="plain" submitText={t('logOut')} />
-            <p className={styles.quiet}>{t('logOutText')}</p>
+          <div className={profileScreenStyles.actions}>
+            <SingleSubmitForm action={LOGOUT_ACTION} language={language} kind="plain" submitText={t('logOut')} />
+            <p className={profileScreenStyles.quiet}>{t('logOutText')}</p>
           </div>
         </section>
         <section aria-labelledby="data">
           <SectionHead heading={t('data')} id="data" />
-          <div className={styles.actions}>
+          <div className={profileScreenStyles.actions}>
             <p>{t('exportText')}</p>
-            <a className={styles.link} href={EXPORT_PATH} download="dabali.json">
+            <a className={profileScreenStyles.link} href={EXPORT_PATH} download="dabali.json">
               {t('export')}
             </a>
-            <DeleteAccount step={step} texts={accountTexts(language)} language={language} />
+            <DeleteAccount step={step} texts={accountMessages(language)} language={language} />
           </div>
         </section>
       </div>
@@ -96,8 +165,8 @@ export async function ProfileScreen({ visit, query }: { visit: Visit; query: Que
 }
 
 /** The session is over, or the account could not be read. */
-function NoProfile({ visit: { language, fail }, me }: { visit: Visit; me: Own<User> | undefined }) {
-  const t = talk(accountTexts(language), language)
+function NoProfile({ visit: { language, fail }, me }: { visit: RequestContext; me: Owned<User> | undefined }) {
+  const t = createTranslator(accountMessages(language), language)
   if (!me) return <FailedPart language={language} message={t('profileAway')} advice={t('profileAwayText')} />
-  return <LoginOver path={PROFILE_PATH} visit={{ language, fail }} />
+  return <SessionExpired path={PROFILE_PATH} visit={{ language, fail }} />
 }

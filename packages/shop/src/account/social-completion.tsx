@@ -6,18 +6,18 @@ import { buttonClasses } from '@dabali/ui/button'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import type { ErrorScreenTexts } from '@dabali/ui/failed-screen'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createTranslator } from '../i18n/translator.ts'
 import { LOGIN_PATH } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { talk } from '../texts/talk.ts'
-import type { AccountTexts } from './account-texts.ts'
-import styles from './bare-page.module.css'
-import { enter } from './enter.ts'
+import { useClient } from '../store/store-hooks.ts'
+import type { AccountMessages } from './account-messages.ts'
+import { applyLogin } from './log-in.ts'
+import styles from './minimal-layout.module.css'
 import { loadStoreData, saveStoreData } from './store-data-storage.ts'
 
 type SocialCompletionProps = {
   /** What the provider has sent the visitor back with. */
   back: { provider: string; code: string; state: string; iss?: string }
-  texts: AccountTexts
+  texts: AccountMessages
   /** What the error screen says, with the refusal as its message. */
   words: Pick<ErrorScreenTexts, 'headings' | 'home' | 'homeHref'>
   language: Language
@@ -27,7 +27,7 @@ type SocialCompletionProps = {
 
 /** Completes the login, and leaves nothing in the history that would begin it once more. */
 export function SocialCompletion({ back, texts, words, language, form }: SocialCompletionProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const client = useClient()
   const begun = useRef(false)
   const [refusal, setRefusal] = useState<string>()
@@ -40,7 +40,7 @@ export function SocialCompletion({ back, texts, words, language, form }: SocialC
     setRuns(true)
     completeSocialLogin(client, back, { silent: true }).then(
       (login) => {
-        const { storeData, next } = enter(loadStoreData(), login)
+        const { storeData, next } = applyLogin(loadStoreData(), login)
         saveStoreData(storeData)
         location.replace(next)
       },

@@ -1,6 +1,15 @@
 import { readStoreData, STORE_DATA_COOKIE, STORE_DATA_LIFETIME_SECONDS, type StoreData } from '@dabali/domain'
 import Cookies from 'js-cookie'
-import { STORE_DATA_CHANGED } from './store-data-changed.ts'
+
+/** Told to the window when the cookie of storeData was changed, here or in another tab. */
+export const STORE_DATA_CHANGED = 'storedata'
+
+/** The cookie that remembers storeData for a year, as a server sets it. */
+export function storeDataCookie(storeData: StoreData, { isSecure = false } = {}): string {
+  const value = encodeURIComponent(JSON.stringify(storeData))
+  const lasting = `path=/; max-age=${STORE_DATA_LIFETIME_SECONDS}; samesite=lax`
+  return `${STORE_DATA_COOKIE}=${value}; ${lasting}${isSecure ? '; secure' : ''}`
+}
 
 // The server writes it encoded whole, and one rule reads it everywhere.
 const cookies = Cookies.withConverter({ read: (value) => value, write: (value) => encodeURIComponent(value) })

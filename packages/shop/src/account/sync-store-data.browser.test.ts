@@ -4,10 +4,8 @@ import { cartFetched, selectCart } from '../basket/basket-slice.ts'
 import { makeStore } from '../store/make-store.ts'
 import { connectStore } from '../store/store-provider.tsx'
 import { makeCart } from '../testing/make-cart.ts'
-import { STORE_DATA_CHANGED } from './store-data-changed.ts'
-import { storeDataCookie } from './store-data-cookie.ts'
 import { selectStoreData, storeDataReplaced } from './store-data-slice.ts'
-import { forgetLogin, loadStoreData, saveStoreData } from './store-data-storage.ts'
+import { forgetLogin, loadStoreData, STORE_DATA_CHANGED, saveStoreData, storeDataCookie } from './store-data-storage.ts'
 
 let leave: (() => void)[] = []
 let calls: string[] = []

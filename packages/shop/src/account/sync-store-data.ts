@@ -2,12 +2,12 @@ import { getBasket } from '@dabali/api-client'
 import { basketCleared, cartFetched } from '../basket/basket-slice.ts'
 import { mayHaveChangedCookies, storageChanged } from '../store/browser-events.ts'
 import { addShopListener, type ShopStore, type ShopThunk } from '../store/make-store.ts'
-import { STORE_DATA_CHANGED } from './store-data-changed.ts'
 import { storeDataRehydrated, storeDataReplaced } from './store-data-slice.ts'
 import {
   isLoginMarker,
   loadLoginMarker,
   loadStoreData,
+  STORE_DATA_CHANGED,
   saveLoginMarker,
   saveStoreData,
   storeDataText,

@@ -4,12 +4,10 @@
 
 import { Button } from '@dabali/ui/button'
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import type { ToastWords } from '../store/make-store.ts'
-import { useShopDispatch } from '../store/use-shop.ts'
-import { addToCart } from './add-to-cart.ts'
-import type { ProductForSale } from './basket-mutation.ts'
-import { pageContext } from './basket-mutation.ts'
-import { preloadSync } from './flush-queue.ts'
+import type { ToastText } from '../store/make-store.ts'
+import { useShopDispatch } from '../store/store-hooks.ts'
+import { addToCart, preloadSync } from './add-to-cart.ts'
+import { type ProductForSale, pageContext } from './basket-mutation.ts'
 
 type AddToCartFormProps = {
   /** What is added; with its address alone it is shown in the cart once the server has it. */
@@ -19,7 +17,7 @@ type AddToCartFormProps = {
   language: string
   texts: {
     add: string
-    toast: ToastWords | false
+    toast: ToastText | false
   }
   quantity?: number
   disabled?: boolean

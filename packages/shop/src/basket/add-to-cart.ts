@@ -1,9 +1,33 @@
 import { newId } from '@dabali/api-client'
 import { DEFAULT_QUANTITY } from '@dabali/domain'
-import type { ShopThunk, ToastWords } from '../store/make-store.ts'
+import { isOffline } from '../store/browser-events.ts'
+import type { ShopThunk, ToastText } from '../store/make-store.ts'
 import type { PageContext, ProductForSale } from './basket-mutation.ts'
-import { mutationQueued } from './basket-slice.ts'
-import { flushQueue } from './flush-queue.ts'
+import { mutationQueued, queueStalled } from './basket-slice.ts'
+import type { Refusals } from './sync-queue.ts'
+
+const NONE: Refusals = new Map()
+
+// Most visitors only look: the code that sends comes with the first thing that is added.
+const loadSync = () => import('./sync-queue.ts')
+
+/**
+ * Sends the queued mutations, and with `refresh` fetches the cart, too. Offline they stay queued for a later page, since the
+ * code that sends them may not be loadable either. Answers what was refused.
+ */
+export function flushQueue({ refresh = false } = {}): ShopThunk<Promise<Refusals>> {
+  return async (dispatch) => {
+    const sync = isOffline() ? undefined : await loadSync().catch(() => undefined)
+    if (sync) return dispatch(refresh ? sync.refreshCart() : sync.syncQueue())
+    dispatch(queueStalled())
+    return NONE
+  }
+}
+
+/** Loads the code that sends the form before the button is pressed. */
+export function preloadSync(): void {
+  if (!isOffline()) loadSync().catch(() => undefined)
+}
 
 export type AddToCart = {
   /** The address of the product, `…/v1/api/products/{id}/`. */
@@ -13,7 +37,7 @@ export type AddToCart = {
   /** How the cart shows it until the server has answered. */
   product?: ProductForSale
   /** The success toast; `false` is silent. */
-  toast: ToastWords | false
+  toast: ToastText | false
 }
 
 /**

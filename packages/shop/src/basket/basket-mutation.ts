@@ -1,6 +1,6 @@
-import type { Basket as Cart } from '@dabali/api-client'
+import type { Basket as Cart, ProductCard } from '@dabali/api-client'
 import type { Product } from '@dabali/domain'
-import type { ToastWords } from '../store/make-store.ts'
+import type { ToastText } from '../store/make-store.ts'
 
 export type { Cart }
 
@@ -21,7 +21,7 @@ type Addition = {
   visit: PageContext
   product?: ProductForSale
   /** Shown when the server has answered. */
-  toast?: ToastWords | false
+  toast?: ToastText | false
 }
 type Quantity = { kind: 'quantity'; line: string; quantity: number }
 type Removal = { kind: 'remove'; line: string }
@@ -32,4 +32,12 @@ export type BasketMutation = { id: string } & (Addition | Quantity | Removal)
 /** The page that is open now. */
 export function pageContext(): PageContext {
   return { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
+}
+
+type Sold = Pick<ProductCard, 'id' | 'url' | 'slug' | 'title' | 'product_class' | 'selling_price' | 'mrp' | 'thumbnail'>
+
+/** What buying a product reads of it, so that no more goes along with the page. */
+export function toProductForSale(product: Sold): ProductForSale {
+  const { id, url, slug, title, product_class, selling_price, mrp, thumbnail } = product
+  return { id, url, slug, title, product_class, selling_price, mrp, thumbnail }
 }

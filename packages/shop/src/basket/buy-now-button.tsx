@@ -6,9 +6,8 @@ import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type FormEvent, useState } from 'react'
 import { isOffline } from '../store/browser-events.ts'
-import { useShopDispatch } from '../store/use-shop.ts'
-import type { ProductForSale } from './basket-mutation.ts'
-import { pageContext } from './basket-mutation.ts'
+import { useShopDispatch } from '../store/store-hooks.ts'
+import { type ProductForSale, pageContext } from './basket-mutation.ts'
 import { selectBasketCount } from './basket-slice.ts'
 
 /** What is bought so is checked out alone, and the cart stays as it is. */

@@ -6,32 +6,30 @@ import { Drawer } from '@dabali/ui/drawer'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { Skeleton } from '@dabali/ui/skeleton'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useShopDispatch, useShopSelector } from '../store/use-shop.ts'
-import { type Talk, talk } from '../texts/talk.ts'
-import type { CartTextKey, CartTexts } from './basket-texts.ts'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
+import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import type { CartMessageKey, CartMessages, EmptyCartLink } from './basket-messages.ts'
 import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
-import { CartSums } from './cart-sums.tsx'
-import { CartWays } from './cart-ways.tsx'
+import { CartActions, CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { selectOptimisticCart } from './optimistic-cart.ts'
 import { refreshCart } from './sync-queue.ts'
-import type { WayOn } from './way-on.ts'
 
 export type CartDrawerProps = {
   /** The page of the cart. */
   href: string
-  texts: CartTexts
+  texts: CartMessages
   language: Language
   productsAt: string
   /** Where one goes on looking. */
-  way: WayOn
+  way: EmptyCartLink
   onClose: () => void
 }
 
 /** The cart beside the page. What this browser knows is shown at once, and asked for anew. */
 export function CartDrawer({ href, texts, language, productsAt, way, onClose }: CartDrawerProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const dispatch = useShopDispatch()
   const cart = useShopSelector(selectOptimisticCart)
   const [asked, setAsked] = useState(false)
@@ -49,9 +47,9 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
         {cart && cart.lines.length > 0 ? (
           <>
             <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
-            <CartSums cart={cart} delivery={[]} t={t} language={language} />
+            <CartSummary cart={cart} delivery={[]} t={t} language={language} />
             <div className={styles.ways}>
-              <CartWays cart={cart} t={t} language={language} />
+              <CartActions cart={cart} t={t} language={language} />
               <ButtonLink href={href} kind="plain" wide>
                 {t('seeWholeCart')}
               </ButtonLink>
@@ -66,7 +64,7 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
   )
 }
 
-type NoLinesProps = { isKnown: boolean; isComing: boolean; way: WayOn; t: Talk<CartTextKey> }
+type NoLinesProps = { isKnown: boolean; isComing: boolean; way: EmptyCartLink; t: Translator<CartMessageKey> }
 
 function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
   if (isKnown) return <EmptyCart t={t} way={way} />

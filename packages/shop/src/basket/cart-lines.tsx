@@ -1,17 +1,142 @@
 'use client'
 
-import type { Language } from '@dabali/domain'
+import { cataloguePath, formatNpr, type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { useState } from 'react'
-import { useShopDispatch } from '../store/use-shop.ts'
-import type { Talk } from '../texts/talk.ts'
-import type { CartTextKey } from './basket-texts.ts'
-import { CartLine } from './cart-line.tsx'
-import styles from './cart-lines.module.css'
-import { removeLine, restoreLine } from './change-line.ts'
-import type { OptimisticCart, OptimisticLine } from './optimistic-cart.ts'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { QuantityStepper } from '@dabali/ui/quantity-stepper'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { type FormEvent, useState } from 'react'
+import type { Translator } from '../i18n/translator.ts'
+import { CHANGE_BASKET_ACTION } from '../paths.ts'
+import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import type { CartMessageKey } from './basket-messages.ts'
+import { selectFormerPrices } from './basket-slice.ts'
+import styles from './cart-line.module.css'
+import cartLinesStyles from './cart-lines.module.css'
+import { type OptimisticCart, type OptimisticLine, removeLine, restoreLine, setQuantity } from './optimistic-cart.ts'
 
-type CartLinesProps = { cart: OptimisticCart; t: Talk<CartTextKey>; language: Language; productsAt: string }
+/** The page of what a line is; a ticket has none, since it is bought on the page of its night. */
+export function productHref({ product_slug: slug, product_class }: OptimisticLine): string | undefined {
+  return slug && product_class !== 'Ticket' ? cataloguePath({ slug }) : undefined
+}
+
+type CartLineProps = {
+  line: OptimisticLine
+  /** The cart it lies in, for a form that is sent while no script has run. */
+  basket: string
+  t: Translator<CartMessageKey>
+  language: Language
+  /** Where products have their pages, where that is another site. */
+  productsAt: string
+  onRemove: (line: OptimisticLine) => void
+}
+
+/** One thing in the cart: what it is, how many, what it costs, and why it cannot be bought as it is. */
+export function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineProps) {
+  const dispatch = useShopDispatch()
+  const former = useShopSelector(selectFormerPrices)[line.id]
+  const title = line.product_title
+  const isGone = line.max_quantity === 0 && !line.pending
+  const most = Math.max(line.max_quantity, 1)
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    onRemove(line)
+  }
+  return (
+    <li
+      className={line.pending ? `${styles.line} ${styles.pending}` : styles.line}
+      aria-busy={line.pending && !line.waiting}
+    >
+      <Cover thumbnail={line.thumbnail} />
+      <p className={styles.title} lang={textLanguage(title, language)}>
+        <TitleLink line={line} language={language} productsAt={productsAt} />
+      </p>
+      <p className={styles.total}>{formatNpr(line.price_incl_tax, language)}</p>
+      <Detail line={line} t={t} language={language} />
+      {(line.warning || former) && (
+        <div className={styles.said}>
+          {line.warning && <StatusText code={isGone ? 'e' : 'w'}>{line.warning}</StatusText>}
+          {former && <StatusText code="w">{t('formerPrice', { amount: formatNpr(former, language) })}</StatusText>}
+        </div>
+      )}
+      <div className={styles.controls}>
+        {!isGone && (
+          <form className={styles.quantity} method="post" action={CHANGE_BASKET_ACTION}>
+            <Hidden fields={{ basket, line: line.id, language }} />
+            <QuantityStepper
+              label={t('copiesOf', { title })}
+              name="quantity"
+              value={line.quantity}
+              max={Math.max(most, line.pending ? line.quantity : 0)}
+              language={language}
+              texts={{ fewer: t('fewer'), more: t('more') }}
+              limitText={line.quantity === most && !line.pending ? t('limit', { count: most }) : undefined}
+              onChange={(quantity) => dispatch(setQuantity(line, quantity))}
+            />
+            <button type="submit" name="do" value="set" className={styles.scriptless}>
+              {t('set')}
+            </button>
+          </form>
+        )}
+        <form method="post" action={CHANGE_BASKET_ACTION} onSubmit={remove}>
+          <Hidden fields={{ basket, line: line.id, language }} />
+          <button
+            type="submit"
+            name="do"
+            value="remove"
+            className={styles.remove}
+            aria-label={t('removeOf', { title })}
+          >
+            {t('remove')}
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** Its width and height only keep its place: the cover inside has its own. */
+function Cover({ thumbnail }: { thumbnail: string }) {
+  if (!thumbnail) return <span className={styles.cover} />
+  return <img className={styles.cover} src={thumbnail} alt="" width="64" height="96" decoding="async" />
+}
+
+type TitleProps = { line: OptimisticLine; language: Language; productsAt: string }
+
+function TitleLink({ line, language, productsAt }: TitleProps) {
+  const path = productHref(line)
+  if (!path) return <span>{line.product_title}</span>
+  const href = productsAt + localPath(language, path)
+  // The other site is another house: a full load.
+  return productsAt ? (
+    <a href={href}>{line.product_title}</a>
+  ) : (
+    <IntentLink href={href}>{line.product_title}</IntentLink>
+  )
+}
+
+function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'language'>) {
+  const isSaving = Number(line.mrp) > Number(line.discounted_price)
+  return (
+    <p className={styles.detail}>
+      {line.pending ? t(line.waiting ? 'waiting' : 'saving') : t(`class-${line.product_class}`)}
+      {line.quantity > 1 && `, ${t('each', { amount: formatNpr(line.discounted_price, language) })}`}
+      {isSaving && (
+        <>
+          {', '}
+          {t('printedPrice')} <s>{formatNpr(line.mrp, language)}</s>
+        </>
+      )}
+    </p>
+  )
+}
+
+type CartLinesProps = { cart: OptimisticCart; t: Translator<CartMessageKey>; language: Language; productsAt: string }
 
 /** What lies in the cart; what is taken out can be put back from the place where it lay. */
 export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
@@ -29,7 +154,7 @@ export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
     <>
       <div role="status">
         {removed && (
-          <div className={styles.notice}>
+          <div className={cartLinesStyles.notice}>
             <p>{t('removed', { title: removed.product_title })}</p>
             <Button kind="plain" onClick={() => undo(removed)}>
               {t('undo')}

@@ -1,23 +1,50 @@
 'use client'
 
-import type { Language } from '@dabali/domain'
+import { type Language, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { useShopSelector } from '../store/use-shop.ts'
-import { selectBasketCount } from './basket-slice.ts'
-import type { CartTexts } from './basket-texts.ts'
+import { useShopSelector } from '../store/store-hooks.ts'
+import styles from './basket-count.module.css'
+import type { CartMessages, EmptyCartLink } from './basket-messages.ts'
+import { selectBasketCount, selectIsBasketKnown, selectWaitingCount } from './basket-slice.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
-import type { WayOn } from './way-on.ts'
+
+type BasketCountProps = {
+  language: 'en' | 'ne'
+  /** What the server knew when it drew the page; it counts until the browser knows better. */
+  drawn?: number | undefined
+  /** Read out beside the number of pieces that wait for a connection. */
+  waitingText: string
+}
+
+/** How many pieces are in the cart, and how many wait to be added. A zero is hidden, and its place stays. */
+export function BasketCount({ language, drawn = 0, waitingText }: BasketCountProps) {
+  const known = useShopSelector(selectIsBasketKnown)
+  const counted = useShopSelector(selectBasketCount)
+  const waiting = useShopSelector(selectWaitingCount)
+  const count = (known ? counted : drawn) - waiting
+  return (
+    <>
+      <span className={count === 0 ? styles.none : undefined}>{writeDigits(count, language)}</span>
+      {waiting > 0 && (
+        <span className={styles.waiting} title={waitingText}>
+          +{writeDigits(waiting, language)}
+          <span className="visually-hidden"> {waitingText}</span>
+        </span>
+      )}
+    </>
+  )
+}
 
 type CartLinkProps = {
   /** The page of the cart, which is where the link leads while no script has run. */
   href: string
-  texts: CartTexts
+  texts: CartMessages
   language: Language
   /** Where products have their pages, where that is another site. */
   productsAt?: string
   /** Where one goes on looking when it is empty. */
-  way: WayOn
+  way: EmptyCartLink
   className?: string | undefined
   children: ReactNode
 }

@@ -1,36 +1,176 @@
 'use client'
 
-import { type CallOptions, type Client, type Quote, quoteBasket } from '@dabali/api-client'
+import {
+  ApiError,
+  addVoucher,
+  type Basket,
+  type CallOptions,
+  type Client,
+  changeBasket,
+  newId,
+  type Quote,
+  quoteBasket,
+  removeVoucher,
+} from '@dabali/api-client'
 import { useCall } from '@dabali/api-client/react'
 import type { Language } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button'
-import { useShopSelector } from '../store/use-shop.ts'
-import { talk } from '../texts/talk.ts'
-import type { BasketTexts } from './basket-texts.ts'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import { CheckField } from '@dabali/ui/check-field'
+import { StatusText } from '@dabali/ui/status-text'
+import { TextField } from '@dabali/ui/text-field'
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
+import { CHANGE_BASKET_ACTION } from '../paths.ts'
+import { useClient, useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import type { BasketMessageKey, BasketMessages, EmptyCartLink } from './basket-messages.ts'
+import { cartFetched } from './basket-slice.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartSums } from './cart-sums.tsx'
-import styles from './cart-view.module.css'
-import { CartWays } from './cart-ways.tsx'
+import { CartActions, CartSummary } from './cart-summary.tsx'
+import cartViewStyles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
-import { GiftChoice } from './gift-choice.tsx'
-import { selectOptimisticCart } from './optimistic-cart.ts'
-import { VoucherForm } from './voucher-form.tsx'
-import type { WayOn } from './way-on.ts'
+import styles from './gift-choice.module.css'
+import { type OptimisticCart, selectOptimisticCart } from './optimistic-cart.ts'
+import { withBasketLock } from './sync-queue.ts'
+import voucherFormStyles from './voucher-form.module.css'
+
+/** Hands the store the basket that the server drew this page with; shows nothing. */
+export function ServerBasket({ basket }: { basket: Basket }) {
+  const dispatch = useShopDispatch()
+  useEffect(() => {
+    dispatch(cartFetched(basket))
+  }, [dispatch, basket])
+  return null
+}
+
+type GiftChoiceProps = { cart: OptimisticCart; t: Translator<BasketMessageKey>; language: Language }
+
+/** Whether the cart is for somebody else. */
+export function GiftChoice({ cart, t, language }: GiftChoiceProps) {
+  const client = useClient()
+  const dispatch = useShopDispatch()
+  const [wanted, setWanted] = useState<boolean>()
+
+  async function change(event: ChangeEvent<HTMLInputElement>) {
+    const is_gift = event.currentTarget.checked
+    setWanted(is_gift)
+    const wish = { id: cart.id, is_gift, idempotencyKey: newId() }
+    // A failure is told by the toast of the error catalogue, and the tick goes back.
+    const changed = await withBasketLock(() => changeBasket(client, wish)).catch(() => undefined)
+    if (changed) dispatch(cartFetched(changed))
+    setWanted(undefined)
+  }
+  return (
+    <form method="post" action={CHANGE_BASKET_ACTION}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="basket" value={cart.id} />
+      <CheckField
+        name="gift"
+        label={t('gift')}
+        hint={t('giftHint')}
+        checked={wanted ?? cart.is_gift}
+        onChange={change}
+      />
+      <button type="submit" name="do" value="gift" className={styles.scriptless}>
+        {t('set')}
+      </button>
+    </form>
+  )
+}
+
+type VoucherFormProps = {
+  cart: OptimisticCart
+  t: Translator<BasketMessageKey>
+  language: Language
+  /** One that was sent without scripts was refused. */
+  refused: boolean
+}
+
+/** The vouchers of the cart, what each takes off or why it does not, and room for one more. */
+export function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
+  const client = useClient()
+  const dispatch = useShopDispatch()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState(refused ? t('voucherRefused') : undefined)
+
+  async function change(act: () => Promise<Basket>) {
+    setPending(true)
+    try {
+      dispatch(cartFetched(await withBasketLock(act)))
+      setError(undefined)
+      return true
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.toast : t('voucherRefused'))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const vouchercode = String(new FormData(form).get('vouchercode') ?? '').trim()
+    if (pending || vouchercode === '') return
+    const key = { idempotencyKey: newId() }
+    if (await change(() => addVoucher(client, { vouchercode, ...key }, { silent: true }))) form.reset()
+  }
+  const takeOff = (voucher: string) => (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) change(() => removeVoucher(client, { voucher, idempotencyKey: newId() }, { silent: true }))
+  }
+  return (
+    <div className={voucherFormStyles.vouchers}>
+      {cart.vouchers.map(({ code, name, warning }) => (
+        <form
+          key={code}
+          className={voucherFormStyles.voucher}
+          method="post"
+          action={CHANGE_BASKET_ACTION}
+          onSubmit={takeOff(code)}
+        >
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="voucher" value={code} />
+          <div>
+            <p>{name}</p>
+            {warning && <StatusText code="w">{warning}</StatusText>}
+          </div>
+          <button type="submit" name="do" value="take-off" className={voucherFormStyles.takeOff}>
+            {t('removeVoucher', { code })}
+          </button>
+        </form>
+      ))}
+      <form className={voucherFormStyles.form} method="post" action={CHANGE_BASKET_ACTION} onSubmit={submit}>
+        <input type="hidden" name="language" value={language} />
+        <TextField
+          name="vouchercode"
+          label={t('voucher')}
+          error={error}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+        />
+        <Button type="submit" kind="plain" name="do" value="voucher" pending={pending}>
+          {t('useVoucher')}
+        </Button>
+      </form>
+    </div>
+  )
+}
 
 type CartViewProps = {
   /** As the server drew it; the browser shows its own as soon as it knows better. */
   drawn: Quote
-  texts: BasketTexts
+  texts: BasketMessages
   language: Language
   /** Where one goes on looking. */
-  way: WayOn
+  way: EmptyCartLink
   productsAt: string
   refusedVoucher: boolean
 }
 
 /** The whole cart: its lines, what they cost, and all that can be wanted of it before the checkout. */
 export function CartView({ drawn, texts, language, way, productsAt, refusedVoucher }: CartViewProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const cart = useShopSelector(selectOptimisticCart) ?? drawn
   // Bringing more of them may cost more.
   const isSame = cart.version === drawn.version
@@ -41,14 +181,14 @@ export function CartView({ drawn, texts, language, way, productsAt, refusedVouch
   if (cart.lines.length === 0) return <EmptyCart level={1} t={t} way={way} />
   const delivery = quote.shipping_methods.map(({ name, price }) => ({ name, fee: price.incl_tax }))
   return (
-    <div className={styles.cart}>
+    <div className={cartViewStyles.cart}>
       <div>
         <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
       </div>
-      <section className={styles.sum} aria-label={t('total')}>
-        <CartSums cart={cart} delivery={delivery} t={t} language={language} />
-        <CartWays cart={cart} t={t} language={language} />
-        <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
+      <section className={cartViewStyles.sum} aria-label={t('total')}>
+        <CartSummary cart={cart} delivery={delivery} t={t} language={language} />
+        <CartActions cart={cart} t={t} language={language} />
+        <p className={cartViewStyles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
         <VoucherForm cart={cart} t={t} language={language} refused={refusedVoucher} />
         <GiftChoice cart={cart} t={t} language={language} />
         <ButtonLink href={way.href} kind="plain" wide>

@@ -1,8 +1,8 @@
 import { EmptyState } from '@dabali/ui/empty-state'
-import type { Talk } from '../texts/talk.ts'
+import type { Translator } from '../i18n/translator.ts'
 
 type EmptyCartProps = {
-  t: Talk<'empty' | 'emptyText'>
+  t: Translator<'empty' | 'emptyText'>
   way: { href: string; text: string }
   /** 1 where it is all that the page has. */
   level?: 1

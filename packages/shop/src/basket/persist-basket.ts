@@ -1,6 +1,7 @@
 import { selectStoreData } from '../account/store-data-slice.ts'
 import { isOffline, pageShown, storageChanged, storeOpened, wentOnline } from '../store/browser-events.ts'
 import { addShopListener, type ShopState, type ShopStore } from '../store/make-store.ts'
+import { flushQueue } from './add-to-cart.ts'
 import type { BasketMutation } from './basket-mutation.ts'
 import {
   type BasketState,
@@ -20,7 +21,6 @@ import {
   saveFetchTime,
   saveMutation,
 } from './basket-storage.ts'
-import { flushQueue } from './flush-queue.ts'
 
 /** After this long another device may have changed the cart. */
 const FRESH_MILLISECONDS = 60_000

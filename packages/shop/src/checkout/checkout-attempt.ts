@@ -1,5 +1,4 @@
-import type { CheckOut } from '@dabali/api-client'
-import { newId } from '@dabali/api-client'
+import { type CheckOut, newId } from '@dabali/api-client'
 
 /** An order that was asked for and whose answer is not known: the same key finds the same order. */
 export type CheckoutAttempt = { key: string; body: CheckOut }
@@ -37,5 +36,14 @@ export function endAttempt(storage: AttemptStorage): void {
     storage.removeItem(KEY)
   } catch {
     // Forbidden.
+  }
+}
+
+/** What this tab remembers; nothing in a browser that forbids it. */
+export function safeSessionStorage(): AttemptStorage {
+  try {
+    return sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   }
 }

@@ -1,27 +1,85 @@
+import {
+  ApiError,
+  type Client,
+  getMe,
+  listCountries,
+  listUserAddresses,
+  quoteBasket,
+  type User,
+  type UserAddress,
+} from '@dabali/api-client'
 import { checkoutPath, localPath } from '@dabali/domain'
-import { addressTexts } from '../account/address-texts.ts'
+import { addressMessages } from '../account/account-messages.ts'
 import { FailedPart } from '../errors/failed-part.tsx'
+import { createTranslator } from '../i18n/translator.ts'
 import { CONTACT_PATH, HOME_PATH, loginPath } from '../paths.ts'
-import { talk } from '../texts/talk.ts'
-import type { Visit } from '../visit/visit.ts'
-import { CheckoutDesk } from './checkout-desk.tsx'
-import { isBuyNow } from './checkout-mode.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { CheckoutClient } from './checkout-client.tsx'
+import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-screen.module.css'
-import type { CheckoutStart } from './checkout-start.ts'
-import { checkoutTexts } from './checkout-texts.ts'
-import { readCheckout } from './read-checkout.ts'
-import type { TillWords } from './till-words.ts'
+import { type CheckoutI18n, type CheckoutStart, isBuyNow, modeQuery, quoteAddress } from './checkout-start.ts'
+
+/** Somebody with more of them has the rest at hand in the account. */
+const MOST_ADDRESSES = 20
+
+type Asked = { mode: string | undefined; offer: string | undefined }
+
+/** What the checkout begins with; nothing when the API does not answer. */
+export async function readCheckout(
+  { client, isLoggedIn, fail }: RequestContext,
+  asked: Asked,
+): Promise<CheckoutStart | undefined> {
+  try {
+    const member = isLoggedIn ? await readMember(client) : undefined
+    const addresses = member?.addresses ?? []
+    const [quote, countries] = await Promise.all([
+      quoteBasket(client, {
+        ...modeQuery(asked.mode),
+        ...(asked.offer && { offer: asked.offer }),
+        shipping_address: quoteAddress(addresses[0]),
+      }),
+      listCountries(client),
+    ])
+    return {
+      ...asked,
+      quote,
+      addresses,
+      countries: countries.results
+        .filter(({ is_shipping_country }) => is_shipping_country)
+        .map(({ code, printable_name }) => ({ value: code, text: printable_name })),
+      account: member && accountOf(member.me),
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return fail(error)
+  }
+}
+
+async function readMember(client: Client): Promise<{ me: User; addresses: UserAddress[] } | undefined> {
+  try {
+    const [me, { results }] = await Promise.all([getMe(client), listUserAddresses(client)])
+    const isDefault = (address: UserAddress) => Number(address.is_default_for_shipping)
+    const addresses = results.toSorted((one, other) => isDefault(other) - isDefault(one)).slice(0, MOST_ADDRESSES)
+    return { me, addresses }
+  } catch (error) {
+    // Logged out elsewhere: whoever is a guest can buy as one.
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  }
+}
+
+const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? '', name, phone: phone_number })
 
 /** What is longer is no secret of ours, and none when it is cut either. */
 const LONGEST_OFFER = 200
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
-type CheckoutScreenProps = { visit: Visit; query: Query }
+type CheckoutScreenProps = { visit: RequestContext; query: Query }
 
 /** The till. An unknown mode is ignored. */
 export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
   const { language, site } = visit
-  const t = talk(checkoutTexts(language), language)
+  const t = createTranslator(checkoutMessages(language), language)
   const mode = isBuyNow(textIn(query, 'mode')) ? 'buy-now' : undefined
   const here = localPath(language, checkoutPath(mode))
   const start = await readCheckout(visit, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
@@ -38,10 +96,10 @@ export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
           {t('noScripts')} <a href={localPath(language, CONTACT_PATH)}>{t('writeToUs')}</a>
         </p>
       </noscript>
-      <CheckoutDesk
+      <CheckoutClient
         start={start}
-        texts={checkoutTexts(language)}
-        addressTexts={addressTexts(language)}
+        texts={checkoutMessages(language)}
+        addressTexts={addressMessages(language)}
         language={language}
         home={home}
       />
@@ -49,7 +107,7 @@ export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
   )
 }
 
-type BuyerProps = { t: TillWords['t']; start: CheckoutStart; login: string }
+type BuyerProps = { t: CheckoutI18n['t']; start: CheckoutStart; login: string }
 
 /** Who buys: nobody has to be known for it. A login is a whole new page, and what was typed waits in this tab. */
 function Buyer({ t, start: { account }, login }: BuyerProps) {

@@ -1,20 +1,171 @@
 'use client'
 
-import type { CheckoutDraft } from './checkout-draft.ts'
-import type { CheckoutStart } from './checkout-start.ts'
-import { DeliveryStep } from './delivery-step.tsx'
-import type { FieldErrors } from './field-errors.ts'
-import { wishesOf } from './first-draft.ts'
-import { GiftStep } from './gift-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import type { Quote } from '@dabali/api-client'
+import { formatNpr, type Language, writeDigits } from '@dabali/domain'
+import { CheckField } from '@dabali/ui/check-field'
+import { ChoiceGroup } from '@dabali/ui/choice-group'
+import { TextField } from '@dabali/ui/text-field'
+import { type ReactNode, useId } from 'react'
+import { AddressFields } from '../account/address-fields.tsx'
+import { readAddressInput } from '../account/address-input.ts'
+import { chosenMethod, isPaid, paymentRows, quoteInput } from './checkout-choices.ts'
+import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import { ContactStep } from './contact-step.tsx'
+import { comesByMail, type FieldErrors } from './field-errors.ts'
 import { ReviewStep } from './review-step.tsx'
-import { Step } from './step.tsx'
-import type { TillWords } from './till-words.ts'
-import { WhereStep } from './where-step.tsx'
-import { WhoStep } from './who-step.tsx'
+import styles from './step.module.css'
+
+type StepProps = {
+  number: number
+  title: string
+  language: Language
+  /** The only group in it says what its title says: it is read out, and not shown twice. */
+  hidesLegend?: boolean
+  children: ReactNode
+}
+
+/** One thing to say, under its number. */
+export function Step({ number, title, language, hidesLegend = false, children }: StepProps) {
+  const id = useId()
+  return (
+    <section className={hidesLegend ? `${styles.step} ${styles.bare}` : styles.step} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        <span className={styles.number}>{writeDigits(number, language)}</span> {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type WhereStepProps = { words: CheckoutI18n; start: CheckoutStart; draft: CheckoutDraft; errors: FieldErrors }
+
+/** Where the parcel goes. */
+export function AddressStep({ words: { t, language, addressTexts }, start, draft, errors }: WhereStepProps) {
+  return (
+    <>
+      <AddressFields
+        only="where"
+        texts={addressTexts}
+        language={language}
+        countries={start.countries}
+        address={readAddressInput(formOf(draft))}
+        area={draft['area']}
+        errors={errors}
+      />
+      {start.account && (
+        <CheckField name="save_address" label={t('saveAddress')} defaultChecked={draft['save_address'] === 'on'} />
+      )}
+    </>
+  )
+}
+
+type DeliveryStepProps = { words: CheckoutI18n; quote: Quote; isPlaceKnown: boolean; errors: FieldErrors }
+
+/** The ways in which it can come, with what each costs; the place decides which of them are open. */
+export function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, errors }: DeliveryStepProps) {
+  const isOpen = isPlaceKnown || quote.shipping_methods.length === 1
+  // The only way there is needs not be said: it changes with the place.
+  const isChoice = isOpen && quote.shipping_methods.length > 1
+  return (
+    <ChoiceGroup
+      name={isChoice ? 'shipping_method_code' : 'only_shipping_method'}
+      id="shipping_method_code"
+      legend={t('howLegend')}
+      value={quote.shipping_method_code ?? ''}
+      error={errors['shipping_method_code']}
+      options={quote.shipping_methods.map(({ code, name, description, price }) => ({
+        value: code,
+        text: name,
+        detail: Number(price.incl_tax) === 0 ? t('deliveryFree') : formatNpr(price.incl_tax, language),
+        ...(isOpen ? { hint: description } : { closed: t('areaDecides') }),
+      }))}
+    />
+  )
+}
+
+type PaymentStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
+
+/** How it is paid; what is closed says why. */
+export function PaymentStep({ words: { t, language }, quote, draft, errors }: PaymentStepProps) {
+  if (!isPaid(quote)) return <p>{t('nothingToPay')}</p>
+  return (
+    <ChoiceGroup
+      name="payment_method"
+      legend={t('paymentLegend')}
+      value={chosenMethod(draft, quote) ?? ''}
+      options={paymentRows({ quote, t, language })}
+      error={errors['payment_method']}
+    />
+  )
+}
+
+type GiftStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
+
+/** Whether it is a gift, and then for whom and with what note. */
+export function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
+  const { t } = words
+  const isGift = draft['is_gift'] === 'on'
+  return (
+    <>
+      <CheckField name="is_gift" label={t('isGift')} defaultChecked={isGift} />
+      {isGift && (
+        <>
+          <TextField
+            name="recipient_name"
+            label={t('recipientName')}
+            optional={t('optional')}
+            maxLength={255}
+            defaultValue={draft['recipient_name']}
+            error={errors['recipient_name']}
+          />
+          {quote.lines.some(({ product_class }) => comesByMail(product_class)) && (
+            <ByMail words={words} draft={draft} errors={errors} />
+          )}
+          <TextField
+            name="gift_message"
+            multiline
+            label={t('giftMessage')}
+            hint={t('giftMessageHint')}
+            optional={t('optional')}
+            maxLength={1000}
+            defaultValue={draft['gift_message']}
+            error={errors['gift_message']}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ByMail({ words: { t }, draft, errors }: Omit<GiftStepProps, 'quote'>) {
+  return (
+    <>
+      <TextField
+        name="recipient_email"
+        type="email"
+        inputMode="email"
+        label={t('recipientEmail')}
+        hint={t('recipientEmailHint')}
+        optional={t('optional')}
+        defaultValue={draft['recipient_email']}
+        error={errors['recipient_email']}
+      />
+      <TextField
+        name="deliver_on"
+        type="date"
+        label={t('deliverOn')}
+        hint={t('deliverOnHint')}
+        optional={t('optional')}
+        defaultValue={draft['deliver_on']}
+        error={errors['deliver_on']}
+      />
+    </>
+  )
+}
 
 type CheckoutStepsProps = {
-  words: TillWords
+  words: CheckoutI18n
   start: CheckoutStart
   draft: CheckoutDraft
   errors: FieldErrors
@@ -28,10 +179,10 @@ export function CheckoutSteps({ words, start, draft, errors, isTyped }: Checkout
   const { quote } = start
   const shared = { words, start, draft, errors }
   const sends = quote.is_shipping_required
-  const isPlaceKnown = wishesOf(draft, start).line !== ''
+  const isPlaceKnown = quoteInput(draft, start).line !== ''
   const steps = [
-    { title: t('who'), shows: <WhoStep {...shared} isTyped={isTyped} /> },
-    sends && isTyped && { title: t('where'), shows: <WhereStep {...shared} /> },
+    { title: t('who'), shows: <ContactStep {...shared} isTyped={isTyped} /> },
+    sends && isTyped && { title: t('where'), shows: <AddressStep {...shared} /> },
     sends && {
       title: t('how'),
       hidesLegend: true,

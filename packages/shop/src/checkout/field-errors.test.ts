@@ -1,12 +1,15 @@
 import { ApiError } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { addressTexts } from '../account/address-texts.ts'
-import { talk } from '../texts/talk.ts'
-import { checkoutTexts } from './checkout-texts.ts'
+import { addressMessages } from '../account/account-messages.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { checkoutMessages } from './checkout-messages.ts'
 import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeMail } from './field-errors.ts'
 import { makeQuote, makeQuoteLine } from './make-quote.ts'
 
-const talks = { t: talk(checkoutTexts('en'), 'en'), address: talk(addressTexts('en'), 'en') }
+const talks = {
+  t: createTranslator(checkoutMessages('en'), 'en'),
+  address: createTranslator(addressMessages('en'), 'en'),
+}
 const filled = {
   phone_number: '9841234567',
   first_name: 'Maya',

@@ -1,12 +1,11 @@
 import { type AddressInput, ApiError, type Quote } from '@dabali/api-client'
 import { isDigital } from '@dabali/domain'
-import { addressErrorsOf, findAddressErrors } from '../account/address-errors.ts'
-import { readAddressInput } from '../account/address-input.ts'
-import type { AddressTextKey } from '../account/address-texts.ts'
-import type { Talk } from '../texts/talk.ts'
-import { isPaid, paymentMethodOf } from './checkout-body.ts'
-import { type CheckoutDraft, formOf } from './checkout-draft.ts'
-import type { CheckoutTextKey } from './checkout-texts.ts'
+import type { AddressMessageKey } from '../account/account-messages.ts'
+import { addressErrorsOf, findAddressErrors, readAddressInput } from '../account/address-input.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { isPaid, paymentMethodOf } from './checkout-choices.ts'
+import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import type { CheckoutMessageKey } from './checkout-messages.ts'
 
 /** By the id of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -42,11 +41,11 @@ const NAMES: Readonly<Record<string, string>> = {
   message: 'gift_message',
 }
 
-export type FieldTalk = { t: Talk<CheckoutTextKey>; address: Talk<AddressTextKey> }
+export type FieldTranslators = { t: Translator<CheckoutMessageKey>; address: Translator<AddressMessageKey> }
 type Filled = { draft: CheckoutDraft; quote: Quote; isMember: boolean; savedAddress?: AddressInput | undefined }
 
 /** What is missing, before anything is sent; the rest the API knows better. */
-export function findFieldErrors(filled: Filled, { t, address }: FieldTalk): FieldErrors {
+export function findFieldErrors(filled: Filled, { t, address }: FieldTranslators): FieldErrors {
   const { draft, quote, savedAddress } = filled
   const isTyped = quote.is_shipping_required && !savedAddress
   return {
@@ -56,7 +55,7 @@ export function findFieldErrors(filled: Filled, { t, address }: FieldTalk): Fiel
   }
 }
 
-function emailError({ draft, quote, isMember }: Filled, t: FieldTalk['t']): FieldErrors {
+function emailError({ draft, quote, isMember }: Filled, t: FieldTranslators['t']): FieldErrors {
   const email = draft['email']?.trim() ?? ''
   if (email !== '') return looksLikeMail(email) ? {} : { email: t('wrongEmail') }
   if (isMember) return {}

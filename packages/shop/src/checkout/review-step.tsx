@@ -1,15 +1,12 @@
 import type { Quote } from '@dabali/api-client'
 import { readAddressInput } from '../account/address-input.ts'
-import { addressLine } from './address-line.ts'
-import { isPaid } from './checkout-body.ts'
-import { type CheckoutDraft, formOf } from './checkout-draft.ts'
-import type { CheckoutStart } from './checkout-start.ts'
-import { chosenAddress } from './first-draft.ts'
-import { chosenMethod, methodName } from './payment-choices.ts'
+import { chosenAddress, chosenMethod, isPaid, methodName } from './checkout-choices.ts'
+import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import { addressLine } from './contact-step.tsx'
 import styles from './review-step.module.css'
-import type { TillWords } from './till-words.ts'
 
-type ReviewStepProps = { words: TillWords; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
+type ReviewStepProps = { words: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
 
 /** All that was said, once more, right above the last button. */
 export function ReviewStep({ words: { t }, start, quote, draft }: ReviewStepProps) {

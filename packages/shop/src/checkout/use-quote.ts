@@ -1,13 +1,41 @@
-import { ApiError, type Quote } from '@dabali/api-client'
+import { ApiError, type CallOptions, type Client, changeBasket, type Quote, quoteBasket } from '@dabali/api-client'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../store/use-client.ts'
-import { askQuote } from './ask-quote.ts'
-import type { CheckoutStart, Wishes } from './checkout-start.ts'
+import { useClient } from '../store/store-hooks.ts'
+import { type CheckoutStart, modeQuery, type QuoteInput } from './checkout-start.ts'
+
+type Asked = {
+  mode: string | undefined
+  /** The secret of places that were offered: to whoever has it they are not sold out. */
+  offer: string | undefined
+  wishes: QuoteInput
+  basketId: string
+  isGiftKnown: boolean
+}
+
+/**
+ * What it costs now, as the server says. That it is a gift is kept by the basket, which is told first: it decides how it
+ * can be paid.
+ */
+export async function askQuote(client: Client, asked: Asked, options: CallOptions): Promise<Quote> {
+  const { mode, offer, wishes, basketId, isGiftKnown } = asked
+  if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: wishes.isGift }, options)
+  const { country, line, method } = wishes
+  const address = { country, ...(line && { line }) }
+  const question = { ...modeQuery(mode), ...(offer && { offer }), shipping_address: address }
+  try {
+    return await quoteBasket(client, { ...question, ...(method && { shipping_method_code: method }) }, options)
+  } catch (error) {
+    const isWay = error instanceof ApiError && error.code === 'unknown_shipping_method'
+    if (!isWay || method === '') throw error
+    // The way that was chosen does not lead to the new place.
+    return quoteBasket(client, question, options)
+  }
+}
 
 /** Whoever types or chooses on has not finished. */
 const PAUSE_MILLISECONDS = 250
 
-type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { wishes: Wishes }
+type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { wishes: QuoteInput }
 
 type Known = { quote: Quote; failure: string | undefined; question: string }
 
@@ -15,7 +43,7 @@ type Known = { quote: Quote; failure: string | undefined; question: string }
  * What the server says that it costs, asked again with every change that decides it. A late answer to an old question is
  * dropped.
  */
-export function useQuote(first: First, wishes: Wishes) {
+export function useQuote(first: First, wishes: QuoteInput) {
   const client = useClient()
   const [round, setRound] = useState(0)
   const question = `${round} ${JSON.stringify(wishes)}`
@@ -29,7 +57,7 @@ export function useQuote(first: First, wishes: Wishes) {
     if (!isAsking) return
     const unwanted = new AbortController()
     const options = { signal: unwanted.signal, silent: true }
-    const asked: Wishes = JSON.parse(question.slice(question.indexOf(' ')))
+    const asked: QuoteInput = JSON.parse(question.slice(question.indexOf(' ')))
     const timer = setTimeout(() => {
       const isGiftKnown = giftTold.current === asked.isGift
       // Until it is answered nobody knows which of the two the basket holds.

@@ -5,20 +5,36 @@ import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { TextField } from '@dabali/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CONTACT_ACTION } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { talk } from '../texts/talk.ts'
-import type { ContactDraft } from './contact-draft.ts'
+import { useClient } from '../store/store-hooks.ts'
+import type { ContactDraft } from './contact-action.ts'
 import styles from './contact-form.module.css'
+import type { ContactMessages } from './contact-messages.ts'
 import { contactProblem } from './contact-problem.ts'
-import { ContactSent } from './contact-sent.tsx'
-import type { ContactTexts } from './contact-texts.ts'
+
+type ContactSentProps = { t: Translator<keyof ContactMessages & string>; onAnother: () => void }
+
+/** Takes the place of the form, and the focus that the form had. */
+export function ContactSent({ t, onAnother }: ContactSentProps) {
+  const sent = useRef<HTMLElement>(null)
+  useEffect(() => sent.current?.focus(), [])
+  return (
+    <section ref={sent} className={styles.sent} tabIndex={-1} aria-labelledby="contact-sent">
+      <h2 id="contact-sent">{t('sentHeading')}</h2>
+      <p>{t('sentText')}</p>
+      <Button kind="plain" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </section>
+  )
+}
 
 type Errors = Partial<Record<keyof ContactDraft, string>>
 
 type ContactFormProps = {
-  texts: ContactTexts
+  texts: ContactMessages
   language: Language
   /** What was typed before it came back. */
   draft: ContactDraft
@@ -30,7 +46,7 @@ type ContactFormProps = {
 
 /** A message to the shop. It works without scripts, and nothing that was typed is lost when it cannot be sent. */
 export function ContactForm({ texts, language, draft, ...given }: ContactFormProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const client = useClient()
   const [state, setState] = useState({ errors: given.errors, reason: given.reason, isSent: given.isSent, attempt: 0 })
   const [pending, setPending] = useState(false)

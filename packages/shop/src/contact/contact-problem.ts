@@ -1,5 +1,5 @@
 import { ApiError } from '@dabali/api-client'
-import type { ContactDraft } from './contact-draft.ts'
+import type { ContactDraft } from './contact-action.ts'
 
 /** What is wrong with a message: by field, in words where the shop gave them; or why it could not be taken at all. */
 export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'many' }

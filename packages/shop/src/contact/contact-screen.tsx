@@ -1,22 +1,22 @@
 import { cookies } from 'next/headers'
-import { talk } from '../texts/talk.ts'
-import { failForm } from '../visit/form-problem.ts'
-import type { Visit } from '../visit/visit.ts'
-import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-draft.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-action.ts'
 import { ContactForm } from './contact-form.tsx'
+import { contactMessages } from './contact-messages.ts'
 import { REQUIRED } from './contact-problem.ts'
 import styles from './contact-screen.module.css'
-import { contactTexts } from './contact-texts.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Where a visitor writes to the people of the shop. */
-export async function ContactScreen({ visit, query }: { visit: Visit; query: Query }) {
+export async function ContactScreen({ visit, query }: { visit: RequestContext; query: Query }) {
   const { language } = visit
-  const texts = contactTexts(language)
-  const t = talk(texts, language)
+  const texts = contactMessages(language)
+  const t = createTranslator(texts, language)
   const problems = [query['problem'] ?? []].flat()
-  failForm(visit, query['problem'])
+  setFormStatus(visit, query['problem'])
   const kept = await cookies()
   const draft = problems.length > 0 ? readContactDraft(DRAFT_COOKIES.map((name) => kept.get(name)?.value)) : NO_DRAFT
   const missing = REQUIRED.filter((field) => problems.includes(field))

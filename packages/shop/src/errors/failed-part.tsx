@@ -2,7 +2,7 @@ import type { Language } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
 import { RetryButton } from '@dabali/ui/retry-buttons'
 import type { ReactNode } from 'react'
-import { errorTalk, errorWords } from './error-words.ts'
+import { errorScreenTexts, errorTranslator } from './error-messages.ts'
 
 type FailedPartProps = {
   language: Language
@@ -17,7 +17,7 @@ type FailedPartProps = {
 
 /** The error screen in place of what a page is about. Unless another way is given, it tries again by itself. */
 export function FailedPart({ language, message, advice, status = 500, children }: FailedPartProps) {
-  const { headings, home, homeHref, retry } = errorWords(language)
+  const { headings, home, homeHref, retry } = errorScreenTexts(language)
   return (
     <ErrorScreen
       status={status}
@@ -35,7 +35,7 @@ type UnavailablePartProps = { site: 'store' | 'culture'; language: Language; sta
 
 /** The same for a page that is about something public. */
 export function UnavailablePart({ site, language, status }: UnavailablePartProps) {
-  const t = errorTalk(language)
+  const t = errorTranslator(language)
   const advice = t(site === 'store' ? 'failedInStore' : 'failedInCulture')
   return <FailedPart language={language} message={t('somethingWentWrong')} advice={advice} status={status} />
 }

@@ -1,34 +1,28 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AddressesScreen } from '../account/addresses-screen.tsx'
-import { MagicLoginScreen } from '../account/magic-login-screen.tsx'
+import { MagicLoginScreen } from '../account/login-return-screens.tsx'
 import { ProfileScreen } from '../account/profile-screen.tsx'
 import { BasketScreen, readBasket } from '../basket/basket-screen.tsx'
 import { CheckoutScreen } from '../checkout/checkout-screen.tsx'
+import { ListenScreen } from '../library/audiobook-player/listen-screen.tsx'
 import { GiftScreen } from '../library/gift-screen.tsx'
 import { LibraryItemScreen } from '../library/library-item-screen.tsx'
 import { LibraryScreen } from '../library/library-screen.tsx'
-import { ListenScreen } from '../library/listening/listen-screen.tsx'
-import { WatchScreen } from '../library/watching/watch-screen.tsx'
-import { UnsubscribeScreen } from '../newsletter/unsubscribe-screen.tsx'
-import { OrderScreen } from '../orders/order-screen.tsx'
-import { OrdersScreen } from '../orders/orders-screen.tsx'
-import { OwnOrderScreen } from '../orders/own-order-screen.tsx'
+import { WatchScreen } from '../library/video-player-page/watch-screen.tsx'
+import { UnsubscribeScreen } from '../newsletter/newsletter-screens.tsx'
+import { OrderScreen, OrdersScreen, OwnOrderScreen } from '../orders/order-screens.tsx'
 import { ReceiptScreen } from '../orders/receipt-screen.tsx'
 import { ThanksScreen } from '../orders/thanks-screen.tsx'
-import { PaymentOutcomeScreen } from '../payments/payment-outcome-screen.tsx'
-import { PaymentScreen } from '../payments/payment-screen.tsx'
-import { OrderTicketsScreen } from '../tickets/order-tickets-screen.tsx'
-import { TicketScreen } from '../tickets/ticket-screen.tsx'
-import { TicketTransferScreen } from '../tickets/ticket-transfer-screen.tsx'
-import { PlacesOfferScreen } from '../tickets/waiting/places-offer-screen.tsx'
-import { WaitingPlaceScreen } from '../tickets/waiting/waiting-place-screen.tsx'
-import type { Visit } from '../visit/visit.ts'
-import { isErrorScreen, show, visitWith } from '../visit/visit-with.tsx'
+import { PaymentOutcomeScreen, PaymentScreen } from '../payments/payment-screens.tsx'
+import { isErrorScreen, makeRequestContext, renderScreen } from '../server-request/make-request-context.tsx'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { OrderTicketsScreen, TicketScreen, TicketTransferScreen } from '../tickets/ticket-screens.tsx'
+import { SeatsOfferScreen, WaitingListScreen } from '../tickets/waiting-list/waiting-list-screens.tsx'
 
 const query = {}
 const eventHref = '/event/madal'
-type Drawn = { name: string; message: string; screen: (visit: Visit) => ReactNode | Promise<ReactNode> }
+type Drawn = { name: string; message: string; screen: (visit: RequestContext) => ReactNode | Promise<ReactNode> }
 
 /** Pages that read through `loadForVisitor`, which gives the answer its status. */
 const GIVEN_NOTHING: Drawn[] = [
@@ -60,12 +54,12 @@ const GIVEN_NOTHING: Drawn[] = [
   {
     name: 'waiting list',
     message: 'your place on the waiting list',
-    screen: (visit) => WaitingPlaceScreen({ token: 'a', place: undefined, eventHref, visit, query }),
+    screen: (visit) => WaitingListScreen({ token: 'a', place: undefined, eventHref, visit, query }),
   },
   {
     name: 'offer of the waiting list',
     message: 'your place on the waiting list',
-    screen: (visit) => PlacesOfferScreen({ token: 'a', offer: undefined, eventHref, visit, query }),
+    screen: (visit) => SeatsOfferScreen({ token: 'a', offer: undefined, eventHref, visit, query }),
   },
   {
     name: 'library',
@@ -106,21 +100,21 @@ const READING: Drawn[] = [
 
 describe('a screen that has nothing to show', () => {
   it.each([...GIVEN_NOTHING, ...READING])('$name: an error occurred, what, and the way home', async (drawn) => {
-    const markup = await show(drawn.screen(visitWith(503).visit))
+    const markup = await renderScreen(drawn.screen(makeRequestContext(503).visit))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(`We couldn&#x27;t load ${drawn.message}.`)
     expect(markup).toContain('href="/">Return to Homepage</a>')
   })
 
   it.each(READING)('$name: the answer has the status of the failure', async ({ screen }) => {
-    const { visit, failures } = visitWith(503)
-    await show(screen(visit))
+    const { visit, failures } = makeRequestContext(503)
+    await renderScreen(screen(visit))
     expect(failures).toMatchObject([{ status: 503 }])
   })
 
   it('the landing page of a login link is the same, without the frame of the site', async () => {
-    const { visit, failures } = visitWith(500)
-    const markup = await show(MagicLoginScreen({ visit, token: 'a', query }))
+    const { visit, failures } = makeRequestContext(500)
+    const markup = await renderScreen(MagicLoginScreen({ visit, token: 'a', query }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain('We couldn&#x27;t check this link.')
     expect(failures).toMatchObject([{ status: 500 }])
@@ -132,8 +126,8 @@ describe('a screen that is refused', () => {
     { name: 'orders', refused: 'login' as const, status: 401, message: 'You have been logged out.' },
     { name: 'orders', refused: 'foreign' as const, status: 403, message: 'This order belongs to another account.' },
   ])('$name: $status', async ({ refused, status, message }) => {
-    const { visit, failures } = visitWith(status)
-    const markup = await show(OrdersScreen({ own: { refused }, visit }))
+    const { visit, failures } = makeRequestContext(status)
+    const markup = await renderScreen(OrdersScreen({ own: { refused }, visit }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(message)
     expect(markup).toContain('Return to Homepage')
@@ -141,19 +135,19 @@ describe('a screen that is refused', () => {
   })
 
   it.each([
-    { name: 'profile', screen: (visit: Visit) => ProfileScreen({ visit, query }) },
-    { name: 'addresses', screen: (visit: Visit) => AddressesScreen({ visit, query }) },
+    { name: 'profile', screen: (visit: RequestContext) => ProfileScreen({ visit, query }) },
+    { name: 'addresses', screen: (visit: RequestContext) => AddressesScreen({ visit, query }) },
   ])('$name: 401, and the way to log in', async ({ screen }) => {
-    const { visit, failures } = visitWith(401)
-    const markup = await show(screen(visit))
+    const { visit, failures } = makeRequestContext(401)
+    const markup = await renderScreen(screen(visit))
     expect(markup).toContain('You have been logged out.')
     expect(failures).toContainEqual({ status: 401 })
   })
 })
 
 it('a newsletter link that nobody has is not found', async () => {
-  const { visit, failures } = visitWith(404)
-  const markup = await show(UnsubscribeScreen({ visit, token: 'a', query }))
+  const { visit, failures } = makeRequestContext(404)
+  const markup = await renderScreen(UnsubscribeScreen({ visit, token: 'a', query }))
   expect(markup).toMatch(isErrorScreen('Page not found'))
   expect(failures).toMatchObject([{ status: 404 }])
 })

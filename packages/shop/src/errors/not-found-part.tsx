@@ -1,6 +1,6 @@
 import { type Language, localPath } from '@dabali/domain'
 import { ErrorScreen } from '@dabali/ui/error-screen'
-import { errorTalk, errorWords } from './error-words.ts'
+import { errorScreenTexts, errorTranslator } from './error-messages.ts'
 import { NotFoundToast } from './not-found-toast.tsx'
 
 type NotFoundPartProps = {
@@ -14,8 +14,8 @@ type NotFoundPartProps = {
 
 /** What is shown where nothing is; the two messages differ in their capitals, as the contract has them. */
 export function NotFoundPart({ site, language, path, missing }: NotFoundPartProps) {
-  const t = errorTalk(language)
-  const { headings, home, homeHref } = errorWords(language)
+  const t = errorTranslator(language)
+  const { headings, home, homeHref } = errorScreenTexts(language)
   const shown = { path: localPath(language, path) }
   return (
     <>

@@ -2,7 +2,7 @@ import type { Language } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { ReloadButton } from '@dabali/ui/retry-buttons'
 import type { ReactNode } from 'react'
-import { errorTalk } from './error-words.ts'
+import { errorTranslator } from './error-messages.ts'
 import styles from './offline-part.module.css'
 
 type OfflinePartProps = {
@@ -13,7 +13,7 @@ type OfflinePartProps = {
 
 /** What stands in for a page while there is no line; it is kept on the device beforehand. */
 export function OfflinePart({ language, keptPages }: OfflinePartProps) {
-  const t = errorTalk(language)
+  const t = errorTranslator(language)
   return (
     <div className={`page ${styles.screen}`}>
       <EmptyState heading={t('noLine')} text={t('notSeenYet')} icon="offline" level={1}>

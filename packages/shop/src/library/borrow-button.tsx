@@ -4,10 +4,9 @@ import { borrowItem } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { useState } from 'react'
+import { apiErrorText } from '../i18n/api-error-text.ts'
 import { libraryItemPath } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { useToast } from '../store/use-toast.ts'
-import { refusalText } from '../texts/refusal-text.ts'
+import { useClient, useToast } from '../store/store-hooks.ts'
 
 type BorrowButtonProps = {
   /** The address of the product. */
@@ -29,7 +28,7 @@ export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
       const { id } = await borrowItem(client, { url }, { silent: true })
       location.assign(localPath(language, libraryItemPath(id)))
     } catch (error) {
-      showToast({ kind: 'e', text: refusalText(error, texts.failed) })
+      showToast({ kind: 'e', text: apiErrorText(error, texts.failed) })
       setPending(false)
     }
   }

@@ -3,9 +3,9 @@
 import { isLoggedIn, type Language } from '@dabali/domain'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { selectStoreData } from '../account/store-data-slice.ts'
-import { useShopSelector } from '../store/use-shop.ts'
+import { useShopSelector } from '../store/store-hooks.ts'
 import styles from './continue-reading.module.css'
-import type { OpenedWorksProps } from './continue-reading-works.tsx'
+import type { ContinueReadingItemsProps } from './continue-reading-items.tsx'
 
 export type ContinueReadingTexts = {
   heading: string
@@ -26,12 +26,12 @@ type ContinueReadingProps = {
 /** What somebody has begun, to go on with. Its place has one height whatever is in it, so nothing moves when it comes. */
 export function ContinueReading({ language, texts, children }: ContinueReadingProps) {
   const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
-  const [Works, setWorks] = useState<ComponentType<OpenedWorksProps>>()
+  const [Works, setWorks] = useState<ComponentType<ContinueReadingItemsProps>>()
   useEffect(() => {
     if (!isIn) return
-    const show = (part: typeof import('./continue-reading-works.tsx')) => setWorks(() => part.ContinueReadingWorks)
+    const show = (part: typeof import('./continue-reading-items.tsx')) => setWorks(() => part.ContinueReadingItems)
     // Without a connection there is the way to the library.
-    import('./continue-reading-works.tsx').then(show, () => undefined)
+    import('./continue-reading-items.tsx').then(show, () => undefined)
   }, [isIn])
   return (
     <div className={styles.place}>

@@ -1,33 +1,58 @@
 import type { ReceivedGift } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { type Language, localPath, productClassName } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
 import { FailedPart } from '../errors/failed-part.tsx'
-import { claimGiftAction, LIBRARY_PATH } from '../paths.ts'
-import { dateWords } from '../texts/date-words.ts'
-import { failForm } from '../visit/form-problem.ts'
-import type { Visit } from '../visit/visit.ts'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { claimGiftAction, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './gift-screen.module.css'
-import { GiftWorks } from './gift-works.tsx'
-import { type LibraryTalk, libraryTalk } from './library-talk.ts'
+import { type LibraryTranslator, libraryTranslator } from './library-messages.ts'
+
+type GiftWorksProps = { items: ReceivedGift['items']; language: Language }
+
+/** What a gift holds; what has been taken leads into the library. */
+export function GiftItems({ items, language }: GiftWorksProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, product_class, picture, library_url }) => {
+        const id = library_url && /\/library\/([^/]+)\/$/.exec(library_url)?.[1]
+        return (
+          <li key={`${title} ${product_class}`} className={styles.work}>
+            <Picture picture={picture} sizes="5rem" cover decorative />
+            <div>
+              <p className={styles.name} lang={textLanguage(title, language)}>
+                {id ? <a href={localPath(language, libraryItemPath(id))}>{title}</a> : title}
+              </p>
+              <p className="quiet small">{productClassName(product_class, language)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type GiftScreenProps = {
   token: string
   gift: ReceivedGift | undefined
-  visit: Visit
+  visit: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** What the link of a gift leads to. Nothing changes before it is pressed. */
 export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
   const { language } = visit
-  const t = libraryTalk(language)
+  const t = libraryTranslator(language)
   if (!gift) return <FailedPart language={language} message={t('failedGift')} advice={t('failedGiftText')} />
   const isTheirs = gift.items.some(({ library_url }) => library_url !== null)
   if (gift.state === 'revoked') return <Over visit={visit} message={t('giftRevoked')} advice={t('giftRevokedText')} />
   if (gift.state === 'taken' && !isTheirs) {
     return <Over visit={visit} message={t('giftTaken')} advice={t('giftTakenText')} />
   }
-  if (!isTheirs) failForm(visit, query.problem)
+  if (!isTheirs) setFormStatus(visit, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>
@@ -42,17 +67,17 @@ export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
       <Way token={token} gift={gift} isTheirs={isTheirs} visit={visit} t={t} />
       <section className={styles.works} aria-labelledby="works">
         <h2 id="works">{t('giftHolds')}</h2>
-        <GiftWorks items={gift.items} language={language} />
+        <GiftItems items={gift.items} language={language} />
       </section>
     </div>
   )
 }
 
-type OverProps = { visit: Visit; message: string; advice: string }
+type OverProps = { visit: RequestContext; message: string; advice: string }
 
 /** The link no longer works: only the person who gave the gift can help. */
 function Over({ visit, message, advice }: OverProps) {
-  failForm(visit, 'used')
+  setFormStatus(visit, 'used')
   return (
     <FailedPart language={visit.language} message={message} advice={advice}>
       {null}
@@ -60,7 +85,7 @@ function Over({ visit, message, advice }: OverProps) {
   )
 }
 
-type WayProps = { token: string; gift: ReceivedGift; isTheirs: boolean; visit: Visit; t: LibraryTalk }
+type WayProps = { token: string; gift: ReceivedGift; isTheirs: boolean; visit: RequestContext; t: LibraryTranslator }
 
 function Way({ token, gift, isTheirs, visit: { language, isLoggedIn }, t }: WayProps) {
   if (isTheirs) {
@@ -73,7 +98,7 @@ function Way({ token, gift, isTheirs, visit: { language, isLoggedIn }, t }: WayP
       </p>
     )
   }
-  if (gift.state === 'upcoming') return <p>{t('giftUpcoming', { date: dateWords(gift.deliver_at, language) })}</p>
+  if (gift.state === 'upcoming') return <p>{t('giftUpcoming', { date: dateInSentence(gift.deliver_at, language) })}</p>
   return (
     <form className={styles.form} method="post" action={claimGiftAction(token)}>
       <input type="hidden" name="language" value={language} />

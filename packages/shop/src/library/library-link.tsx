@@ -2,7 +2,7 @@
 
 import { isLoggedIn } from '@dabali/domain'
 import { selectStoreData } from '../account/store-data-slice.ts'
-import { useShopSelector } from '../store/use-shop.ts'
+import { useShopSelector } from '../store/store-hooks.ts'
 import styles from './library-link.module.css'
 
 type LibraryLinkProps = { href: string; text: string; current?: 'page' | 'true' | undefined }

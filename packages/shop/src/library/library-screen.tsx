@@ -1,29 +1,128 @@
-import { localPath } from '@dabali/domain'
+import type { LibraryItem } from '@dabali/api-client'
+import { type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
+import { Button, buttonClasses } from '@dabali/ui/button'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { Picture } from '@dabali/ui/picture'
+import { SelectField } from '@dabali/ui/select-field'
+import { TextField } from '@dabali/ui/text-field'
+import { textLanguage } from '@dabali/ui/text-language'
 import { FailedPart } from '../errors/failed-part.tsx'
-import { HeadedPage } from '../lists/headed-page.tsx'
-import { TurnPages } from '../lists/turn-pages.tsx'
-import { HOME_PATH, LIBRARY_PATH } from '../paths.ts'
-import type { Own } from '../visit/own-or-nothing.ts'
-import type { Visit } from '../visit/visit.ts'
-import { LibraryFinder } from './library-finder.tsx'
-import { LibraryKinds } from './library-kinds.tsx'
-import { LibraryLogin } from './library-login.tsx'
-import { type LibraryQuery, libraryHref, pathOfLibrary } from './library-query.ts'
-import { LibraryRow } from './library-row.tsx'
-import styles from './library-screen.module.css'
-import { libraryTalk } from './library-talk.ts'
-import type { Library } from './read-library.ts'
+import { PaginationLinks } from '../pagination/pagination-links.tsx'
+import { TitledPage } from '../pagination/titled-page.tsx'
+import { HOME_PATH, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import type { Owned } from '../server-request/null-on-404.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { itemLink } from './item-links.ts'
+import styles from './library-finder.module.css'
+import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
+import { type Kind, type LibraryQuery, libraryHref, pathOfLibrary, SORTS } from './library-query.ts'
+import libraryRowStyles from './library-row.module.css'
+import libraryScreenStyles from './library-screen.module.css'
+import type { Library } from './load-library.ts'
+import { LibraryLogin } from './locked-item.tsx'
+
+type LibraryKindsProps = { kinds: readonly Kind[]; query: LibraryQuery; language: Language; t: LibraryTranslator }
+
+/** The shelf by what is done with it; one kind alone is no choice. */
+export function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t }: LibraryKindsProps) {
+  if (kinds.length < 2) return null
+  const choices = [undefined, ...kinds].map((kind) => ({
+    href: libraryHref(language, { kind, sort, q }),
+    text: kind ? t(`kind_${kind}`) : t('all'),
+    isShown: kind === now,
+  }))
+  return <ChoiceLinks label={t('kinds')} choices={choices} isOwn />
+}
+
+type LibraryFinderProps = { query: LibraryQuery; language: Language; t: LibraryTranslator }
+
+/** Finds and orders in a library that is too large to be looked through; a plain form, which needs no script. */
+export function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderProps) {
+  return (
+    <search aria-label={t('find')}>
+      <form className={styles.finder} action={localPath(language, LIBRARY_PATH)}>
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <TextField name="q" id="library-q" type="search" label={t('find')} defaultValue={q} />
+        <SelectField
+          name="sort"
+          id="library-sort"
+          label={t('sort')}
+          defaultValue={sort}
+          options={SORTS.map((value) => ({ value, text: t(`sort_${value}`) }))}
+        />
+        <Button type="submit" kind="plain">
+          {t('show')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const PERCENT = 100
+
+type LibraryRowProps = { item: LibraryItem; visit: RequestContext; t: LibraryTranslator }
+
+/** One work on the shelf of whoever has it: what it is, how far they are, and the way on. */
+export function LibraryRow({ item, visit: { language, site }, t }: LibraryRowProps) {
+  const { product, progress, state, is_gift, picture, id } = item
+  const { title } = product
+  const percent = Math.round((progress ?? 0) * PERCENT)
+  const authors = product.authors.join(', ')
+  const { way, path } = itemLink(item, site)
+  const verb = percent > 0 && percent < PERCENT && way !== 'open' ? t('continue') : t(way)
+  return (
+    <li className={libraryRowStyles.row} data-state={state}>
+      <div className={libraryRowStyles.cover}>
+        <Picture picture={picture} sizes="6rem" cover decorative />
+      </div>
+      <div className={libraryRowStyles.words}>
+        <p className={libraryRowStyles.title} lang={textLanguage(title, language)}>
+          {/* A whole load: the page is for one account, and the server asks whose it is. */}
+          <a href={localPath(language, libraryItemPath(id))}>{title}</a>
+        </p>
+        {authors && (
+          <p className="quiet" lang={textLanguage(authors, language)}>
+            {authors}
+          </p>
+        )}
+        <p className="quiet small">
+          {[productClassName(product.product_class, language), is_gift && t('gifted')].filter(Boolean).join(', ')}
+        </p>
+        <p className="small">{accessTermsText(item, language, t)}</p>
+        {percent > 0 && <Progress percent={percent} language={language} t={t} />}
+        {state === 'active' && (
+          <a
+            className={`${libraryRowStyles.way} ${buttonClasses({ kind: 'plain' })}`}
+            href={localPath(language, path)}
+            aria-label={`${verb}: ${title}`}
+          >
+            {verb}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Progress({ percent, language, t }: { percent: number; language: Language; t: LibraryTranslator }) {
+  return (
+    <div className={libraryRowStyles.progress}>
+      <progress max={PERCENT} value={percent} aria-hidden="true" />
+      <span>{percent >= PERCENT ? t('done') : t('progress', { percent: writeDigits(percent, language) })}</span>
+    </div>
+  )
+}
 
 /** So many are found by looking. */
 const FEW = 8
 
-type LibraryScreenProps = { own: Own<Library> | undefined; query: LibraryQuery; visit: Visit }
+type LibraryScreenProps = { own: Owned<Library> | undefined; query: LibraryQuery; visit: RequestContext }
 
 /** All that somebody may read, hear and watch. */
 export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
   const { language, site, origins } = visit
-  const t = libraryTalk(language)
+  const t = libraryTranslator(language)
   if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   if ('refused' in own) return <LibraryLogin path={LIBRARY_PATH} visit={visit} />
   const { items, count, found, kinds, pages } = own.thing
@@ -38,7 +137,7 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
     )
   }
   return (
-    <HeadedPage title={t('titleLibrary')}>
+    <TitledPage title={t('titleLibrary')}>
       <LibraryKinds kinds={kinds} query={query} language={language} t={t} />
       {count > FEW && <LibraryFinder query={query} language={language} t={t} />}
       {found === 0 && (
@@ -48,12 +147,17 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
           link={{ href: libraryHref(language, {}), text: t('all') }}
         />
       )}
-      <ul className={styles.works}>
+      <ul className={libraryScreenStyles.works}>
         {items.map((item) => (
           <LibraryRow key={item.id} item={item} visit={visit} t={t} />
         ))}
       </ul>
-      <TurnPages path={pathOfLibrary({ ...query, page: 1 })} page={query.page} pages={pages} language={language} />
-    </HeadedPage>
+      <PaginationLinks
+        path={pathOfLibrary({ ...query, page: 1 })}
+        page={query.page}
+        pages={pages}
+        language={language}
+      />
+    </TitledPage>
   )
 }

@@ -5,15 +5,15 @@ import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { SUBSCRIBE_ACTION } from '../paths.ts'
-import { useClient } from '../store/use-client.ts'
-import { type Texts, talk } from '../texts/talk.ts'
-import type { SubscriptionTextKey } from './newsletter-texts.ts'
+import { useClient } from '../store/store-hooks.ts'
+import type { SubscriptionMessageKey } from './newsletter-messages.ts'
 import styles from './subscription-form.module.css'
 import { type SubscriptionProblem, subscriptionProblem } from './subscription-problem.ts'
 
 type SubscriptionFormProps = {
-  texts: Texts<SubscriptionTextKey>
+  texts: Messages<SubscriptionMessageKey>
   language: Language
   /** Why one that was sent without scripts came back. */
   problem?: SubscriptionProblem | undefined
@@ -21,7 +21,7 @@ type SubscriptionFormProps = {
 
 /** Asks for the letter; the address is asked by mail before anything is sent to it. */
 export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const client = useClient()
   const [state, setState] = useState<'open' | 'pending' | 'asked'>('open')
   const [problem, setProblem] = useState(given)

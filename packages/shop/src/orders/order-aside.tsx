@@ -1,19 +1,139 @@
-import type { Order } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import type { Order, ShippingAddress } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
+import { StatusText } from '@dabali/ui/status-text'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { HOME_PATH, orderReceiptPath } from '../paths.ts'
-import type { Visit } from '../visit/visit.ts'
-import { CancelOrderForm, type CancelTexts } from './cancel-order-form.tsx'
-import { OrderAxes } from './order-axes.tsx'
-import { OrderDelivery } from './order-delivery.tsx'
-import { hasReceipt, isOver } from './order-standing.ts'
-import styles from './order-view.module.css'
-import type { OrdersTalk } from './orders-talk.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import styles from './order-address.module.css'
+import orderAxesStyles from './order-axes.module.css'
+import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
+import { hasReceipt, isOver } from './order-status.ts'
+import orderDeliveryStyles from './order-view.module.css'
+import orderAsideStyles from './order-view.module.css'
+import { etaText, type OrdersTranslator } from './orders-messages.ts'
+
+type OrderAddressProps = { address: ShippingAddress; language: Language }
+
+/** Where a parcel goes, as it stands on it. */
+export function OrderAddress({ address, language }: OrderAddressProps) {
+  return (
+    <address className={styles.address}>
+      {addressLines(address, language).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+function addressLines(address: ShippingAddress, language: Language): string[] {
+  const { country } = address
+  // The list of names knows every code that is two letters; anything else is shown as it stands.
+  const land = /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : country
+  const lines = [
+    [address.title, address.first_name, address.last_name],
+    [address.line1],
+    [address.line2],
+    [address.line3],
+    [address.municipality, address.ward],
+    [address.landmark],
+    [address.line, address.line4, address.postcode],
+    [address.district, address.province, address.state],
+    [land],
+    [address.phone_number],
+  ].map((parts) => [...new Set(parts.filter(Boolean))].join(' '))
+  return [...new Set(lines.filter(Boolean))]
+}
+
+type Code = 's' | 'w' | 'e' | ''
+
+/** A state that is not named here is on its way. */
+const ORDER_CODES: Partial<Record<Order['status'], Code>> = { Complete: 's', Cancelled: 'e', Expired: 'e' }
+const PAYMENT_CODES: Partial<Record<Order['payment_status'], Code>> = {
+  paid: 's',
+  cod_collected: 's',
+  failed: 'e',
+  cancelled: 'e',
+  expired: 'e',
+  refund_due: 'e',
+  refunded: '',
+  partially_refunded: '',
+}
+const GOODS_CODES: Partial<Record<Order['fulfilment_status'], Code>> = {
+  unfulfilled: '',
+  delivered: 's',
+  granted: 's',
+  returned: 'e',
+  revoked: 'e',
+}
+
+/** The three ways an order goes: itself, its money, its goods. */
+export function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
+  const axes = [
+    { name: t('axisOrder'), code: ORDER_CODES[order.status], words: t(`state_${order.status}`) },
+    { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], words: t(`payment_${order.payment_status}`) },
+    { name: t('axisGoods'), code: GOODS_CODES[order.fulfilment_status], words: t(`goods_${order.fulfilment_status}`) },
+  ]
+  return (
+    <dl className={orderAxesStyles.axes}>
+      {axes.map(({ name, code = 'w', words }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <StatusText code={code}>{words}</StatusText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslator }
+
+/** To whom an order goes, when it is there, and how its buyer is reached. */
+export function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
+  const { shipping_address: address, gift, tracking } = order
+  const arrival = etaText(order.shipping_eta, language, t)
+  return (
+    <>
+      {address && (
+        <section className={orderDeliveryStyles.part} aria-labelledby="sent-to">
+          <h2 id="sent-to" className={orderDeliveryStyles.heading}>
+            {t('sentTo')}
+          </h2>
+          <OrderAddress address={address} language={language} />
+          {arrival && <p>{arrival}</p>}
+          {tracking && <p className="quiet">{t('tracking', { tracking })}</p>}
+        </section>
+      )}
+      {gift && (
+        <section className={orderDeliveryStyles.part} aria-labelledby="gift">
+          <h2 id="gift" className={orderDeliveryStyles.heading}>
+            {t('gift', { name: gift.recipient_name })}
+          </h2>
+          {gift.message && <blockquote>{gift.message}</blockquote>}
+          {gift.deliver_on && (
+            <p className="quiet">{t('giftOn', { date: dateInSentence(gift.deliver_on, language) })}</p>
+          )}
+        </section>
+      )}
+      {(order.email || order.phone) && (
+        <section className={orderDeliveryStyles.part} aria-labelledby="reach">
+          <h2 id="reach" className={orderDeliveryStyles.heading}>
+            {t('reach')}
+          </h2>
+          {order.email && <p>{order.email}</p>}
+          {order.phone && <p>{order.phone}</p>}
+        </section>
+      )}
+    </>
+  )
+}
 
 type OrderAsideProps = {
   order: Order
-  visit: Visit
-  t: OrdersTalk
+  visit: RequestContext
+  t: OrdersTranslator
   cancel: CancelTexts
   here: string
 }
@@ -23,19 +143,19 @@ export function OrderAside({ order, visit, t, cancel, here }: OrderAsideProps) {
   const { language } = visit
   const isCancellable = order.can_cancel
   return (
-    <div className={styles.aside}>
-      <section className={styles.part} aria-labelledby="standing">
-        <h2 id="standing" className={styles.heading}>
+    <div className={orderAsideStyles.aside}>
+      <section className={orderAsideStyles.part} aria-labelledby="standing">
+        <h2 id="standing" className={orderAsideStyles.heading}>
           {t('standing')}
         </h2>
-        <OrderAxes order={order} t={t} />
+        <OrderStatusList order={order} t={t} />
       </section>
       <OrderDelivery order={order} language={language} t={t} />
-      <section className={`${styles.part} ${styles.unprinted}`} aria-labelledby="ways">
-        <h2 id="ways" className={styles.heading}>
+      <section className={`${orderAsideStyles.part} ${orderAsideStyles.unprinted}`} aria-labelledby="ways">
+        <h2 id="ways" className={orderAsideStyles.heading}>
           {t('ways')}
         </h2>
-        <div className={styles.ways}>
+        <div className={orderAsideStyles.ways}>
           {hasReceipt(order) && (
             <ButtonLink kind="plain" href={localPath(language, orderReceiptPath(order.hash))}>
               {t('receipt')}

@@ -1,11 +1,13 @@
 import type { Order, OrderLine } from '@dabali/api-client'
-import { cataloguePath, formatNpr, localPath, productClassName } from '@dabali/domain'
+import { cataloguePath, formatNpr, type Language, localPath, productClassName } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
-import type { Visit } from '../visit/visit.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
-import type { OrdersTalk } from './orders-talk.ts'
+import { goodsBeforeDiscounts } from './order-status.ts'
+import orderSumsStyles from './order-sums.module.css'
+import type { OrdersTranslator } from './orders-messages.ts'
 
-type Props = { order: Order; visit: Visit; t: OrdersTalk }
+type Props = { order: Order; visit: RequestContext; t: OrdersTranslator }
 
 /** What was bought, as it was then. */
 export function OrderLines({ order, visit, t }: Props) {
@@ -34,12 +36,50 @@ export function OrderLines({ order, visit, t }: Props) {
 }
 
 /** A place at an evening has no page of its own, and books stand on one of the two sites. */
-function Title({ line, visit }: { line: OrderLine; visit: Visit }) {
+function Title({ line, visit }: { line: OrderLine; visit: RequestContext }) {
   if (line.product_class === 'Ticket') return line.product_title
   const path = localPath(visit.language, cataloguePath({ slug: line.product_slug }))
   return <a href={visit.site === 'store' ? path : visit.origins.store + path}>{line.product_title}</a>
 }
 
-function amountOf({ quantity, unit_price_incl_tax: price }: OrderLine, { language }: Visit, t: OrdersTalk) {
+function amountOf(
+  { quantity, unit_price_incl_tax: price }: OrderLine,
+  { language }: RequestContext,
+  t: OrdersTranslator,
+) {
   return `${t('copies', { count: quantity })}, ${t('each', { amount: formatNpr(price, language) })}`
+}
+
+type OrderSumsProps = { order: Order; language: Language; t: OrdersTranslator }
+
+/** What is paid, and of what it consists. */
+export function OrderSums({ order, language, t }: OrderSumsProps) {
+  const money = (amount: string) => formatNpr(amount, language)
+  const discounts = [...order.offer_discounts, ...order.voucher_discounts]
+  return (
+    <dl className={orderSumsStyles.sums}>
+      <Row name={t('goods')} amount={money(goodsBeforeDiscounts(order))} />
+      {discounts.map(({ name, amount }) => (
+        <Row key={name} name={name} amount={`− ${money(amount)}`} />
+      ))}
+      {order.shipping_method !== null && (
+        <Row name={`${t('delivery')}: ${order.shipping_method}`} amount={money(order.shipping_incl_tax)} />
+      )}
+      <div className={orderSumsStyles.total}>
+        <dt>{t('total')}</dt>
+        <dd>{money(order.total_incl_tax)}</dd>
+      </div>
+      {Number(order.total_tax) > 0 && <Row name={t('vat')} amount={money(order.total_tax)} />}
+      {Number(order.refunded) > 0 && <Row name={t('refunded')} amount={money(order.refunded)} />}
+    </dl>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
 }

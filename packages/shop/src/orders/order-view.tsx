@@ -1,29 +1,131 @@
 import type { Order } from '@dabali/api-client'
-import { formatNpr, localPath } from '@dabali/domain'
-import { ButtonLink } from '@dabali/ui/button'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
-import { orderDetailPath, orderPath, paymentPath } from '../paths.ts'
-import { dateWords } from '../texts/date-words.ts'
-import type { Visit } from '../visit/visit.ts'
-import { cancelConsequence } from './cancel-consequence.ts'
-import type { CancelTexts } from './cancel-order-form.tsx'
-import { CancelQuestion } from './cancel-question.tsx'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { OrderedItems } from '../library/ordered-items.tsx'
+import {
+  cancelOrderAction,
+  orderDetailPath,
+  orderPath,
+  orderTicketsPath,
+  paymentPath,
+  proveOrderAction,
+} from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { openPayment } from './order-standing.ts'
-import { OrderSums } from './order-sums.tsx'
-import { OrderThings } from './order-things.tsx'
-import styles from './order-view.module.css'
-import type { OrdersTalk } from './orders-talk.ts'
-import { ordersTalk } from './orders-talk.ts'
-import { ProveOrder } from './prove-order.tsx'
+import { type CancelTexts, VerifyContactForm } from './order-forms.tsx'
+import styles from './order-history.module.css'
+import { OrderLines, OrderSums } from './order-lines.tsx'
+import { cancelConsequence, hasTickets, openPayment } from './order-status.ts'
+import orderThingsStyles from './order-view.module.css'
+import proveOrderStyles from './order-view.module.css'
+import orderViewStyles from './order-view.module.css'
+import { type OrdersTranslator, ordersTranslator } from './orders-messages.ts'
+
+type OrderHistoryProps = { events: Order['events']; language: Language }
+
+/** What has happened to an order, in its order. */
+export function OrderHistory({ events, language }: OrderHistoryProps) {
+  return (
+    <ol className={styles.history}>
+      {events.map(({ code, title, at, note }) => (
+        <li key={`${code} ${at}`}>
+          <p className={styles.title}>{title}</p>
+          {typeof note['reason'] === 'string' && <p>{note['reason']}</p>}
+          <p className={styles.at}>
+            <DateText value={at} language={language} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type OrderThingsProps = { order: Order; visit: RequestContext; t: OrdersTranslator }
+
+/** What an order opens at once: tickets, and works to read, hear and watch. */
+export function OrderItemsAccess({ order, visit, t }: OrderThingsProps) {
+  return (
+    <>
+      {hasTickets(order) && (
+        <section className={orderThingsStyles.things} aria-labelledby="tickets">
+          <SectionHead id="tickets" heading={t('tickets')} />
+          <p>{t('ticketsText')}</p>
+          <ButtonLink href={localPath(visit.language, orderTicketsPath(order.hash))}>{t('seeTickets')}</ButtonLink>
+        </section>
+      )}
+      {order.library.length > 0 && (
+        <section className={orderThingsStyles.things} aria-labelledby="works">
+          <SectionHead id="works" heading={t('toOpen')} />
+          <OrderedItems works={order.library} hash={order.owner === null ? order.hash : undefined} visit={visit} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type CancelQuestionProps = { hash: string; here: string; language: Language; texts: CancelTexts }
+
+/** The question before an order is cancelled, on the page itself: for whoever has no scripts. */
+export function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
+  return (
+    <section className={cancelQuestionStyles.question} aria-labelledby="cancel-question">
+      <h2 id="cancel-question" className={cancelQuestionStyles.heading}>
+        {texts.ask}
+      </h2>
+      <p>{texts.consequence}</p>
+      <form className={cancelQuestionStyles.ways} method="post" action={cancelOrderAction(hash)}>
+        <input type="hidden" name="language" value={language} />
+        <ButtonLink kind="plain" href={here}>
+          {texts.keep}
+        </ButtonLink>
+        <Button type="submit" kind="confirm">
+          {texts.cancel}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type ProveOrderProps = { hash: string; problem: string | undefined; visit: RequestContext; t: OrdersTranslator }
+
+const PROBLEMS = { missing: 'contactMissing', wrong: 'proveWrong', slow: 'slowDown', failed: 'notSent' } as const
+const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBLEMS
+
+/** What stands in the place of whom an old order went to. */
+export function VerifyContact({ hash, problem = '', visit, t }: ProveOrderProps) {
+  setFormStatus(visit, problem)
+  return (
+    <section className={proveOrderStyles.prove} aria-labelledby="prove">
+      <h2 id="prove" className={proveOrderStyles.heading}>
+        {t('prove')}
+      </h2>
+      <p>{t('proveText')}</p>
+      <VerifyContactForm
+        hash={hash}
+        action={proveOrderAction(hash)}
+        language={visit.language}
+        problem={isProblem(problem) ? t(PROBLEMS[problem]) : undefined}
+        texts={{
+          contact: t('contact'),
+          hint: t('proveHint'),
+          send: t('proveSend'),
+          missing: t('contactMissing'),
+          notSent: t('notSent'),
+        }}
+      />
+    </section>
+  )
+}
 
 type OrderViewProps = {
   order: Order
-  visit: Visit
+  visit: RequestContext
   /** Shown to its owner, and not to whoever has the link. */
   isOwn?: boolean
   /** The visitor wants to cancel it and has no scripts. */
@@ -35,7 +137,7 @@ type OrderViewProps = {
 /** All there is to say of an order. */
 export function OrderView({ order, visit, isOwn = false, isAsked, problem }: OrderViewProps) {
   const { language } = visit
-  const t = ordersTalk(language)
+  const t = ordersTranslator(language)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
     ask: t('cancelAsk'),
@@ -46,9 +148,9 @@ export function OrderView({ order, visit, isOwn = false, isAsked, problem }: Ord
   }
   return (
     <div className="page">
-      <header className={styles.head}>
+      <header className={orderViewStyles.head}>
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
-        <h1 className={styles.title}>{t('order', { number: order.number })}</h1>
+        <h1 className={orderViewStyles.title}>{t('order', { number: order.number })}</h1>
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />
         </p>
@@ -57,16 +159,16 @@ export function OrderView({ order, visit, isOwn = false, isAsked, problem }: Ord
           <CancelQuestion hash={order.hash} here={here} language={language} texts={cancel} />
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={orderViewStyles.columns}>
         <div>
-          {order.is_masked && <ProveOrder hash={order.hash} problem={problem} visit={visit} t={t} />}
-          <OrderThings order={order} visit={visit} t={t} />
+          {order.is_masked && <VerifyContact hash={order.hash} problem={problem} visit={visit} t={t} />}
+          <OrderItemsAccess order={order} visit={visit} t={t} />
           <section aria-labelledby="lines">
             <SectionHead id="lines" heading={t('lines')} />
             <OrderLines order={order} visit={visit} t={t} />
             <OrderSums order={order} language={language} t={t} />
           </section>
-          <section className={styles.history} aria-labelledby="history">
+          <section className={orderViewStyles.history} aria-labelledby="history">
             <SectionHead id="history" heading={t('history')} />
             <OrderHistory events={order.events} language={language} />
           </section>
@@ -77,15 +179,15 @@ export function OrderView({ order, visit, isOwn = false, isAsked, problem }: Ord
   )
 }
 
-function PayWay({ order, visit: { language }, t }: { order: Order; visit: Visit; t: OrdersTalk }) {
+function PayWay({ order, visit: { language }, t }: { order: Order; visit: RequestContext; t: OrdersTranslator }) {
   const payment = openPayment(order)
   if (!payment) return null
   return (
-    <div className={styles.pay}>
+    <div className={orderViewStyles.pay}>
       <ButtonLink href={localPath(language, paymentPath(payment.hash))}>
         {t('pay', { amount: formatNpr(payment.amount, language) })}
       </ButtonLink>
-      {order.expires_at && <p>{t('payUntil', { date: dateWords(order.expires_at, language) })}</p>}
+      {order.expires_at && <p>{t('payUntil', { date: dateInSentence(order.expires_at, language) })}</p>}
     </div>
   )
 }

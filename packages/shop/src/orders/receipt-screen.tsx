@@ -1,23 +1,204 @@
 import type { Receipt } from '@dabali/api-client'
-import { localPath } from '@dabali/domain'
+import { formatNpr, type Language, localPath, productClassName, writeDigits } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
+import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { textLanguage } from '@dabali/ui/text-language'
 import { FailedPart } from '../errors/failed-part.tsx'
 import { orderPath } from '../paths.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
 import { PrintButton } from '../tickets/print-button.tsx'
-import type { Visit } from '../visit/visit.ts'
-import { ordersTalk } from './orders-talk.ts'
-import { ReceiptHead } from './receipt-head.tsx'
-import { ReceiptLines } from './receipt-lines.tsx'
-import { ReceiptMoney } from './receipt-money.tsx'
+import { OrderAddress } from './order-aside.tsx'
+import { type OrdersTranslator, ordersTranslator, paymentMethodText } from './orders-messages.ts'
 import styles from './receipt-screen.module.css'
-import { ReceiptTaxes } from './receipt-taxes.tsx'
 
-type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined; visit: Visit }
+/** What each part of a receipt is given. */
+export type ReceiptPart = { receipt: Receipt; language: Language; t: OrdersTranslator }
+
+/** Who sold to whom, and when. */
+export function ReceiptHead({ receipt, language, t }: ReceiptPart) {
+  const { seller, buyer } = receipt
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{t('receiptNumber', { number: receipt.number })}</h1>
+      <div>
+        <h2 className={styles.name}>{t('seller')}</h2>
+        <p>{seller.name}</p>
+        <p>{seller.address}</p>
+        {seller.pan !== null && <p>{t('pan', { pan: seller.pan })}</p>}
+      </div>
+      <div>
+        <h2 className={styles.name}>{t('buyer')}</h2>
+        {buyer.address ? (
+          <OrderAddress address={buyer.address} language={language} />
+        ) : (
+          buyer.name && <p>{buyer.name}</p>
+        )}
+        {buyer.email && <p>{buyer.email}</p>}
+        {buyer.phone && buyer.phone !== buyer.address?.phone_number && <p>{buyer.phone}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('placed')}</dt>
+          <dd>
+            <DateText value={receipt.date_placed} language={language} />
+          </dd>
+        </div>
+        {receipt.date_settled && (
+          <div>
+            <dt>{t('settled')}</dt>
+            <dd>
+              <DateText value={receipt.date_settled} language={language} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('standing')}</dt>
+          <dd>{receipt.status_display}</dd>
+        </div>
+      </dl>
+    </header>
+  )
+}
+
+/** What was sold, and for how much. */
+export function ReceiptLines({ receipt, language, t }: ReceiptPart) {
+  const money = (amount: string) => formatNpr(amount, language)
+  const { delivery, discounts } = receipt
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('unitPrice')}</th>
+            <th scope="col">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map((line) => (
+            <tr key={`${line.title} ${line.product_class} ${line.price_incl_tax}`}>
+              <th scope="row">
+                <span lang={textLanguage(line.title, language)}>{line.title}</span>
+                <small>{productClassName(line.product_class, language)}</small>
+                {line.refunded_quantity > 0 && <small>{t('givenBack', { count: line.refunded_quantity })}</small>}
+              </th>
+              <td>{writeDigits(line.quantity, language)}</td>
+              <td>{money(line.unit_price_incl_tax)}</td>
+              <td>{money(line.price_incl_tax)}</td>
+            </tr>
+          ))}
+          {delivery && (
+            <tr>
+              <th scope="row">
+                {t('delivery')}: {delivery.name}
+              </th>
+              <td />
+              <td />
+              <td>{money(delivery.price)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td />
+            <td />
+            <td>{money(receipt.total_incl_tax)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {discounts.length > 0 && (
+        <p className={styles.note}>
+          {t('includedDiscounts', {
+            names: discounts.map(({ name, amount }) => `${name} ${money(amount)}`).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What has been paid, and what was given back. */
+export function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
+  const { payments, refunds, payment_method: method } = receipt
+  const money = (amount: string) => formatNpr(amount, language)
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('paidBy')}</h2>
+      {payments.length === 0 && <p>{method === 'cod' ? t('cashDue') : paymentMethodText(method, t)}</p>}
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.reference + payment.paid_at} className={styles.paid}>
+            <span>
+              {payment.reference === ''
+                ? paymentMethodText(payment.method, t)
+                : t('paidOn', { method: paymentMethodText(payment.method, t), reference: payment.reference })}
+              {', '}
+              <DateText value={payment.paid_at} language={language} />
+            </span>
+            <span>{money(payment.amount)}</span>
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.created_at + refund.amount} className={styles.paid}>
+            <span>
+              {t(refund.done_at ? 'refundOn' : 'refundWaiting')}
+              {', '}
+              <DateText value={refund.done_at ?? refund.created_at} language={language} />
+            </span>
+            <span>− {money(refund.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The tax within what was paid, by its rate; they add up to the total. */
+export function ReceiptTaxes({ receipt, language, t }: ReceiptPart) {
+  const money = (amount: string) => formatNpr(amount, language)
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>{t('taxes')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('withoutTax')}</th>
+            <th scope="col">{t('tax')}</th>
+            <th scope="col">{t('withTax')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.taxes.map(({ rate, price_excl_tax, tax, price_incl_tax }) => (
+            <tr key={rate}>
+              <th scope="row">{t('taxRate', { rate: writeDigits(rate, language) })}</th>
+              <td>{money(price_excl_tax)}</td>
+              <td>{money(tax)}</td>
+              <td>{money(price_incl_tax)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td>{money(receipt.total_excl_tax)}</td>
+            <td>{money(receipt.total_tax)}</td>
+            <td>{money(receipt.total_incl_tax)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined; visit: RequestContext }
 
 /** What was sold, on one sheet of paper. */
 export function ReceiptScreen({ hash, receipt, visit: { language } }: ReceiptScreenProps) {
-  const t = ordersTalk(language)
+  const t = ordersTranslator(language)
   if (!receipt) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const back = { href: localPath(language, orderPath(hash)), text: t('backToOrder') }
   if (receipt === 'none') {

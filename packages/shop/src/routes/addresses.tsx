@@ -1,4 +1,4 @@
-import { accountMetadata } from '../account/account-metadata.ts'
+import { accountMetadata } from '../account/account-messages.ts'
 import { AddressesScreen } from '../account/addresses-screen.tsx'
 import { ADDRESSES_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'

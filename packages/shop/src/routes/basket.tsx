@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { basketMetadata } from '../basket/basket-metadata.ts'
+import { basketMetadata } from '../basket/basket-messages.ts'
 import { BasketScreen, piecesIn, readBasket } from '../basket/basket-screen.tsx'
 import { BASKET_PATH } from '../paths.ts'
 import { type LayoutSite, readPageRequest } from './visitor-page.tsx'

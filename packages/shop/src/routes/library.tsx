@@ -1,13 +1,13 @@
-import { libraryMetadata } from '../library/library-metadata.ts'
+import { libraryMetadata } from '../library/library-messages.ts'
 import { readLibraryQuery } from '../library/library-query.ts'
 import { LibraryScreen } from '../library/library-screen.tsx'
-import { readLibrary } from '../library/read-library.ts'
+import { loadLibrary } from '../library/load-library.ts'
 import { LIBRARY_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 export const libraryPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleLibrary'),
   path: LIBRARY_PATH,
-  read: ({ visit, query }) => readLibrary(visit, readLibraryQuery(query)),
+  read: ({ visit, query }) => loadLibrary(visit, readLibraryQuery(query)),
   screen: ({ visit, query, value }) => <LibraryScreen own={value} query={readLibraryQuery(query)} visit={visit} />,
 })

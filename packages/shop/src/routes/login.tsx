@@ -1,4 +1,4 @@
-import { accountMetadata } from '../account/account-metadata.ts'
+import { accountMetadata } from '../account/account-messages.ts'
 import { LoginScreen } from '../account/login-screen.tsx'
 import { barePage } from './visitor-page.tsx'
 

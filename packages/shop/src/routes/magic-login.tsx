@@ -1,5 +1,5 @@
-import { accountMetadata } from '../account/account-metadata.ts'
-import { MagicLoginScreen } from '../account/magic-login-screen.tsx'
+import { accountMetadata } from '../account/account-messages.ts'
+import { MagicLoginScreen } from '../account/login-return-screens.tsx'
 import { barePage } from './visitor-page.tsx'
 
 export const magicLoginPage = barePage({

@@ -1,5 +1,5 @@
-import { ConfirmSubscriptionScreen } from '../newsletter/confirm-subscription-screen.tsx'
-import { newsletterMetadata } from '../newsletter/newsletter-metadata.ts'
+import { newsletterMetadata } from '../newsletter/newsletter-messages.ts'
+import { ConfirmSubscriptionScreen } from '../newsletter/newsletter-screens.tsx'
 import { confirmSubscriptionPath } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 

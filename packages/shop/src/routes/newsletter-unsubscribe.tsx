@@ -1,5 +1,5 @@
-import { newsletterMetadata } from '../newsletter/newsletter-metadata.ts'
-import { UnsubscribeScreen } from '../newsletter/unsubscribe-screen.tsx'
+import { newsletterMetadata } from '../newsletter/newsletter-messages.ts'
+import { UnsubscribeScreen } from '../newsletter/newsletter-screens.tsx'
 import { unsubscribePath } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 

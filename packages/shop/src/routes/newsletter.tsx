@@ -1,5 +1,5 @@
-import { newsletterMetadata } from '../newsletter/newsletter-metadata.ts'
-import { NewsletterScreen } from '../newsletter/newsletter-screen.tsx'
+import { newsletterMetadata } from '../newsletter/newsletter-messages.ts'
+import { NewsletterScreen } from '../newsletter/newsletter-screens.tsx'
 import { NEWSLETTER_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 

@@ -1,5 +1,5 @@
-import { ordersMetadata } from '../orders/orders-metadata.ts'
-import { readOrder } from '../orders/read-orders.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import { ordersMetadata } from '../orders/orders-messages.ts'
 import { ThanksScreen } from '../orders/thanks-screen.tsx'
 import { orderThanksPath } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
@@ -7,6 +7,6 @@ import { visitorPage } from './visitor-page.tsx'
 export const orderThanksPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleThanks'),
   path: orderThanksPath,
-  read: ({ visit, id }) => readOrder(visit, id),
+  read: ({ visit, id }) => loadOrder(visit, id),
   screen: ({ visit, value }) => <ThanksScreen order={value} visit={visit} />,
 })

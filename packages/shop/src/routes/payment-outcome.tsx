@@ -1,5 +1,5 @@
-import { PaymentOutcomeScreen } from '../payments/payment-outcome-screen.tsx'
-import { paymentsMetadata } from '../payments/payments-metadata.ts'
+import { PaymentOutcomeScreen } from '../payments/payment-screens.tsx'
+import { paymentsMetadata } from '../payments/payments-messages.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 const outcomePage = (outcome: 'success' | 'failure' | 'cancelled') =>

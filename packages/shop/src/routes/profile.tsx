@@ -1,4 +1,4 @@
-import { accountMetadata } from '../account/account-metadata.ts'
+import { accountMetadata } from '../account/account-messages.ts'
 import { ProfileScreen } from '../account/profile-screen.tsx'
 import { PROFILE_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'

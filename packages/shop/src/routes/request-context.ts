@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@dabali/domain'
 import { setFailureStatus } from '@dabali/site/load'
 import type { SiteUrl } from '@dabali/site/seo/metadata'
 import { headers } from 'next/headers'
-import { type Site, type Visit, visitOf } from '../visit/visit.ts'
+import { buildRequestContext, type RequestContext, type Site } from '../server-request/request-context.ts'
 
 type Options = {
   site: Site
@@ -17,10 +17,10 @@ export function createRequestContext({ site, locale, readEnvironment }: Options)
   return {
     pageLanguage,
     /** For whom the page is rendered; its answer has the status of what fails meanwhile. */
-    async readRequestContext(): Promise<Visit> {
+    async readRequestContext(): Promise<RequestContext> {
       const { apiOrigin, storeOrigin, cultureOrigin } = readEnvironment()
       const requestHeaders = await headers()
-      return visitOf({
+      return buildRequestContext({
         site,
         language: await pageLanguage(),
         origins: { store: storeOrigin, culture: cultureOrigin },

@@ -1,5 +1,5 @@
-import { accountMetadata } from '../account/account-metadata.ts'
-import { SocialCompleteScreen } from '../account/social-complete-screen.tsx'
+import { accountMetadata } from '../account/account-messages.ts'
+import { SocialCompleteScreen } from '../account/login-return-screens.tsx'
 import { barePage } from './visitor-page.tsx'
 
 export const socialLoginPage = barePage({

@@ -1,13 +1,13 @@
 import { ticketTransferPath } from '../paths.ts'
-import { readTransfer } from '../tickets/read-tickets.ts'
-import { TicketTransferScreen } from '../tickets/ticket-transfer-screen.tsx'
-import { ticketsMetadata } from '../tickets/tickets-metadata.ts'
+import { loadTransfer } from '../tickets/load-tickets.ts'
+import { TicketTransferScreen } from '../tickets/ticket-screens.tsx'
+import { ticketsMetadata } from '../tickets/tickets-messages.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 export const ticketTransferPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleTransfer'),
   path: ticketTransferPath,
-  read: ({ visit, id }) => readTransfer(visit, id),
+  read: ({ visit, id }) => loadTransfer(visit, id),
   screen: ({ visit, id, query, value }) => (
     <TicketTransferScreen token={id} transfer={value} visit={visit} query={query} />
   ),

@@ -1,5 +1,5 @@
-import { ordersMetadata } from '../orders/orders-metadata.ts'
-import { TrackOrderScreen } from '../orders/track-order-screen.tsx'
+import { TrackOrderScreen } from '../orders/order-screens.tsx'
+import { ordersMetadata } from '../orders/orders-messages.ts'
 import { TRACK_ORDER_PATH } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 

@@ -2,22 +2,22 @@ import type { Language } from '@dabali/domain'
 import { loadDynamic } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import type { ComponentType, ReactNode } from 'react'
-import type { FrameProps } from '../frame/site-frame.tsx'
-import type { Visit } from '../visit/visit.ts'
+import type { LayoutProps } from '../layout/site-layout.tsx'
+import type { RequestContext } from '../server-request/request-context.ts'
 
 type Query = Record<string, string | string[] | undefined>
 type RouteProps = { params: Promise<object>; searchParams: Promise<Query> }
 
 /** What a page knows about its request: for whom it is rendered, the dynamic part of its path, and its query. */
-type PageRequest = { visit: Visit; id: string; query: Query }
+type PageRequest = { visit: RequestContext; id: string; query: Query }
 
 /** What a site gives to a page that both sites have. */
 export type RequestSite = {
   pageLanguage: () => Promise<Language>
-  readRequestContext: () => Promise<Visit>
+  readRequestContext: () => Promise<RequestContext>
 }
 export type LayoutSite = RequestSite & {
-  PageLayout: ComponentType<FrameProps>
+  PageLayout: ComponentType<LayoutProps>
   NotFoundScreen: ComponentType<{ path: string; missing: 'thing' }>
 }
 

@@ -1,12 +1,12 @@
-import { libraryMetadata } from '../library/library-metadata.ts'
-import { readWatching } from '../library/watching/read-watching.ts'
-import { WatchScreen } from '../library/watching/watch-screen.tsx'
+import { libraryMetadata } from '../library/library-messages.ts'
+import { loadVideo } from '../library/load-library.ts'
+import { WatchScreen } from '../library/video-player-page/watch-screen.tsx'
 import { watchPath } from '../paths.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 export const watchPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleWatch'),
   path: watchPath,
-  read: ({ visit, id }) => readWatching(visit, id),
+  read: ({ visit, id }) => loadVideo(visit, id),
   screen: ({ visit, id, value }) => <WatchScreen id={id} own={value} visit={visit} />,
 })

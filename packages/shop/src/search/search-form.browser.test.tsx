@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SearchForm } from './search-form.tsx'
-import { searchTexts } from './search-texts.ts'
+import { searchFormMessages } from './search-messages.ts'
 
 const show = (query = '', language: 'en' | 'ne' = 'en') =>
   render(
     <StrictMode>
-      <SearchForm action="/search" texts={searchTexts(language, 'store')} query={query} />
+      <SearchForm action="/search" texts={searchFormMessages(language, 'store')} query={query} />
     </StrictMode>,
   )
 const field = () => page.getByRole('searchbox', { name: 'Search' })

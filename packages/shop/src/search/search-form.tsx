@@ -2,7 +2,7 @@
 
 import { type ComponentType, useRef, useState } from 'react'
 import styles from './search-form.module.css'
-import type { SearchSuggest } from './search-suggest.ts'
+import type { SearchSuggest } from './search-messages.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type SearchFormProps = {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SearchForm } from './search-form.tsx'
-import { searchSuggest } from './search-suggest.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchFormMessages, searchSuggest } from './search-messages.ts'
 
 const LEDGER = { kind: 'product', slug: 'the-rain-ledger', url: '', title: 'The Rain Ledger', thumbnail: '' }
 const NEPALI = { kind: 'author', slug: 'ishvari-tamot', url: '', title: 'ईश्वरी तामोट', thumbnail: '' }
@@ -46,7 +45,7 @@ const show = (language: 'en' | 'ne' = 'en') =>
     <StrictMode>
       <SearchForm
         action={language === 'en' ? '/search' : '/ne/search'}
-        texts={searchTexts(language, 'store')}
+        texts={searchFormMessages(language, 'store')}
         suggest={searchSuggest({ language, paths: PATHS })}
       />
       <p>What stands below</p>

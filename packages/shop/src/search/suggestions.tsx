@@ -1,14 +1,163 @@
 'use client'
 
+import { type Client, createClient, suggest } from '@dabali/api-client'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
-import { type RefObject, useId } from 'react'
-import type { Suggestion } from './ask-suggestions.ts'
-import type { SearchSuggest } from './search-suggest.ts'
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
+import type { SearchSuggest } from './search-messages.ts'
 import styles from './suggestions.module.css'
-import { useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
-import { useTypedWords } from './use-typed-words.ts'
+
+/** What is suggested, where it stands and what it is. */
+export type Suggestion = { href: string; title: string; kind: string; thumbnail: string }
+
+/** Asks what may be meant, and leaves out what this site has no page for. */
+export async function fetchSuggestions(
+  client: Client,
+  { query, paths, signal }: { query: string; paths: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<Suggestion[]> {
+  const { results } = await suggest(client, { q: query }, { signal, silent: true, retries: 0 })
+  return results.flatMap(({ kind, slug, title, thumbnail }) => {
+    const path = paths[kind]
+    return path === undefined
+      ? []
+      : [{ kind, title, thumbnail, href: path.replace('{slug}', encodeURIComponent(slug)) }]
+  })
+}
+
+/** A hand that types pauses no longer than this between two letters. */
+const PAUSE_MS = 140
+const SHORTEST = 2
+const LONGEST = 200
+const NOTHING: { query: string; suggestions: Suggestion[] } = { query: '', suggestions: [] }
+
+/**
+ * What is suggested for the words in the field. Until the next answer is there the last one stands, so that nothing
+ * flickers; what cannot be asked, without a connection too, suggests nothing.
+ */
+export function useSuggestions(words: string, { apiPath, language, paths }: SearchSuggest) {
+  const [client] = useState(() => createClient({ baseUrl: apiPath, language }))
+  const [known] = useState(() => new Map<string, Suggestion[]>())
+  const [shown, setShown] = useState(NOTHING)
+  const query = words.trim().slice(0, LONGEST)
+
+  useEffect(() => {
+    if (query.length < SHORTEST) {
+      setShown(NOTHING)
+      return
+    }
+    const asking = new AbortController()
+    const tell = (suggestions: Suggestion[]) => {
+      known.set(query, suggestions)
+      setShown({ query, suggestions })
+    }
+    const forget = () => {
+      if (!asking.signal.aborted) setShown(NOTHING)
+    }
+    const ask = () => fetchSuggestions(client, { query, paths, signal: asking.signal }).then(tell, forget)
+    const remembered = known.get(query)
+    const pause = setTimeout(() => (remembered ? tell(remembered) : void ask()), remembered ? 0 : PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      asking.abort()
+    }
+  }, [query, client, known, paths])
+  return shown
+}
+
+/** What stands in a field that somebody else draws, from the moment it is typed until it is left or turned down. */
+export function useQueryInput(input: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState<string>()
+  const close = useCallback(() => setTyped(undefined), [])
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const read = () => setTyped(field.value)
+    // What was typed before this part was there.
+    if (document.activeElement === field && field.value !== field.defaultValue) read()
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const name of ['input', 'click']) field.addEventListener(name, read, { signal })
+    field.addEventListener('blur', close, { signal })
+    return () => listening.abort()
+  }, [input, close])
+  return { typed, close }
+}
+
+const NONE = -1
+
+type Combobox = {
+  /** The field, which somebody else draws: what it says of the list is written on it here. */
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  /** The addresses of the rows, in their order. */
+  rows: readonly string[]
+  close: () => void
+}
+
+/**
+ * Makes a field with a list below it a combobox, after the pattern of ARIA: the focus stays in the field, the arrows go
+ * through the rows, Enter presses the one that is marked, Escape closes the list.
+ */
+export function useCombobox({ input, listId, rows, close }: Combobox) {
+  // By its address, so that no other row is marked when others come.
+  const [marked, setMarked] = useState<string>()
+  const active = marked === undefined ? NONE : rows.indexOf(marked)
+  const count = rows.length
+  const rowId = (index: number) => `${listId}-${index}`
+  const activeId = active === NONE ? undefined : rowId(active)
+
+  useEffect(() => {
+    const field = input.current
+    field?.setAttribute('role', 'combobox')
+    field?.setAttribute('aria-autocomplete', 'list')
+    return () => {
+      for (const name of ATTRIBUTES) field?.removeAttribute(name)
+    }
+  }, [input])
+
+  useEffect(() => {
+    const field = input.current
+    field?.setAttribute('aria-expanded', String(count > 0))
+    set(field, 'aria-controls', count > 0 ? listId : undefined)
+    set(field, 'aria-activedescendant', activeId)
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [input, listId, count, activeId])
+
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      // While letters are being put together, the keys belong to the one who does that.
+      if (event.isComposing || count === 0) return
+      const move = MOVES[event.key]
+      if (!move || (event.key === 'Enter' && activeId === undefined)) return
+      event.preventDefault()
+      if (event.key === 'Enter') press(activeId)
+      if (event.key === 'Escape') close()
+      setMarked(rows[move(active, count)])
+    }
+    const field = input.current
+    field?.addEventListener('keydown', answer)
+    return () => field?.removeEventListener('keydown', answer)
+  })
+  return { active, rowId }
+}
+
+/** Which row is marked next; above the first and below the last is the field itself. */
+const MOVES: Record<string, (active: number, count: number) => number> = {
+  ArrowDown: (active) => active + 1,
+  ArrowUp: (active, count) => (active === NONE ? count - 1 : active - 1),
+  Enter: () => NONE,
+  Escape: () => NONE,
+}
+
+const press = (id = '') => document.getElementById(id)?.click()
+
+const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']
+
+function set(field: HTMLInputElement | null, name: string, value: string | undefined) {
+  if (value === undefined) field?.removeAttribute(name)
+  else field?.setAttribute(name, value)
+}
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
@@ -20,7 +169,7 @@ export type SuggestionsProps = {
 export function Suggestions({ input, action, suggest }: SuggestionsProps) {
   const id = useId()
   const { texts, language } = suggest
-  const { typed, close } = useTypedWords(input)
+  const { typed, close } = useQueryInput(input)
   const { query, suggestions } = useSuggestions(typed ?? '', suggest)
   const rows = typed && suggestions.length > 0 ? [...suggestions, everything(action, query)] : []
   const { active, rowId } = useCombobox({ input, listId: id, rows: rows.map(({ href }) => href), close })

@@ -1,5 +1,5 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
-import { STORE_DATA_CHANGED } from '../account/store-data-changed.ts'
+import { STORE_DATA_CHANGED } from '../account/store-data-storage.ts'
 import type { ShopStore } from './make-store.ts'
 
 /** The page has got its store: what this browser has stored can be loaded. */

@@ -10,12 +10,12 @@ import {
 import { storeDataReducer } from '../account/store-data-slice.ts'
 import { basketReducer } from '../basket/basket-slice.ts'
 
-export type ToastWords = { text: string; link?: { href: string; text: string } }
+export type ToastText = { text: string; link?: { href: string; text: string } }
 
 /** What a site provides to the thunks and listeners of the shop. */
 export type ShopServices = {
   client: Client
-  showToast: (toast: { kind: 's' | 'e' } & ToastWords) => void
+  showToast: (toast: { kind: 's' | 'e' } & ToastText) => void
   /** Opens another page with a full load. */
   goTo?: (address: string) => void
 }

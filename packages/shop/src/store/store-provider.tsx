@@ -1,8 +1,12 @@
 'use client'
 
+import { type ApiError, createClient } from '@dabali/api-client'
 import { ClientProvider } from '@dabali/api-client/react'
+import type { Language } from '@dabali/domain'
+import { createToasts } from '@dabali/ui/toaster'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
+import { forgetLogin } from '../account/store-data-storage.ts'
 import { syncStoreData } from '../account/sync-store-data.ts'
 import { persistBasket } from '../basket/persist-basket.ts'
 import { dispatchBrowserEvents } from './browser-events.ts'
@@ -29,4 +33,34 @@ export function connectStore(store: ShopStore): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+const { showToast, Toaster } = createToasts()
+
+export { Toaster }
+
+/** The sentences of the error catalogue in the language of the page, by their keys. */
+type ErrorToasts = Readonly<Record<string, string>>
+
+type ShopProvidersProps = {
+  language: Language
+  errorToasts: ErrorToasts
+  children: ReactNode
+}
+
+/** What the parts of a page that run in the browser share: the basket, the way to the API, the toasts. */
+export function ShopProviders({ language, errorToasts, children }: ShopProvidersProps) {
+  const [services] = useState(() => {
+    const tell = ({ text, toast }: ApiError) =>
+      showToast({ kind: 'e', text: (text === undefined ? undefined : errorToasts[text]) ?? toast })
+    return { client: createClient({ baseUrl: '/v1/', language, onError: tell, fetch: fetchAsVisitor }), showToast }
+  })
+  return <StoreProvider services={services}>{children}</StoreProvider>
+}
+
+/** Whoever the API does not know is not logged in, whatever this browser remembers. */
+async function fetchAsVisitor(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.status === 401) forgetLogin()
+  return response
 }

@@ -2,18 +2,58 @@ import type { Ticket } from '@dabali/api-client'
 import { type Language, ticketNumber } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { textLanguage } from '@dabali/ui/text-language'
-import { dateWords } from '../texts/date-words.ts'
-import { kindWords } from './kind-words.ts'
-import { TicketCode } from './ticket-code.tsx'
+import { encodeQR } from 'qr'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import styles from './ticket-paper.module.css'
-import type { TicketsTalk } from './tickets-talk.ts'
+import { ticketTypeName } from './ticket-selection/ticket-options.ts'
+import type { TicketsTranslator } from './tickets-messages.ts'
+
+export type CodePath = { size: number; path: string }
+
+/** The standard asks for four light squares around a code. */
+const QUIET = 4
+
+/** A QR code as one path of a drawing: each run of dark squares in a row is one stroke of it. */
+export function codePath(code: string): CodePath {
+  // A seventh of it may be under a thumb or worn off; more would make its squares too small for a phone.
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET })
+  return { size: rows.length, path: rows.map((row, y) => rowPath(row, y)).join('') }
+}
+
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x]) x += 1
+    path += `M${start} ${y}h${x - start}v1H${start}z`
+  }
+  return path
+}
+
+/** What the gate reads, drawn on the server: nothing is fetched for it later. */
+export function TicketCode({ code, name }: { code: string; name: string }) {
+  const { size, path } = codePath(code)
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={name}
+      shapeRendering="crispEdges"
+    >
+      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
+      <path className={styles.dark} d={path} />
+    </svg>
+  )
+}
 
 type TicketPaperProps = {
   ticket: Ticket
   /** "Ticket 1 of 2" */
   nth: string
   language: Language
-  t: TicketsTalk
+  t: TicketsTranslator
 }
 
 /** A ticket, white in every theme so that gates can read it; two of them fill a sheet of paper. */
@@ -36,7 +76,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
           {!isStream && (
             <div>
               <dt>{t('doors')}</dt>
-              <dd>{dateWords(date.doors_at, language).split(' ').at(-1)}</dd>
+              <dd>{dateInSentence(date.doors_at, language).split(' ').at(-1)}</dd>
             </div>
           )}
           <div>
@@ -45,7 +85,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
           </div>
           <div>
             <dt>{t('place')}</dt>
-            <dd>{kindWords(kind.title, event.title)}</dd>
+            <dd>{ticketTypeName(kind.title, event.title)}</dd>
           </div>
           <div>
             <dt>{t('holder')}</dt>
@@ -75,13 +115,13 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
   )
 }
 
-function EveningNews({ state, t }: { state: Ticket['date']['state']; t: TicketsTalk }) {
+function EveningNews({ state, t }: { state: Ticket['date']['state']; t: TicketsTranslator }) {
   if (state !== 'cancelled' && state !== 'postponed') return null
   return <p className={styles.news}>{t(`evening_${state}`)}</p>
 }
 
 /** The code, or why there is none. */
-function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth: string; t: TicketsTalk }) {
+function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth: string; t: TicketsTranslator }) {
   const isUsed = state === 'used' || state === 'revoked' || state === 'transferred'
   if (code !== null && !isUsed) return <TicketCode code={code} name={t('code', { number: nth || number })} />
   return (

@@ -3,14 +3,14 @@
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { useId } from 'react'
-import { type Texts, talk } from '../texts/talk.ts'
-import { type Consent, keepConsent, refusesTracking } from './consent.ts'
+import { createTranslator, type Messages } from '../i18n/translator.ts'
+import { type Consent, refusesTracking, saveConsent } from './consent.ts'
 import styles from './consent-notice.module.css'
 
 export type ConsentTextKey = 'heading' | 'question' | 'browserRefuses' | 'allow' | 'refuse' | 'close' | 'more'
 
 export type ConsentNoticeProps = {
-  texts: Texts<ConsentTextKey>
+  texts: Messages<ConsentTextKey>
   language: Language
   privacyHref: string
   onAnswered: () => void
@@ -18,11 +18,11 @@ export type ConsentNoticeProps = {
 
 /** The question at the foot of the screen. The page can be used beside it, and both answers are as easy. */
 export function ConsentNotice({ texts, language, privacyHref, onAnswered }: ConsentNoticeProps) {
-  const t = talk(texts, language)
+  const t = createTranslator(texts, language)
   const id = useId()
   const isRefused = refusesTracking()
   const answer = (consent: Consent) => () => {
-    keepConsent(consent)
+    saveConsent(consent)
     onAnswered()
   }
   return (

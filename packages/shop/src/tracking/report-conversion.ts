@@ -1,6 +1,5 @@
 import { type Decimal, nprToUsd, roundToTwo } from '@dabali/domain'
-import { refusesTracking } from './consent.ts'
-import { onPixelChange, pixelNow } from './pixel.ts'
+import { onPixelChange, pixelNow, refusesTracking } from './consent.ts'
 
 export type Conversion = {
   event: 'Purchase'

@@ -1,13 +1,23 @@
 import { type Language, localPath } from '@dabali/domain'
+import { loadMessages } from '../i18n/load-messages.tsx'
+import { createTranslator } from '../i18n/translator.ts'
 import { PRIVACY_PATH } from '../paths.ts'
-import { Tracking } from './tracking.tsx'
-import { trackingTexts } from './tracking-texts.ts'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+import { ConsentButton, Tracking } from './tracking.tsx'
+
+export const trackingMessages = loadMessages({ en, ne })
 
 /** Mounted once in the document of a site; without a pixel nothing is asked, and nothing reported. */
 export function SiteTracking({ pixelUrl, language }: { pixelUrl: string | undefined; language: Language }) {
   if (!pixelUrl) return null
-  const { choices: _, ...texts } = trackingTexts(language)
+  const { choices: _, ...texts } = trackingMessages(language)
   return (
     <Tracking pixelUrl={pixelUrl} texts={texts} language={language} privacyHref={localPath(language, PRIVACY_PATH)} />
   )
+}
+
+/** The way back to the question, for the foot of a page. */
+export function TrackingChoices({ language }: { language: Language }) {
+  return <ConsentButton text={createTranslator(trackingMessages(language), language)('choices')} />
 }

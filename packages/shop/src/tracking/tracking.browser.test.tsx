@@ -4,10 +4,9 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { setPixel } from './pixel.ts'
+import { setPixel } from './consent.ts'
 import { reportConversion } from './report-conversion.ts'
-import { SiteTracking } from './site-tracking.tsx'
-import { TrackingChoices } from './tracking-choices.tsx'
+import { SiteTracking, TrackingChoices } from './site-tracking.tsx'
 
 const PIXEL = 'https://pixel.example/collect/'
 const DAY = 24 * 60 * 60 * 1000

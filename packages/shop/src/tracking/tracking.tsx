@@ -2,16 +2,24 @@
 
 import type { Language } from '@dabali/domain'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Texts } from '../texts/talk.ts'
-import { isConsentKey, keptConsent, refusesTracking } from './consent.ts'
+import type { Messages } from '../i18n/translator.ts'
+import { askForConsent, isConsentKey, loadConsent, onConsentQuestion, refusesTracking, setPixel } from './consent.ts'
+import styles from './consent-button.module.css'
 import type { ConsentNoticeProps, ConsentTextKey } from './consent-notice.tsx'
-import { onConsentQuestion } from './consent-question.ts'
-import { setPixel } from './pixel.ts'
+
+/** Opens the question again, for a visitor who wants to answer otherwise. */
+export function ConsentButton({ text }: { text: string }) {
+  return (
+    <button type="button" className={styles.button} onClick={askForConsent}>
+      {text}
+    </button>
+  )
+}
 
 type TrackingProps = {
   /** Where conversions are reported to. */
   pixelUrl: string
-  texts: Texts<ConsentTextKey>
+  texts: Messages<ConsentTextKey>
   language: Language
   /** Where more is said about it. */
   privacyHref: string
@@ -24,7 +32,7 @@ export function Tracking({ pixelUrl, ...words }: TrackingProps) {
 
   useEffect(() => {
     const take = () => {
-      const consent = keptConsent()
+      const consent = loadConsent()
       setPixel({ url: pixelUrl, consent })
       setAsks(consent === undefined && !refusesTracking())
     }
@@ -47,7 +55,7 @@ export function Tracking({ pixelUrl, ...words }: TrackingProps) {
 
   if (!asks || !part) return null
   const answered = () => {
-    setPixel({ url: pixelUrl, consent: keptConsent() })
+    setPixel({ url: pixelUrl, consent: loadConsent() })
     setAsks(false)
   }
   return <part.ConsentNotice {...words} onAnswered={answered} />

@@ -1,4 +1,4 @@
-import { answerLogoutForm } from '@dabali/shop/answer-logout-form'
+import { logoutAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../form-route.ts'
 
-export const POST = cultureFormRoute(answerLogoutForm)
+export const POST = cultureFormRoute(logoutAction)

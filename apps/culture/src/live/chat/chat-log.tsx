@@ -1,7 +1,6 @@
 import { type ChatMessage, moderateChat, reportChatMessage } from '@dabali/api-client'
 import { displayDate, type Language, writeDigits } from '@dabali/domain'
-import { useClient } from '@dabali/shop/use-client'
-import { useToast } from '@dabali/shop/use-toast'
+import { useClient, useToast } from '@dabali/shop/store-hooks'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatPlural } from '../format-count.ts'

@@ -1,7 +1,7 @@
 import { ApiError, type ChatMessage, chooseChatName, newId, postChatMessage } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { refusalText } from '@dabali/shop/refusal-text'
-import { useClient } from '@dabali/shop/use-client'
+import { apiErrorText } from '@dabali/shop/api-error-text'
+import { useClient } from '@dabali/shop/store-hooks'
 import { Button } from '@dabali/ui/button'
 import { TextField } from '@dabali/ui/text-field'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -127,5 +127,5 @@ function chosenBefore(error: unknown): string | undefined {
 function sendErrorText(error: unknown, texts: Pick<ChatTexts, 'again' | 'notSent'>, language: Language): string {
   const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined
   if (seconds !== undefined) return formatPlural(texts.again, seconds, language)
-  return refusalText(error, texts.notSent)
+  return apiErrorText(error, texts.notSent)
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Chat, type ChatChanges, type ChatMessage, type Client, getChat } from '@dabali/api-client'
-import { useClient } from '@dabali/shop/use-client'
+import { useClient } from '@dabali/shop/store-hooks'
 import { useEffect, useState } from 'react'
 import { addOwnMessage, applyChanges, applyChat, type ChatState, INITIAL_CHAT } from './chat-state.ts'
 

@@ -1,4 +1,4 @@
-import { answerLogoutForm } from '@dabali/shop/answer-logout-form'
+import { logoutAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../form-route.ts'
 
-export const POST = storeFormRoute(answerLogoutForm)
+export const POST = storeFormRoute(logoutAction)

@@ -1,5 +1,5 @@
-import { LineSaidScreen } from '@dabali/shop/line-said-screen'
-import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
+import { ticketsMetadata } from '@dabali/shop/tickets-messages'
+import { WaitingListResultScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { pageLanguage } from '../../../i18n/language.ts'
 import { PageLayout } from '../../../layout/page-layout.tsx'
@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: PageProps<'/[locale]/waitin
   const way = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
   return (
     <PageLayout path="/waiting-list">
-      <LineSaidScreen said={said} eventPath={way} visit={await readRequestContext()} />
+      <WaitingListResultScreen said={said} eventPath={way} visit={await readRequestContext()} />
     </PageLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { answerAddForm } from '@dabali/shop/answer-add-form'
+import { addAction } from '@dabali/shop/basket-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerAddForm)
+export const POST = cultureFormRoute(addAction)

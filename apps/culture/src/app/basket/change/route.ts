@@ -1,4 +1,4 @@
-import { answerChangeForm } from '@dabali/shop/answer-change-form'
+import { changeAction } from '@dabali/shop/basket-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerChangeForm)
+export const POST = cultureFormRoute(changeAction)

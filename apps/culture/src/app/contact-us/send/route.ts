@@ -1,4 +1,4 @@
-import { answerContactForm } from '@dabali/shop/answer-contact-form'
+import { contactAction } from '@dabali/shop/contact-action'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerContactForm)
+export const POST = cultureFormRoute(contactAction)

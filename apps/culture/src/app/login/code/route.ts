@@ -1,4 +1,4 @@
-import { answerCodeForm } from '@dabali/shop/answer-code-form'
+import { codeAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerCodeForm)
+export const POST = cultureFormRoute(codeAction)

@@ -1,4 +1,4 @@
-import { answerLoginHere } from '@dabali/shop/answer-login-here'
+import { loginRedirectAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerLoginHere)
+export const POST = cultureFormRoute(loginRedirectAction)

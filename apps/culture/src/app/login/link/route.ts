@@ -1,4 +1,4 @@
-import { answerMagicLinkForm } from '@dabali/shop/answer-magic-link-form'
+import { magicLinkAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerMagicLinkForm)
+export const POST = cultureFormRoute(magicLinkAction)

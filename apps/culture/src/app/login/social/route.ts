@@ -1,4 +1,4 @@
-import { answerSocialForm } from '@dabali/shop/answer-social-form'
+import { socialLoginAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerSocialForm)
+export const POST = cultureFormRoute(socialLoginAction)

@@ -1,4 +1,4 @@
-import { answerSubscribeForm } from '@dabali/shop/answer-subscribe-form'
+import { subscribeAction } from '@dabali/shop/newsletter-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerSubscribeForm)
+export const POST = cultureFormRoute(subscribeAction)

@@ -1,4 +1,4 @@
-import { answerProfileForm } from '@dabali/shop/answer-profile-form'
+import { profileAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerProfileForm)
+export const POST = cultureFormRoute(profileAction)

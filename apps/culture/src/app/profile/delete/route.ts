@@ -1,4 +1,4 @@
-import { answerDeleteAccountForm } from '@dabali/shop/answer-delete-account-form'
+import { deleteAccountAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerDeleteAccountForm)
+export const POST = cultureFormRoute(deleteAccountAction)

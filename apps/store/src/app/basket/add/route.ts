@@ -1,4 +1,4 @@
-import { answerAddForm } from '@dabali/shop/answer-add-form'
+import { addAction } from '@dabali/shop/basket-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerAddForm)
+export const POST = storeFormRoute(addAction)

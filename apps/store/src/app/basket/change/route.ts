@@ -1,4 +1,4 @@
-import { answerChangeForm } from '@dabali/shop/answer-change-form'
+import { changeAction } from '@dabali/shop/basket-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerChangeForm)
+export const POST = storeFormRoute(changeAction)

@@ -1,4 +1,4 @@
-import { answerAddAllForm } from '@dabali/shop/answer-add-all-form'
+import { addAllAction } from '@dabali/shop/basket-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerAddAllForm)
+export const POST = storeFormRoute(addAllAction)

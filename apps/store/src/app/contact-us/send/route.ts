@@ -1,4 +1,4 @@
-import { answerContactForm } from '@dabali/shop/answer-contact-form'
+import { contactAction } from '@dabali/shop/contact-action'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerContactForm)
+export const POST = storeFormRoute(contactAction)

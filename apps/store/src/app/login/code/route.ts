@@ -1,4 +1,4 @@
-import { answerCodeForm } from '@dabali/shop/answer-code-form'
+import { codeAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerCodeForm)
+export const POST = storeFormRoute(codeAction)

@@ -1,4 +1,4 @@
-import { answerLoginHere } from '@dabali/shop/answer-login-here'
+import { loginRedirectAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerLoginHere)
+export const POST = storeFormRoute(loginRedirectAction)

@@ -1,4 +1,4 @@
-import { answerMagicLinkForm } from '@dabali/shop/answer-magic-link-form'
+import { magicLinkAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerMagicLinkForm)
+export const POST = storeFormRoute(magicLinkAction)

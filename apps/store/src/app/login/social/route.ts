@@ -1,4 +1,4 @@
-import { answerSocialForm } from '@dabali/shop/answer-social-form'
+import { socialLoginAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerSocialForm)
+export const POST = storeFormRoute(socialLoginAction)

@@ -1,4 +1,4 @@
-import { answerSubscribeForm } from '@dabali/shop/answer-subscribe-form'
+import { subscribeAction } from '@dabali/shop/newsletter-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerSubscribeForm)
+export const POST = storeFormRoute(subscribeAction)

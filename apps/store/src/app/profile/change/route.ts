@@ -1,4 +1,4 @@
-import { answerProfileForm } from '@dabali/shop/answer-profile-form'
+import { profileAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerProfileForm)
+export const POST = storeFormRoute(profileAction)

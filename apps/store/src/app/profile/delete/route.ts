@@ -1,4 +1,4 @@
-import { answerDeleteAccountForm } from '@dabali/shop/answer-delete-account-form'
+import { deleteAccountAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../form-route.ts'
 
-export const POST = storeFormRoute(answerDeleteAccountForm)
+export const POST = storeFormRoute(deleteAccountAction)

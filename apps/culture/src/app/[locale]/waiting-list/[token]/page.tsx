@@ -1,7 +1,7 @@
+import { loadWaitingListEntry } from '@dabali/shop/load-tickets'
 import { waitingPath } from '@dabali/shop/paths'
-import { readWaitingPlace } from '@dabali/shop/read-waiting'
-import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
-import { WaitingPlaceScreen } from '@dabali/shop/waiting-place-screen'
+import { ticketsMetadata } from '@dabali/shop/tickets-messages'
+import { WaitingListScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../i18n/language.ts'
@@ -13,8 +13,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[locale
   const token = decodeURIComponent((await params).token)
   const query = await searchParams
   return (
-    <VisitorEventPage path={waitingPath(token)} read={(visit) => readWaitingPlace(visit, token)}>
-      {(place, page) => <WaitingPlaceScreen token={token} place={place} {...page} query={query} />}
+    <VisitorEventPage path={waitingPath(token)} read={(visit) => loadWaitingListEntry(visit, token)}>
+      {(place, page) => <WaitingListScreen token={token} place={place} {...page} query={query} />}
     </VisitorEventPage>
   )
 }

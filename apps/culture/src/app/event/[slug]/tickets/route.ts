@@ -1,4 +1,4 @@
-import { answerTicketsForm } from '@dabali/shop/answer-tickets-form'
+import { selectTicketsAction } from '@dabali/shop/ticket-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerTicketsForm)
+export const POST = cultureFormRoute(selectTicketsAction)

@@ -1,4 +1,4 @@
-import { answerJoinForm } from '@dabali/shop/answer-join-form'
+import { joinWaitingListAction } from '@dabali/shop/ticket-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerJoinForm)
+export const POST = cultureFormRoute(joinWaitingListAction)

@@ -1,4 +1,4 @@
-import { answerOpenForm } from '@dabali/shop/answer-open-form'
+import { openItemAction } from '@dabali/shop/library-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerOpenForm)
+export const POST = cultureFormRoute(openItemAction)

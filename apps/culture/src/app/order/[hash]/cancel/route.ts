@@ -1,4 +1,4 @@
-import { answerCancelForm } from '@dabali/shop/answer-cancel-form'
+import { cancelAction } from '@dabali/shop/order-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerCancelForm)
+export const POST = cultureFormRoute(cancelAction)

@@ -1,4 +1,4 @@
-import { answerProveForm } from '@dabali/shop/answer-prove-form'
+import { verifyContactAction } from '@dabali/shop/order-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerProveForm)
+export const POST = cultureFormRoute(verifyContactAction)

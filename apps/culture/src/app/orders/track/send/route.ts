@@ -1,4 +1,4 @@
-import { answerTrackForm } from '@dabali/shop/answer-track-form'
+import { trackAction } from '@dabali/shop/order-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerTrackForm)
+export const POST = cultureFormRoute(trackAction)

@@ -1,4 +1,4 @@
-import { goOnRoute } from '@dabali/shop/go-on-route'
+import { gatewayRedirectRoute } from '@dabali/shop/payment-routes'
 import { cultureForms } from '../../../../form-route.ts'
 
-export const POST = goOnRoute(cultureForms)
+export const POST = gatewayRedirectRoute(cultureForms)

@@ -1,4 +1,4 @@
-import { answerLookForm } from '@dabali/shop/answer-look-form'
+import { refreshStatusAction } from '@dabali/shop/payment-routes'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerLookForm)
+export const POST = cultureFormRoute(refreshStatusAction)

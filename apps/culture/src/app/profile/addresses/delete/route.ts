@@ -1,4 +1,4 @@
-import { answerDeleteAddressForm } from '@dabali/shop/answer-delete-address-form'
+import { deleteAddressAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerDeleteAddressForm)
+export const POST = cultureFormRoute(deleteAddressAction)

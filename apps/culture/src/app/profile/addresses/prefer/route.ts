@@ -1,4 +1,4 @@
-import { answerPreferAddressForm } from '@dabali/shop/answer-prefer-address-form'
+import { preferAddressAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerPreferAddressForm)
+export const POST = cultureFormRoute(preferAddressAction)

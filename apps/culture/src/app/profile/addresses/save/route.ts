@@ -1,4 +1,4 @@
-import { answerSaveAddressForm } from '@dabali/shop/answer-save-address-form'
+import { saveAddressAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerSaveAddressForm)
+export const POST = cultureFormRoute(saveAddressAction)

@@ -1,4 +1,4 @@
-import { answerSessionForm } from '@dabali/shop/answer-session-form'
+import { endSessionAction } from '@dabali/shop/profile-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerSessionForm)
+export const POST = cultureFormRoute(endSessionAction)

@@ -1,4 +1,4 @@
-import { answerLeaveForm } from '@dabali/shop/answer-leave-form'
+import { leaveWaitingListAction } from '@dabali/shop/ticket-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerLeaveForm)
+export const POST = cultureFormRoute(leaveWaitingListAction)

@@ -1,4 +1,4 @@
-import { answerCancelForm } from '@dabali/shop/answer-cancel-form'
+import { cancelAction } from '@dabali/shop/order-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerCancelForm)
+export const POST = storeFormRoute(cancelAction)

@@ -1,4 +1,4 @@
-import { answerProveForm } from '@dabali/shop/answer-prove-form'
+import { verifyContactAction } from '@dabali/shop/order-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerProveForm)
+export const POST = storeFormRoute(verifyContactAction)

@@ -1,4 +1,4 @@
-import { answerTrackForm } from '@dabali/shop/answer-track-form'
+import { trackAction } from '@dabali/shop/order-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerTrackForm)
+export const POST = storeFormRoute(trackAction)

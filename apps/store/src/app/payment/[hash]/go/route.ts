@@ -1,4 +1,4 @@
-import { goOnRoute } from '@dabali/shop/go-on-route'
+import { gatewayRedirectRoute } from '@dabali/shop/payment-routes'
 import { storeForms } from '../../../../form-route.ts'
 
-export const POST = goOnRoute(storeForms)
+export const POST = gatewayRedirectRoute(storeForms)

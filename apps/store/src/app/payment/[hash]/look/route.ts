@@ -1,4 +1,4 @@
-import { answerLookForm } from '@dabali/shop/answer-look-form'
+import { refreshStatusAction } from '@dabali/shop/payment-routes'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerLookForm)
+export const POST = storeFormRoute(refreshStatusAction)

@@ -1,4 +1,4 @@
-import { answerDeleteAddressForm } from '@dabali/shop/answer-delete-address-form'
+import { deleteAddressAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerDeleteAddressForm)
+export const POST = storeFormRoute(deleteAddressAction)

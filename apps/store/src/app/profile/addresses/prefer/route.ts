@@ -1,4 +1,4 @@
-import { answerPreferAddressForm } from '@dabali/shop/answer-prefer-address-form'
+import { preferAddressAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerPreferAddressForm)
+export const POST = storeFormRoute(preferAddressAction)

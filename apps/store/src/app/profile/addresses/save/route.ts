@@ -1,4 +1,4 @@
-import { answerSaveAddressForm } from '@dabali/shop/answer-save-address-form'
+import { saveAddressAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerSaveAddressForm)
+export const POST = storeFormRoute(saveAddressAction)

@@ -1,4 +1,4 @@
-import { answerSessionForm } from '@dabali/shop/answer-session-form'
+import { endSessionAction } from '@dabali/shop/profile-actions'
 import { storeFormRoute } from '../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerSessionForm)
+export const POST = storeFormRoute(endSessionAction)

@@ -1,7 +1,7 @@
+import { loadSeatsOffer } from '@dabali/shop/load-tickets'
 import { placesOfferPath } from '@dabali/shop/paths'
-import { PlacesOfferScreen } from '@dabali/shop/places-offer-screen'
-import { readPlacesOffer } from '@dabali/shop/read-waiting'
-import { ticketsMetadata } from '@dabali/shop/tickets-metadata'
+import { ticketsMetadata } from '@dabali/shop/tickets-messages'
+import { SeatsOfferScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../../i18n/language.ts'
@@ -13,8 +13,8 @@ export default async function Page({ params, searchParams }: PageProps<'/[locale
   const token = decodeURIComponent((await params).token)
   const query = await searchParams
   return (
-    <VisitorEventPage path={placesOfferPath(token)} read={(visit) => readPlacesOffer(visit, token)}>
-      {(offer, page) => <PlacesOfferScreen token={token} offer={offer} {...page} query={query} />}
+    <VisitorEventPage path={placesOfferPath(token)} read={(visit) => loadSeatsOffer(visit, token)}>
+      {(offer, page) => <SeatsOfferScreen token={token} offer={offer} {...page} query={query} />}
     </VisitorEventPage>
   )
 }

@@ -1,4 +1,4 @@
-import { answerMagicLoginForm } from '@dabali/shop/answer-magic-login-form'
+import { magicLinkLoginAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerMagicLoginForm)
+export const POST = cultureFormRoute(magicLinkLoginAction)

@@ -1,4 +1,4 @@
-import { answerClaimForm } from '@dabali/shop/answer-claim-form'
+import { claimAction } from '@dabali/shop/library-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerClaimForm)
+export const POST = cultureFormRoute(claimAction)

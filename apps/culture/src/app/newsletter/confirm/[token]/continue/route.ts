@@ -1,4 +1,4 @@
-import { answerConfirmForm } from '@dabali/shop/answer-confirm-form'
+import { confirmAction } from '@dabali/shop/newsletter-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerConfirmForm)
+export const POST = cultureFormRoute(confirmAction)

@@ -1,4 +1,4 @@
-import { answerUnsubscribeForm } from '@dabali/shop/answer-unsubscribe-form'
+import { endSubscriptionAction } from '@dabali/shop/newsletter-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerUnsubscribeForm)
+export const POST = cultureFormRoute(endSubscriptionAction)

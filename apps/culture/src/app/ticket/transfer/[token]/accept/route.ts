@@ -1,4 +1,4 @@
-import { answerAcceptForm } from '@dabali/shop/answer-accept-form'
+import { acceptAction } from '@dabali/shop/ticket-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerAcceptForm)
+export const POST = cultureFormRoute(acceptAction)

@@ -1,4 +1,4 @@
-import { answerTakeOfferForm } from '@dabali/shop/answer-take-offer-form'
+import { acceptOfferAction } from '@dabali/shop/ticket-actions'
 import { cultureFormRoute } from '../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerTakeOfferForm)
+export const POST = cultureFormRoute(acceptOfferAction)

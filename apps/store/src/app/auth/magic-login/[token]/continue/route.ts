@@ -1,4 +1,4 @@
-import { answerMagicLoginForm } from '@dabali/shop/answer-magic-login-form'
+import { magicLinkLoginAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerMagicLoginForm)
+export const POST = storeFormRoute(magicLinkLoginAction)

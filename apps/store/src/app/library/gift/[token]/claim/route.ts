@@ -1,4 +1,4 @@
-import { answerClaimForm } from '@dabali/shop/answer-claim-form'
+import { claimAction } from '@dabali/shop/library-actions'
 import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerClaimForm)
+export const POST = storeFormRoute(claimAction)

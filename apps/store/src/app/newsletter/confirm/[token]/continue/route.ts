@@ -1,4 +1,4 @@
-import { answerConfirmForm } from '@dabali/shop/answer-confirm-form'
+import { confirmAction } from '@dabali/shop/newsletter-actions'
 import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerConfirmForm)
+export const POST = storeFormRoute(confirmAction)

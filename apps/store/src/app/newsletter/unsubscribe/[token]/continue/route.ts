@@ -1,4 +1,4 @@
-import { answerUnsubscribeForm } from '@dabali/shop/answer-unsubscribe-form'
+import { endSubscriptionAction } from '@dabali/shop/newsletter-actions'
 import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerUnsubscribeForm)
+export const POST = storeFormRoute(endSubscriptionAction)

@@ -1,4 +1,4 @@
-import { answerAcceptForm } from '@dabali/shop/answer-accept-form'
+import { acceptAction } from '@dabali/shop/ticket-actions'
 import { storeFormRoute } from '../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerAcceptForm)
+export const POST = storeFormRoute(acceptAction)

@@ -1,4 +1,4 @@
-import { answerSocialReturnForm } from '@dabali/shop/answer-social-return-form'
+import { socialReturnAction } from '@dabali/shop/login-actions'
 import { cultureFormRoute } from '../../../../../../form-route.ts'
 
-export const POST = cultureFormRoute(answerSocialReturnForm)
+export const POST = cultureFormRoute(socialReturnAction)

@@ -1,4 +1,4 @@
-import { answerSocialReturnForm } from '@dabali/shop/answer-social-return-form'
+import { socialReturnAction } from '@dabali/shop/login-actions'
 import { storeFormRoute } from '../../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerSocialReturnForm)
+export const POST = storeFormRoute(socialReturnAction)

@@ -1,4 +1,4 @@
-import { answerOpenForm } from '@dabali/shop/answer-open-form'
+import { openItemAction } from '@dabali/shop/library-actions'
 import { storeFormRoute } from '../../../../../../form-route.ts'
 
-export const POST = storeFormRoute(answerOpenForm)
+export const POST = storeFormRoute(openItemAction)

@@ -1,0 +1,141 @@
+import { getMagicLink, type MagicLink } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { buttonClasses } from '@dabali/ui/button'
+import { ErrorSummary } from '@dabali/ui/error-summary'
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { errorScreenTexts } from '../errors/error-messages.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import {
+  HOME_PATH,
+  LOGIN_PATH,
+  magicLoginAction,
+  magicLoginPath,
+  socialCompleteAction,
+  socialCompletePath,
+} from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { accountMessages } from './account-messages.ts'
+import { isLoginProblem, LOGIN_PROBLEMS } from './login-problem.ts'
+import styles from './login-screen.module.css'
+import { type LoginQuery, readDraft } from './login-screen.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
+import { SingleSubmitForm } from './single-submit-form.tsx'
+import { SocialCompletion } from './social-completion.tsx'
+
+type MagicLoginScreenProps = { visit: RequestContext; token: string; query: LoginQuery }
+
+// Which of the hour is over is not known here.
+const LONGEST_WAIT_MINUTES = 60
+/** The answer of the API to a login with it. */
+const LINK_OVER = 409
+
+/** Where the link of a mail leads. Looking changes nothing, because programs that read mails look, too. */
+export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreenProps) {
+  const { client, language } = visit
+  const t = createTranslator(accountMessages(language), language)
+  const path = magicLoginPath(token)
+  const { problem } = query
+  const link: MagicLink | undefined = await getMagicLink(client, { token }).catch(visit.fail)
+  if (!link) {
+    return (
+      <MinimalLayout visit={visit} path={path}>
+        <FailedPart language={language} message={t('linkAway')} advice={t('linkAwayText')} />
+      </MinimalLayout>
+    )
+  }
+  if (!link.is_usable && visit.isLoggedIn) {
+    return (
+      <MinimalLayout visit={visit} path={path} heading={t('linkDone')}>
+        <p>{t('linkDoneText')}</p>
+        <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, HOME_PATH)}>
+          {t('goHome')}
+        </a>
+      </MinimalLayout>
+    )
+  }
+  if (!link.is_usable) {
+    visit.fail({ status: LINK_OVER })
+    return (
+      <MinimalLayout visit={visit} path={path}>
+        <FailedPart language={language} status={LINK_OVER} message={t('linkOver')} advice={t('linkOverText')}>
+          <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
+            {t('linkNew')}
+          </a>
+        </FailedPart>
+      </MinimalLayout>
+    )
+  }
+  setFormStatus(visit, problem)
+  return (
+    <MinimalLayout visit={visit} path={path} heading={t('linkTitle')}>
+      {isLoginProblem(problem) && (
+        <ErrorSummary
+          heading={t('problemHeading')}
+          errors={[{ text: t(LOGIN_PROBLEMS[problem], { minutes: LONGEST_WAIT_MINUTES }) }]}
+        />
+      )}
+      <p>
+        {t('linkLead')} <strong className={styles.address}>{link.email}</strong>
+      </p>
+      <SingleSubmitForm action={magicLoginAction(token)} language={language} submitText={t('linkContinue')} />
+      <p className={styles.quiet}>{t('linkText')}</p>
+    </MinimalLayout>
+  )
+}
+
+type SocialCompleteScreenProps = { visit: RequestContext; provider: string; query: LoginQuery }
+
+/** Where a provider sends a visitor back to: it is completed at once, and by a press where no script runs. */
+export async function SocialCompleteScreen({ visit, provider, query }: SocialCompleteScreenProps) {
+  const { language } = visit
+  const path = socialCompletePath(provider)
+  const draft = await readDraft()
+  // A provider knows one address for the way back, and that has no language.
+  if (draft && draft.language !== language) redirect(localPath(draft.language, `${path}?${queryText(query)}`) as Route)
+  const texts = accountMessages(language)
+  const t = createTranslator(texts, language)
+  const [code, state, iss] = [textOf(query['code']), textOf(query['state']), textOf(query['iss'])]
+  if (!code || !state) {
+    const problem = query['error'] === 'access_denied' ? 'cancelled' : 'login_failed'
+    setFormStatus(visit, problem)
+    return (
+      <MinimalLayout visit={visit} path={path}>
+        <FailedPart language={language} message={t(LOGIN_PROBLEMS[problem])}>
+          <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
+            {t('socialBack')}
+          </a>
+        </FailedPart>
+      </MinimalLayout>
+    )
+  }
+  const { headings, home, homeHref } = errorScreenTexts(language)
+  const back = { provider, code, state, ...(iss && { iss }) }
+  const form = (
+    <SingleSubmitForm action={socialCompleteAction(provider)} language={language} submitText={t('linkContinue')}>
+      {Object.entries({ code, state, iss }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </SingleSubmitForm>
+  )
+  return (
+    <MinimalLayout visit={visit} path={path}>
+      <SocialCompletion
+        back={back}
+        texts={texts}
+        words={{ headings, home, homeHref }}
+        language={language}
+        form={form}
+      />
+    </MinimalLayout>
+  )
+}
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+function queryText(query: LoginQuery) {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new URLSearchParams(entries).toString()
+}

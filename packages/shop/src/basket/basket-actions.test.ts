@@ -1,0 +1,70 @@
+import { createClient } from '@dabali/api-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { type Answer, type Asked, startShopServer } from '../testing/shop-server.ts'
+import { addAllAction } from './basket-actions.ts'
+
+let shop: Awaited<ReturnType<typeof startShopServer>>
+let held: number[]
+beforeAll(async () => {
+  shop = await startShopServer()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.asked.length = 0
+  held = []
+})
+
+const cart = () =>
+  makeCart({
+    id: held.length ? 'bsk_one' : '',
+    version: held.length,
+    lines: held.map((id) => makeCartLine({ id: `line-${id}`, product_id: id })),
+  })
+
+/** The API with one cart, which lets nobody change another version than they have seen. */
+function keep({ soldOut = [] as number[] } = {}) {
+  shop.answer = ({ method, body, version }: Asked): Answer => {
+    if (method === 'GET') return { body: cart() }
+    const id = Number(/(\d+)\/$/.exec((body as { url: string }).url)?.[1])
+    if (version !== undefined && version !== `"${held.length}"`) return { status: 409, body: { detail: 'changed' } }
+    if (soldOut.includes(id)) return { status: 406, body: { detail: 'Sold out.' } }
+    held.push(id)
+    return { body: cart() }
+  }
+}
+
+const post = (products: string) =>
+  addAllAction({
+    client: createClient({ baseUrl: shop.baseUrl, retries: 0 }),
+    text: (name) => (name === 'products' ? products : ''),
+    header: () => '',
+  } as Pick<PostedForm, 'client' | 'text' | 'header'> as PostedForm)
+
+describe('answerAddAllForm', () => {
+  it('adds one of each, and says what was refused', async () => {
+    keep({ soldOut: [2] })
+    expect(await post('1 2 3')).toBe('/basket?all=1&added=1.3&refused=2')
+    expect(held).toEqual([1, 3])
+  })
+
+  it('adds nothing that lies there already', async () => {
+    keep()
+    await post('1 2')
+    expect(await post('1 2 3')).toBe('/basket?all=1&added=3&had=1.2')
+    expect(held).toEqual([1, 2, 3])
+  })
+
+  it('adds each once when it is sent twice at once into a cart', async () => {
+    keep()
+    await post('9')
+    await Promise.all([post('1 2 3'), post('1 2 3')])
+    expect(held.toSorted()).toEqual([1, 2, 3, 9])
+  })
+
+  it('passes over what is no product', async () => {
+    keep()
+    expect(await post('x ../2 1 1')).toBe('/basket?all=1&added=1')
+  })
+})

@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  addProduct,
+  addVoucher,
+  type Client,
+  changeBasket,
+  changeBasketLine,
+  getBasket,
+  removeBasketLine,
+  removeVoucher,
+} from '@dabali/api-client'
+import { checkoutPath, DEFAULT_QUANTITY } from '@dabali/domain'
+import { BASKET_PATH } from '../paths.ts'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { failedStatus } from '../server-request/form-problem.ts'
+import type { Cart, PageContext } from './basket-mutation.ts'
+
+/** Adds the product of the form. Leads to the cart, which says how it went, or to the checkout for Buy now. */
+export async function addAction({ client, text, header }: PostedForm): Promise<string> {
+  const referrer = header('referer')
+  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const quantity = Number(text('quantity')) || DEFAULT_QUANTITY
+  const mode = text('mode')
+  try {
+    await addProduct(client, { url: text('url'), quantity, ...visit, ...(mode && { mode }) })
+    return mode ? checkoutPath(mode) : `${BASKET_PATH}?added=1`
+  } catch (error) {
+    return `${BASKET_PATH}?notadded=${failedStatus(error)}`
+  }
+}
+
+type Change = (client: Client, text: (name: string) => string) => Promise<unknown>
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  set: (client, text) =>
+    changeBasketLine(client, { id: text('basket'), line: text('line'), quantity: Number(text('quantity')) }),
+  remove: (client, text) => removeBasketLine(client, { id: text('basket'), line: text('line') }),
+  voucher: (client, text) => addVoucher(client, { vouchercode: text('vouchercode').trim() }),
+  'take-off': (client, text) => removeVoucher(client, { voucher: text('voucher') }),
+  gift: (client, text) => changeBasket(client, { id: text('basket'), is_gift: text('gift') !== '' }),
+}
+
+/** Does what a form on the cart asks for, and leads back to the cart, which says when it could not be done. */
+export async function changeAction({ client, text }: PostedForm): Promise<string> {
+  const wanted = text('do')
+  try {
+    if (Object.hasOwn(CHANGES, wanted)) await CHANGES[wanted]?.(client, text)
+    return BASKET_PATH
+  } catch (error) {
+    return `${BASKET_PATH}?${wanted === 'voucher' ? 'voucher' : 'unchanged'}=${failedStatus(error)}`
+  }
+}
+
+/** No list is longer; whoever sends more has not used our form. */
+const MOST = 60
+/** So often another change may come in between. */
+const TRIES = 4
+
+type Outcome = 'added' | 'had' | 'refused'
+
+/**
+ * Adds one of each product that the form names and that does not lie in the cart yet, and leads to the cart, which says what
+ * became of each. Sent twice at once, it still adds each once.
+ */
+export async function addAllAction({ client, text, header }: PostedForm): Promise<string> {
+  const ids = new Set(text('products').split(' ').filter(isProductId))
+  const referrer = header('referer')
+  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const told: Record<Outcome, string[]> = { added: [], had: [], refused: [] }
+  let cart = await refreshCart(client)
+  for (const id of [...ids].slice(0, MOST)) {
+    const step = await addOne(client, { id, cart, visit })
+    cart = step.cart
+    told[step.outcome].push(id)
+  }
+  const query = Object.entries(told).flatMap(([outcome, list]) => (list.length ? `${outcome}=${list.join('.')}` : []))
+  return `${BASKET_PATH}?all=1${query.map((part) => `&${part}`).join('')}`
+}
+
+const isProductId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+const refreshCart = (client: Client) => getBasket(client).catch(() => undefined)
+
+type Step = { id: string; cart: Cart | undefined; visit: PageContext }
+
+async function addOne(
+  client: Client,
+  { id, cart, visit }: Step,
+): Promise<{ cart: Cart | undefined; outcome: Outcome }> {
+  let seen = cart
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (seen?.lines.some((line) => String(line.product_id) === id)) return { cart: seen, outcome: 'had' }
+    try {
+      // Only to the cart that was seen: in one that was changed meanwhile it may lie already.
+      const headers: Record<string, string> = seen?.id ? { 'if-match': `"${seen.version}"` } : {}
+      const product = { url: `/v1/api/products/${id}/`, quantity: DEFAULT_QUANTITY, ...visit }
+      return { cart: await addProduct(client, product, { headers }), outcome: 'added' }
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) break
+      seen = await refreshCart(client)
+    }
+  }
+  return { cart: seen, outcome: 'refused' }
+}

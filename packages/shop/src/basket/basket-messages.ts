@@ -1,0 +1,104 @@
+import { type Language, localPath, PRODUCT_CLASSES, type ProductClass, productClassName } from '@dabali/domain'
+import type { Metadata } from 'next'
+import { loadMessages } from '../i18n/load-messages.tsx'
+import { createTranslator, type Messages } from '../i18n/translator.ts'
+import { BASKET_PATH, HOME_PATH } from '../paths.ts'
+import type { AddAllTexts } from './add-all-form.tsx'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+
+const saidTexts = loadMessages({ en, ne })
+
+type ClassKey = `class-${ProductClass}`
+export type BasketMessageKey = (keyof ReturnType<typeof saidTexts> & string) | ClassKey
+export type BasketMessages = Messages<BasketMessageKey>
+
+/** What a cart says; what the classes are called goes along, because the part in the browser knows no other words. */
+export function basketMessages(language: Language): BasketMessages {
+  const names = PRODUCT_CLASSES.map((name): [ClassKey, string] => [`class-${name}`, productClassName(name, language)])
+  return { ...saidTexts(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
+}
+
+// What the drawer says, which goes along with every page.
+const DRAWER_KEYS = [
+  'title',
+  'close',
+  'remove',
+  'removeOf',
+  'removed',
+  'undo',
+  'copiesOf',
+  'fewer',
+  'more',
+  'limit',
+  'set',
+  'saving',
+  'waiting',
+  'printedPrice',
+  'each',
+  'formerPrice',
+  'goods',
+  'saved',
+  'deliveryBy',
+  'total',
+  'checkout',
+  'blocked',
+  'taxIncluded',
+  'taxIncludedNoDelivery',
+  'seeWholeCart',
+  'empty',
+  'emptyText',
+  'loading',
+  'failed',
+  'failedText',
+] as const satisfies readonly BasketMessageKey[]
+
+export type CartMessageKey = (typeof DRAWER_KEYS)[number] | ClassKey
+export type CartMessages = Messages<CartMessageKey>
+
+export function cartMessages(language: Language): CartMessages {
+  const wanted: readonly string[] = DRAWER_KEYS
+  const entries = Object.entries(basketMessages(language))
+  const kept = entries.filter(([key]) => key.startsWith('class-') || wanted.includes(key))
+  return Object.fromEntries(kept) as CartMessages
+}
+
+export const basketMetadata = (language: Language): Metadata => ({
+  title: createTranslator(basketMessages(language), language)('title'),
+  robots: { index: false },
+})
+
+/** What is said where something is bought, besides the words of the button that adds it. */
+export function buyingTexts(language: Language) {
+  const t = createTranslator(basketMessages(language), language)
+  const link = { href: localPath(language, BASKET_PATH), text: t('seeCart') }
+  return {
+    toast: { text: t('added'), link },
+    buyNow: t('buyNow'),
+  }
+}
+
+/** What is said where so many are put into the cart with one press; each number has its own sentence. */
+export function addAllTexts(language: Language, most: number): AddAllTexts {
+  const t = createTranslator(basketMessages(language), language)
+  const upToMost = Array.from({ length: most + 1 }, (_, count) => count)
+  return {
+    add: t('addAll', { count: most }),
+    added: upToMost.map((count) => t('addedCount', { count })),
+    hadAll: t('hadAll'),
+    had: t('had'),
+    stop: t('stop'),
+    kept: t('kept'),
+    notAdded: t('notAdded'),
+    why: t('notAddedWhy'),
+    toast: { text: t('added'), link: { href: localPath(language, BASKET_PATH), text: t('seeCart') } },
+  }
+}
+
+export type EmptyCartLink = { href: string; text: string }
+
+/** Where whoever has an empty cart goes on looking: at the books in the store, on the other site at who is on stage. */
+export function emptyCartLink(language: Language, isStore: boolean): EmptyCartLink {
+  const t = createTranslator(basketMessages(language), language)
+  return { href: localPath(language, HOME_PATH), text: t(isStore ? 'seeBooks' : 'seeNights') }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later } from '../testing/later.ts'
+import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { type Answer, startShopServer } from '../testing/shop-server.ts'
+import { addToCart } from './add-to-cart.ts'
+import { basketReplaced, selectFormerPrices } from './basket-slice.ts'
+import { removeLine, restoreLine, selectOptimisticCart, setQuantity } from './optimistic-cart.ts'
+import { refreshCart } from './sync-queue.ts'
+
+const line = makeCartLine({ max_quantity: 9 })
+const cart = makeCart({ version: 7, lines: [line] })
+const withQuantity = (quantity: number, version: number) =>
+  makeCart({ version, lines: [makeCartLine({ quantity, max_quantity: 9 })] })
+
+let shop: Awaited<ReturnType<typeof startShopServer>>
+beforeAll(async () => {
+  shop = await startShopServer()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.asked.length = 0
+})
+
+function openFilledStore() {
+  const opened = shop.openStore()
+  opened.store.dispatch(basketReplaced(cart))
+  return opened
+}
+
+describe('setQuantity', () => {
+  it('is shown at once and sent for the version that was seen', async () => {
+    shop.answer = () => ({ body: withQuantity(3, 8) })
+    const { store } = openFilledStore()
+    const sent = store.dispatch(setQuantity(line, 3))
+    expect(selectOptimisticCart(store.getState())).toMatchObject({
+      pending: true,
+      total_incl_tax: '1350.00',
+      lines: [{ quantity: 3, price_incl_tax: '1350.00', pending: true }],
+    })
+    await sent
+    expect(shop.asked).toMatchObject([
+      { method: 'PATCH', path: '/v1/api/baskets/bsk_one/lines/line-1/', version: '"7"', body: { quantity: 3 } },
+    ])
+    expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(3, 8))
+  })
+
+  it('sends of many presses the first and the last, the last for the version that the first has led to', async () => {
+    const { promise, resolve } = later<Answer>()
+    shop.answer = ({ body }) => (JSON.stringify(body) === '{"quantity":2}' ? promise : { body: withQuantity(5, 9) })
+    const { store } = openFilledStore()
+    const first = store.dispatch(setQuantity(line, 2))
+    await expect.poll(() => shop.asked).toHaveLength(1)
+    const others = [3, 4, 5].map((quantity) => store.dispatch(setQuantity(line, quantity)))
+    expect(selectOptimisticCart(store.getState())?.num_items).toBe(5)
+    resolve({ body: withQuantity(2, 8) })
+    await Promise.all([first, ...others])
+    expect(shop.asked.map(({ body, version }) => [body, version])).toEqual([
+      [{ quantity: 2 }, '"7"'],
+      [{ quantity: 5 }, '"8"'],
+    ])
+    expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(5, 9))
+  })
+
+  it('that meets another version is not forced through: the cart is read again, and the visitor is told', async () => {
+    const conflict = { detail: 'Your cart was changed elsewhere.', code: 'version_conflict', version: '8' }
+    shop.answer = ({ method }) => (method === 'PATCH' ? { status: 409, body: conflict } : { body: withQuantity(6, 8) })
+    const { store, toasts } = openFilledStore()
+    await store.dispatch(setQuantity(line, 2))
+    expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(6, 8))
+    expect(toasts).toEqual(['Your cart was changed elsewhere.'])
+  })
+})
+
+describe('removeLine', () => {
+  it('takes it out at once', async () => {
+    const empty = makeCart({ version: 8, lines: [] })
+    shop.answer = () => ({ body: empty })
+    const { store } = openFilledStore()
+    const sent = store.dispatch(removeLine(line))
+    expect(selectOptimisticCart(store.getState())?.lines).toEqual([])
+    await sent
+    expect(shop.asked).toMatchObject([{ method: 'DELETE', path: '/v1/api/baskets/bsk_one/lines/line-1/' }])
+    expect(selectOptimisticCart(store.getState())).toEqual(empty)
+  })
+
+  it('of what was never sent only means that it is not wanted', async () => {
+    shop.answer = () => 'cut'
+    const { store } = openFilledStore()
+    const product = {
+      id: 7,
+      url: '/v1/api/products/7/',
+      title: 'Rain',
+      selling_price: '90',
+      product_class: 'Book' as const,
+    }
+    await store.dispatch(
+      addToCart({ url: product.url, product, visit: { path: '/', referrer: '', ua: '' }, toast: false }),
+    )
+    const added = selectOptimisticCart(store.getState())?.lines.find(({ product_id }) => product_id === 7)
+    shop.asked.length = 0
+    if (added) await store.dispatch(removeLine(added))
+    expect(selectOptimisticCart(store.getState())).toEqual(cart)
+    expect(shop.asked).toEqual([])
+  })
+})
+
+describe('restoreLine', () => {
+  it('adds what was removed again, and silences the toast of adding', async () => {
+    vi.stubGlobal('location', { pathname: '/basket' })
+    vi.stubGlobal('document', { referrer: '' })
+    const empty = makeCart({ version: 8, lines: [] })
+    shop.answer = ({ method }) => ({ body: method === 'DELETE' ? empty : cart })
+    const { store, toasts } = openFilledStore()
+    await store.dispatch(removeLine(line))
+    await store.dispatch(restoreLine(line))
+    vi.unstubAllGlobals()
+    expect(shop.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /v1/api/baskets/bsk_one/lines/line-1/',
+      'POST /v1/api/basket/add-product/',
+    ])
+    expect(selectOptimisticCart(store.getState())).toEqual(cart)
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('refreshCart', () => {
+  it('what the server says wins, and a price that has changed is remembered', async () => {
+    const dearer = makeCart({ version: 8, lines: [makeCartLine({ discounted_price: '480.00' })] })
+    shop.answer = () => ({ body: dearer })
+    const { store } = openFilledStore()
+    await store.dispatch(refreshCart())
+    expect(selectOptimisticCart(store.getState())).toEqual(dearer)
+    expect(selectFormerPrices(store.getState())).toEqual({ 'line-1': '450.00' })
+  })
+
+  it('keeps what is known, silently, when nobody answers', async () => {
+    shop.answer = () => ({ status: 500 })
+    const { store, toasts } = openFilledStore()
+    await store.dispatch(refreshCart())
+    expect(selectOptimisticCart(store.getState())).toEqual(cart)
+    expect(toasts).toEqual([])
+  })
+})

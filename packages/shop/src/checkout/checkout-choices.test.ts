@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../i18n/translator.ts'
+import { checkoutBody, chosenMethod, initialDraft, payButtonText, paymentRows, quoteInput } from './checkout-choices.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { CheckoutStart } from './checkout-start.ts'
+import { makeChoice, makeQuote, makeQuoteLine } from './make-quote.ts'
+
+const draft = {
+  phone_number: '9841234567',
+  first_name: 'Maya Gurung',
+  email: ' maya@example.com ',
+  country: 'NP',
+  area: 'Lalitpur',
+  line1: 'Mangal Bazaar 7',
+  payment_method: 'khalti',
+}
+
+describe('checkoutBody', () => {
+  it('sends all that the shopper saw, so that nothing else can be charged', () => {
+    expect(checkoutBody({ draft, quote: makeQuote(), mode: undefined })).toEqual({
+      guest_email: 'maya@example.com',
+      guest_phone: '9841234567',
+      total: '685.00',
+      shipping_address: expect.objectContaining({ first_name: 'Maya Gurung', line: 'Lalitpur', country: 'NP' }),
+      shipping_method_code: 'inside-valley',
+      shipping_charge: { currency: 'NPR', excl_tax: '100.00', incl_tax: '100.00', tax: '0.00' },
+      payment_method: 'khalti',
+      lines: [{ product_id: 1, quantity: 1, price_incl_tax: '585.00' }],
+    })
+  })
+
+  it('sends no address where nothing is sent, and no way to pay where nothing is paid', () => {
+    const quote = makeQuote({
+      is_shipping_required: false,
+      shipping_method_code: null,
+      shipping_incl_tax: '0.00',
+      total: '0.00',
+      lines: [makeQuoteLine({ product_class: 'E-book' })],
+    })
+    const body = checkoutBody({ draft, quote, mode: undefined })
+    expect(body).not.toHaveProperty('shipping_address')
+    expect(body).not.toHaveProperty('shipping_method_code')
+    expect(body).not.toHaveProperty('payment_method')
+  })
+
+  it('sends a saved address as it is saved', () => {
+    const savedAddress = { first_name: 'Asha', line: 'Kathmandu', country: 'NP', phone_number: '+9779800000000' }
+    const body = checkoutBody({ draft, quote: makeQuote(), mode: undefined, savedAddress })
+    expect(body.shipping_address).toBe(savedAddress)
+    expect(body).not.toHaveProperty('guest_phone')
+  })
+
+  it.each([
+    { mode: 'buy-now', sent: 'buy-now' },
+    { mode: 'upside-down', sent: undefined },
+    { mode: undefined, sent: undefined },
+  ])('sends the mode $sent for $mode', ({ mode, sent }) => {
+    expect(checkoutBody({ draft, quote: makeQuote(), mode }).mode).toBe(sent)
+  })
+})
+
+const t = createTranslator(checkoutMessages('en'), 'en')
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+const withCod = (reason: Parameters<typeof makeChoice>[1]) =>
+  makeQuote({ payment_methods: [makeChoice('cod', reason), makeChoice('esewa')] })
+
+describe('the ways to pay', () => {
+  it('are the wallets first and cash last', () => {
+    const rows = paymentRows({ quote: makeQuote(), t, language: 'en' })
+    expect(rows.map(({ value }) => value)).toEqual(['esewa', 'khalti', 'card', 'cod'])
+  })
+
+  it.each([
+    { reason: 'gift', says: 'Not for gifts' },
+    { reason: 'country', says: 'within Nepal' },
+    { reason: 'disabled', says: 'As the API says.' },
+    { reason: 'product_class', says: 'As the API says.' },
+  ] as const)('a closed one stays and says why: $reason', ({ reason, says }) => {
+    const rows = paymentRows({ quote: withCod(reason), t, language: 'en' })
+    expect(rows.at(-1)).toMatchObject({ value: 'cod', closed: expect.stringContaining(says) })
+  })
+})
+
+describe('chosenMethod', () => {
+  it('is the first open way until somebody chooses', () => {
+    expect(chosenMethod({}, makeQuote())).toBe('esewa')
+    expect(chosenMethod({ payment_method: 'cod' }, makeQuote())).toBe('cod')
+  })
+
+  it('is never a closed one', () => {
+    expect(chosenMethod({ payment_method: 'cod' }, withCod('gift'))).toBe('esewa')
+    expect(chosenMethod({}, makeQuote({ payment_methods: [makeChoice('cod', 'gift')] }))).toBeUndefined()
+  })
+})
+
+describe('the last button', () => {
+  const text = (method: string, quote = makeQuote()) =>
+    plain(payButtonText({ payment_method: method }, { quote, t, language: 'en' }))
+
+  it.each([
+    { method: 'esewa', says: 'Pay Rs 685 with eSewa' },
+    { method: 'khalti', says: 'Pay Rs 685 with Khalti' },
+    { method: 'card', says: 'Pay Rs 685 by card' },
+    { method: 'cod', says: 'Order, and pay Rs 685 at the door' },
+  ])('names the amount and the wallet: $says', ({ method, says }) => {
+    expect(text(method)).toBe(says)
+  })
+
+  it('names no amount that the server has not said', () => {
+    expect(text('esewa', makeQuote({ total: null }))).toBe('Go on to pay')
+  })
+
+  it('asks for no money where nothing is to pay', () => {
+    expect(text('esewa', makeQuote({ total: '0.00' }))).toBe('Get it, nothing to pay')
+  })
+})
+
+const start: CheckoutStart = {
+  mode: undefined,
+  offer: undefined,
+  quote: makeQuote(),
+  countries: [],
+  account: undefined,
+  addresses: [],
+}
+
+describe('the first draft', () => {
+  it('names what the form begins with, so that nobody is taken to have chosen it', () => {
+    expect(initialDraft(start)).toMatchObject({ country: 'NP', payment_method: 'esewa', is_gift: '' })
+  })
+
+  it('chooses no saved address where there is none', () => {
+    expect(initialDraft(start)).not.toHaveProperty('saved_address')
+  })
+})
+
+describe('what decides the price', () => {
+  it('is the exact line of the valley, the way of delivery, and whether it is a gift', () => {
+    const draft = { country: 'NP', area: 'Kathmandu Valley', line: 'Pokhara', is_gift: 'on' }
+    expect(quoteInput(draft, start)).toEqual({ country: 'NP', line: 'Kathmandu Valley', method: '', isGift: true })
+  })
+
+  it('is the town outside of the valley', () => {
+    expect(quoteInput({ country: 'NP', area: 'outside', line: ' Dhankuta ' }, start).line).toBe('Dhankuta')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { draftIn, formOf, loadDraft, mergeDrafts, saveDraft, withoutPurchase } from './checkout-form-state.ts'
+
+function storageWith(text: string | null) {
+  const kept = new Map<string, string>(text === null ? [] : [['checkout', text]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+const forbidden = {
+  getItem: () => {
+    throw new Error('forbidden')
+  },
+  setItem: () => {
+    throw new Error('full')
+  },
+}
+
+describe('a draft of the checkout', () => {
+  it('is kept as it was typed', () => {
+    const storage = storageWith(null)
+    const draft = { phone_number: '९८४१२३४५६७', line1: ' Mangal Bazaar 7 ' }
+    saveDraft(storage, draft)
+    expect(loadDraft(storage)).toEqual(draft)
+    expect(draftIn(formOf(draft))).toEqual(draft)
+  })
+
+  it.each([null, '', '{', 'null', '5', '{"line1":5}'])('is nothing where %j was kept', (text) => {
+    expect(loadDraft(storageWith(text))).toEqual({})
+  })
+
+  it('breaks nothing where the browser forbids it', () => {
+    saveDraft(forbidden, { line1: 'a' })
+    expect(loadDraft(forbidden)).toEqual({})
+  })
+
+  it('forgets the gift with the purchase, and not who bought it', () => {
+    const draft = {
+      first_name: 'Maya',
+      is_gift: 'on',
+      recipient_name: 'Asha',
+      gift_message: 'Read it.',
+      saved_address: 'other',
+    }
+    expect(withoutPurchase(draft)).toEqual({ first_name: 'Maya' })
+  })
+})
+
+describe('mergeDrafts', () => {
+  const drawn = { country: 'NP', first_name: '', is_gift: '' }
+
+  it('lets what was kept stand above what the server drew', () => {
+    expect(mergeDrafts({ country: 'IN', first_name: 'Maya' }, { country: 'NP', first_name: '' }, drawn)).toEqual({
+      ...drawn,
+      country: 'IN',
+      first_name: 'Maya',
+    })
+  })
+
+  it('lets what somebody typed before any script ran stand above both', () => {
+    expect(mergeDrafts({ first_name: 'Maya' }, { country: 'NP', first_name: 'Asha' }, drawn)).toMatchObject({
+      first_name: 'Asha',
+    })
+  })
+
+  it.each([
+    { basket: 'on', draft: '' },
+    { basket: '', draft: 'on' },
+  ])('takes from the basket whether it is a gift: $basket, with $draft kept', ({ basket, draft }) => {
+    const begun = mergeDrafts({ is_gift: draft, first_name: 'Maya' }, {}, { ...drawn, is_gift: basket })
+    expect(begun).toEqual({ ...drawn, first_name: 'Maya', is_gift: basket })
+  })
+
+  it('keeps the gift that was ticked before any script ran', () => {
+    expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, drawn)).toMatchObject({ is_gift: 'on' })
+  })
+})

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { safeSessionStorage } from './checkout-attempt.ts'
+
+/** What stands in the form of the checkout, by the names of its fields. No card is ever among them. */
+export type CheckoutDraft = Readonly<Record<string, string>>
+
+const KEY = 'checkout'
+/** What belongs to this purchase alone, and not to whoever buys. */
+const OF_ONE_PURCHASE: readonly string[] = [
+  'saved_address',
+  'save_address',
+  'is_gift',
+  'recipient_name',
+  'recipient_email',
+  'gift_message',
+  'deliver_on',
+]
+
+export function draftIn(form: FormData): CheckoutDraft {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
+
+/** The same as a form, for whoever reads forms. */
+export function formOf(draft: CheckoutDraft): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(draft)) form.set(name, text)
+  return form
+}
+
+/** What was typed in this tab before; what cannot be read is nothing. */
+export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const texts = Object.entries(Object(kept)).filter(([, text]) => typeof text === 'string')
+    return Object.fromEntries(texts) as CheckoutDraft
+  } catch {
+    // Also thrown by a browser that forbids its storage.
+    return {}
+  }
+}
+
+/** Keeps what is typed for this tab; a browser that cannot is left without. */
+export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraft): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** After a purchase: who somebody is and where they live stays for the next one, the gift does not. */
+export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_PURCHASE.includes(name)))
+}
+
+/**
+ * The values the form starts with: what was kept, and above it what was typed before any script ran. `drawn` is what the
+ * server rendered. Whether the basket is a gift is saved with the basket, so a kept draft may be older than that.
+ */
+export function mergeDrafts(kept: CheckoutDraft, typed: CheckoutDraft, drawn: CheckoutDraft): CheckoutDraft {
+  const { is_gift: _, ...keptFields } = kept
+  const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (drawn[name] ?? ''))
+  return { ...drawn, ...keptFields, ...Object.fromEntries(fresh) }
+}
+
+/** Boxes that are not ticked do not stand in what a form sends. */
+const UNTICKED = { is_gift: '', save_address: '' }
+
+/**
+ * What stands in the form, kept for this tab with every key. `filling` grows when the fields are to begin anew with it: what
+ * was kept before a reload, or typed before any script ran.
+ */
+export function useCheckoutDraft(drawn: CheckoutDraft) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(drawn)
+  const [filling, setFilling] = useState(0)
+  const focused = useRef<string>(undefined)
+
+  // Before anything else can happen on the page: what is typed between the reading and the new fields would be lost.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const typed = draftIn(new FormData(form.current))
+    focused.current = document.activeElement?.id
+    const begun = mergeDrafts(loadDraft(safeSessionStorage()), typed, drawn)
+    saveDraft(safeSessionStorage(), begun)
+    setDraft(begun)
+    setFilling((before) => before + 1)
+  }, [drawn])
+
+  // The fields were made anew under whoever had begun to type.
+  useLayoutEffect(() => {
+    if (filling > 0 && focused.current) document.getElementById(focused.current)?.focus()
+  }, [filling])
+
+  function read() {
+    if (!form.current) return
+    // What has left the form, for another country or kind of parcel, is kept for when it comes back.
+    const next = { ...draft, ...UNTICKED, ...draftIn(new FormData(form.current)) }
+    saveDraft(safeSessionStorage(), next)
+    setDraft(next)
+  }
+
+  return { form, draft, filling, read }
+}

@@ -1,0 +1,125 @@
+import type { BasketLine, Quote } from '@dabali/api-client'
+import { formatNpr, localPath, type ProductClass } from '@dabali/domain'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { Translator } from '../i18n/translator.ts'
+import { BASKET_PATH } from '../paths.ts'
+import type { CheckoutMessageKey } from './checkout-messages.ts'
+import type { CheckoutI18n } from './checkout-start.ts'
+import summaryStyles from './summary.module.css'
+import styles from './sums.module.css'
+
+const NAMES: Record<ProductClass, CheckoutMessageKey> = {
+  Book: 'classBook',
+  'Physical Bundle': 'classBundle',
+  'E-book': 'classEbook',
+  Audiobook: 'classAudiobook',
+  'Digital Bundle': 'classDigitalBundle',
+  Subscription: 'classSubscription',
+  'Pay Per View': 'classFilm',
+  Ticket: 'classTicket',
+  'Dabali Merchandise': 'classMerchandise',
+}
+
+/** What kind of thing it is, in the words of the shop. */
+export const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
+  t(NAMES[productClass])
+
+type SumsProps = { words: CheckoutI18n; quote: Quote; isAsking: boolean }
+
+/** The sums as the server says them; while it is asked anew, the old ones stand in a quieter tone. */
+export function CheckoutTotals({ words: { t, language }, quote, isAsking }: SumsProps) {
+  const money = (amount: string) => formatNpr(amount, language)
+  const saved = Number(quote.total_incl_tax_excl_discounts) - Number(quote.total_incl_tax)
+  const idle = quote.vouchers.filter(({ is_applied }) => !is_applied)
+  return (
+    <>
+      <dl className={isAsking ? `${styles.sums} ${styles.asking}` : styles.sums} aria-busy={isAsking}>
+        <div>
+          <dt>{t('goods')}</dt>
+          <dd>{money(quote.total_incl_tax)}</dd>
+        </div>
+        {quote.is_shipping_required && <Delivery t={t} quote={quote} money={money} />}
+        {quote.voucher_discounts.map(({ voucher, amount }) => (
+          <div key={voucher.code} className={styles.quiet}>
+            <dt>{t('voucher', { code: voucher.code })}</dt>
+            <dd>−{money(amount)}</dd>
+          </div>
+        ))}
+        {saved > 0 && (
+          <div className={styles.quiet}>
+            <dt>{t('saved')}</dt>
+            <dd>{money(saved.toFixed(2))}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{quote.total === null ? t('beforeDelivery') : t('toPay')}</dt>
+          <dd>{money(quote.total ?? quote.total_incl_tax)}</dd>
+        </div>
+      </dl>
+      {idle.map(({ code, warning }) => (
+        <p key={code} className={styles.idle}>
+          {t('voucherIdle', { code, reason: warning ?? '' })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+type DeliveryProps = { t: CheckoutI18n['t']; quote: Quote; money: (amount: string) => string }
+
+function Delivery({ t, quote: { shipping_method: method, shipping_incl_tax: fee }, money }: DeliveryProps) {
+  const known = fee === null ? t('deliveryUnknown') : Number(fee) === 0 ? t('deliveryFree') : money(fee)
+  return (
+    <div>
+      <dt>{method ? t('deliveryBy', { method }) : t('delivery')}</dt>
+      <dd>{known}</dd>
+    </div>
+  )
+}
+
+type SummaryProps = { words: CheckoutI18n; quote: Quote; isAsking: boolean; isCart: boolean }
+
+/** What is bought and what it comes to; first on a phone, at the side of the form where there is room. */
+export function CheckoutSummary({ words, quote, isAsking, isCart }: SummaryProps) {
+  const { t, language } = words
+  const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details className={summaryStyles.sum} open aria-label={t('sumOf')}>
+      <summary className={summaryStyles.head}>
+        <span className={summaryStyles.count}>{t('items', { count })}</span>
+        <span>{formatNpr(quote.total ?? quote.total_incl_tax, language)}</span>
+      </summary>
+      <ul>
+        {quote.lines.map((line) => (
+          <Line key={line.id || line.product_id} words={words} line={line} />
+        ))}
+      </ul>
+      <CheckoutTotals words={words} quote={quote} isAsking={isAsking} />
+      {isCart && (
+        <p>
+          <a className={summaryStyles.change} href={localPath(language, BASKET_PATH)}>
+            {t('changeCart')}
+          </a>
+        </p>
+      )}
+    </details>
+  )
+}
+
+function Line({ words: { t, language }, line }: { words: CheckoutI18n; line: BasketLine }) {
+  const kind = productClassText(line.product_class, t)
+  return (
+    <li className={summaryStyles.line}>
+      {/* Its width and height only keep its place: the cover inside has its own. */}
+      <img className={summaryStyles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
+      <p className={summaryStyles.title} lang={textLanguage(line.product_title, language)}>
+        {line.product_title}
+      </p>
+      <p className={summaryStyles.amount}>{formatNpr(line.price_incl_tax, language)}</p>
+      <p className={summaryStyles.detail}>
+        {t('copies', { kind, count: line.quantity })}
+        {line.warning && <span className={summaryStyles.why}> {line.warning}</span>}
+      </p>
+    </li>
+  )
+}

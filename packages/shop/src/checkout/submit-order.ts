@@ -1,0 +1,184 @@
+import {
+  ApiError,
+  addUserAddress,
+  type CheckOut,
+  type CheckoutRefusal,
+  type Client,
+  changeBasket,
+  checkOut,
+  type Order,
+  type Quote,
+} from '@dabali/api-client'
+import { useRef, useState } from 'react'
+import { readAddressInput } from '../account/address-input.ts'
+import { useClient } from '../store/store-hooks.ts'
+import {
+  type AttemptStorage,
+  beginAttempt,
+  type CheckoutAttempt,
+  endAttempt,
+  openAttempt,
+  safeSessionStorage,
+} from './checkout-attempt.ts'
+import { checkoutBody, chosenAddress } from './checkout-choices.ts'
+import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import type { CheckoutStart } from './checkout-start.ts'
+import { type FieldErrors, type FieldTranslators, fieldErrorsIn, findFieldErrors } from './field-errors.ts'
+
+export type Change = NonNullable<CheckoutRefusal['changes']>[number]
+
+/** What came of asking for an order. */
+export type Outcome =
+  | { kind: 'placed'; order: Order }
+  /** Not as the shopper saw it: price, stock, delivery. Nothing has been taken. */
+  | { kind: 'changed'; changes: readonly Change[] }
+  | { kind: 'fields'; errors: FieldErrors }
+  /** The shop does not do it, and says why. */
+  | { kind: 'refused'; message: string; code: string | undefined }
+  /** Bought, emptied or joined with another one meanwhile. */
+  | { kind: 'gone' }
+  /** Nobody knows whether it was placed: the same attempt is to be made again. */
+  | { kind: 'unanswered' }
+
+const GONE: readonly (string | undefined)[] = ['basket_not_open', 'empty_basket', 'version_conflict']
+const REUSED = 'idempotency_key_reused'
+
+type Asked = { client: Client; storage: AttemptStorage; body: CheckOut }
+
+/** Asks for the order, once however often it is pressed, sent or answered. */
+export async function placeOrder({ client, storage, body }: Asked): Promise<Outcome> {
+  const before = openAttempt(storage)
+  const attempt = beginAttempt(storage, body)
+  const outcome = await send(client, attempt)
+  // What was never answered may have been placed, and then the basket is gone.
+  const isOther = before !== undefined && before.key !== attempt.key
+  const known = outcome.kind === 'gone' && isOther ? await send(client, before) : outcome
+  if (known.kind !== 'unanswered') endAttempt(storage)
+  return known
+}
+
+/** After a reload: the order that was asked for before, if it was placed. */
+export async function findPlacedOrder({ client, storage }: Omit<Asked, 'body'>): Promise<Order | undefined> {
+  const attempt = openAttempt(storage)
+  if (!attempt) return undefined
+  const outcome = await send(client, attempt)
+  if (outcome.kind !== 'unanswered') endAttempt(storage)
+  return outcome.kind === 'placed' ? outcome.order : undefined
+}
+
+async function send(client: Client, { key, body }: CheckoutAttempt): Promise<Outcome> {
+  try {
+    const order = await checkOut(client, { ...body, idempotencyKey: key }, { silent: true })
+    return { kind: 'placed', order }
+  } catch (error) {
+    if (error instanceof ApiError) return outcomeOf(error)
+    throw error
+  }
+}
+
+function outcomeOf(error: ApiError): Outcome {
+  const { status, code, toast: message } = error
+  // Too much at once, and what the API could not do at all, are asked for again with the same key.
+  if (status === 0 || status >= 500 || status === 429 || code === 'idempotency_in_flight') return { kind: 'unanswered' }
+  if (GONE.includes(code)) return { kind: 'gone' }
+  if (code === REUSED) return { kind: 'refused', message, code }
+  const changes = (error.body as Partial<CheckoutRefusal> | null)?.changes
+  if (status === 406 && changes) return { kind: 'changed', changes }
+  const errors = fieldErrorsIn(error)
+  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', message, code }
+}
+
+/** What came of the last press: nothing yet, or all that did not end in an order. `seen` is the total that was agreed to. */
+export type SubmitState = {
+  /** Each press is another reason to be told. */
+  attempt: number
+  errors: FieldErrors
+  outcome?: Exclude<Outcome, { kind: 'placed' | 'fields' }>
+  seen?: string | null
+}
+
+type Press = {
+  start: CheckoutStart
+  quote: Quote
+  draft: CheckoutDraft
+  talks: FieldTranslators
+  onPlaced: (order: Order) => void
+  askAgain: () => void
+}
+
+const LONGEST_KEEPING_MILLISECONDS = 2_000
+const NOTHING: SubmitState = { attempt: 0, errors: {} }
+
+/** The last press: looks whether something is missing, and asks for the order, once at a time. */
+export function useSubmitOrder({ start, quote, draft, talks, onPlaced, askAgain }: Press) {
+  const client = useClient()
+  const [state, setState] = useState(NOTHING)
+  const [isSending, setSending] = useState(false)
+  // A second press comes before the first has been drawn as pending.
+  const sending = useRef(false)
+
+  const tell = (told: Omit<SubmitState, 'attempt'>) => setState(({ attempt }) => ({ attempt: attempt + 1, ...told }))
+
+  async function press() {
+    if (sending.current) return
+    const savedAddress = chosenAddress(draft, start)
+    const errors = findFieldErrors({ draft, quote, isMember: Boolean(start.account?.email), savedAddress }, talks)
+    if (Object.keys(errors).length > 0) return tell({ errors })
+    sending.current = true
+    setSending(true)
+    const outcome = await ask(client, { start, quote, draft }).catch(unknownFailure)
+    if (outcome.kind === 'placed') {
+      if (draft['save_address'] === 'on' && !savedAddress) await keepAddress(client, draft).catch(() => undefined)
+      return onPlaced(outcome.order)
+    }
+    sending.current = false
+    setSending(false)
+    if (outcome.kind === 'changed') askAgain()
+    if (outcome.kind === 'fields') tell({ errors: outcome.errors })
+    else tell({ errors: {}, outcome, seen: quote.total })
+  }
+
+  return { ...state, isSending, press }
+}
+
+/** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
+function unknownFailure(error: unknown): Outcome {
+  // biome-ignore lint/suspicious/noConsole: an unexpected error is reported nowhere else.
+  console.error(error)
+  return { kind: 'unanswered' }
+}
+
+type UsePressAsked = Pick<Press, 'start' | 'quote' | 'draft'>
+
+async function ask(client: Client, { start, quote, draft }: UsePressAsked): Promise<Outcome> {
+  try {
+    await tellGift(client, { quote, draft })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const errors = fieldErrorsIn(error)
+    if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
+    return error.status === 409 ? { kind: 'gone' } : { kind: 'refused', message: error.toast, code: error.code }
+  }
+  const { mode, offer } = start
+  const body = checkoutBody({ draft, quote, mode, offer, savedAddress: chosenAddress(draft, start) })
+  return placeOrder({ client, storage: safeSessionStorage(), body })
+}
+
+/** For whom it is, and the note, are kept by the basket. */
+async function tellGift(client: Client, { quote, draft }: Pick<UsePressAsked, 'quote' | 'draft'>) {
+  if (!quote.is_gift) return
+  const text = (name: string) => draft[name]?.trim() ?? ''
+  const gift = {
+    recipient_name: text('recipient_name'),
+    recipient_email: text('recipient_email'),
+    message: text('gift_message'),
+    deliver_on: text('deliver_on'),
+  }
+  await changeBasket(client, { id: quote.id, gift }, { silent: true })
+}
+
+/** The page is left after it, and an order does not hang on it. */
+async function keepAddress(client: Client, draft: CheckoutDraft) {
+  const options = { silent: true, retries: 0, timeoutMilliseconds: LONGEST_KEEPING_MILLISECONDS }
+  await addUserAddress(client, readAddressInput(formOf(draft)), options)
+}

@@ -1,9 +1,0 @@
-import { LANGUAGES } from '@dabali/domain'
-import { expect, it } from 'vitest'
-import { errorTalk } from './error-words.ts'
-
-it.each(LANGUAGES)('an unknown path and a page about nothing have a message each: %s', (language) => {
-  const t = errorTalk(language)
-  expect(t('pageNotFoundAt', { path: '/a' })).not.toBe(t('pageNotFoundFor', { path: '/a' }))
-  expect(t('pageNotFoundFor', { path: '/a' })).toContain(': /a')
-})

@@ -1,0 +1,32 @@
+import { type Language, writeDigits } from '@dabali/domain'
+import format, { type CompiledMessage } from 'icu-minify/format'
+
+export type Messages<Key extends string> = Readonly<Record<Key, CompiledMessage>>
+
+/** Says a text of a feature, with what belongs in its gaps. */
+export type Translator<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
+
+const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  ne: new Intl.PluralRules('ne'),
+}
+const ENGLISH_NUMBERS = new Intl.NumberFormat('en-IN')
+const NUMBERS: Record<Language, Pick<Intl.NumberFormat, 'format'>> = {
+  en: ENGLISH_NUMBERS,
+  // Some browsers do not know how Nepali writes numbers; it groups them as Indian English does.
+  ne: { format: (value: number) => writeDigits(ENGLISH_NUMBERS.format(value), 'ne') },
+}
+const languageIn = (locale: unknown): Language => (locale === 'ne' ? 'ne' : 'en')
+
+/** How numbers and numerals are written and chosen, in each language. */
+export const FORMATTERS = {
+  getPluralRules: (locale?: Intl.LocalesArgument) => PLURAL_RULES[languageIn(locale)],
+  getNumberFormat: (locale?: Intl.LocalesArgument) => NUMBERS[languageIn(locale)] as Intl.NumberFormat,
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+}
+
+/** Words from texts, on the server and in the browser alike. */
+export function createTranslator<Key extends string>(texts: Messages<Key>, language: Language): Translator<Key> {
+  return (key, values) => String(format(texts[key], language, values, { formatters: FORMATTERS }))
+}

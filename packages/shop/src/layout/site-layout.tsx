@@ -1,0 +1,185 @@
+import { type Language, localPath, otherLanguage } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { LanguageLink } from '@dabali/ui/language-link'
+import { Logo } from '@dabali/ui/logo'
+import type { ReactNode } from 'react'
+import { loginStateTexts } from '../account/account-messages.ts'
+import { LoginState } from '../account/login-state.tsx'
+import { HeaderCart } from '../basket/header-cart.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import { LibraryLink } from '../library/library-link.tsx'
+import { HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '../paths.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search-messages.ts'
+import type { Site } from '../server-request/request-context.ts'
+import { TrackingChoices } from '../tracking/site-tracking.tsx'
+import styles from './section-nav.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import siteHeaderStyles from './site-header.module.css'
+import siteFrameStyles from './site-layout.module.css'
+import { currentAt, type FooterColumn, layoutMessages, type SiteLink, sectionAt } from './site-links.ts'
+
+type SectionNavProps = {
+  language: Language
+  sections: readonly SiteLink[]
+  /** The path of the page, and of the section that it is in. */
+  path: string
+  current: string | undefined
+}
+
+/** The parts of a site in one row, which is pushed sideways where it is too long. */
+export function SectionNav({ language, sections, path, current }: SectionNavProps) {
+  const t = createTranslator(layoutMessages(language), language)
+  return (
+    <nav className={`page ${styles.sections}`} aria-label={t('sections')}>
+      <ul className={styles.row}>
+        {sections.map((section) => (
+          <li key={section.path}>
+            <IntentLink
+              href={localPath(language, section.path)}
+              aria-current={currentAt(section.path, { path, current })}
+            >
+              {section.text}
+            </IntentLink>
+          </li>
+        ))}
+        <li>
+          <LibraryLink
+            href={localPath(language, LIBRARY_PATH)}
+            current={currentAt(LIBRARY_PATH, { path, current })}
+            text={t('library')}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type SiteHeaderProps = {
+  site: Site
+  language: Language
+  /** The home of the other site. */
+  elsewhere: string
+  /** The way in, or to the account. */
+  login: ReactNode
+  /** This page in the other language. */
+  otherLanguage: { href: string; lang: Language }
+  search: ReactNode
+  cart: ReactNode
+  sections: ReactNode
+}
+
+/** The head of every page; what it skips to has the id `main`. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { site, language, elsewhere, login, otherLanguage, search, cart, sections } = props
+  const t = createTranslator(layoutMessages(language), language)
+  const home = localPath(language, HOME_PATH)
+  const place = (each: Site) =>
+    each === site ? (
+      <IntentLink href={home} aria-current="true">
+        {t(NAMES[each])}
+      </IntentLink>
+    ) : (
+      <a href={elsewhere}>{t(NAMES[each])}</a>
+    )
+  return (
+    <>
+      <a className={siteHeaderStyles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <div className={`page ${siteHeaderStyles.family}`}>
+        <nav aria-label={t('sites')}>
+          {place('store')}
+          {place('culture')}
+        </nav>
+        <div className={siteHeaderStyles.choices}>
+          <nav aria-label={t('language')}>
+            <LanguageLink {...otherLanguage} />
+          </nav>
+          {login}
+        </div>
+      </div>
+      <header className={siteHeaderStyles.masthead}>
+        <div className={`page ${siteHeaderStyles.bar}`}>
+          <Logo href={home} name={t('name')} />
+          <div className={siteHeaderStyles.search}>{search}</div>
+          <div className={siteHeaderStyles.cart}>{cart}</div>
+        </div>
+        {sections}
+      </header>
+    </>
+  )
+}
+
+const NAMES = { store: 'books', culture: 'culture' } as const
+
+/** What a screen can say of the frame around it. */
+export type LayoutProps = {
+  /** The path of the page without its language, so that the switch leads to the same page. */
+  path: string
+  /** The path of the section that the page belongs to, where its own path does not say so. */
+  current?: string | undefined
+  /** What was searched for. */
+  query?: string | undefined
+  /** How many pieces the cart holds, where the server already knows. */
+  count?: number | undefined
+  children: ReactNode
+}
+
+type SiteLayoutProps = LayoutProps & {
+  site: Site
+  language: Language
+  /** The address that visitors know the other site by. */
+  otherOrigin: string
+  /** The parts of the site, in the order in which its head names them. */
+  sections: readonly SiteLink[]
+  columns: readonly FooterColumn[]
+  note: string
+  /** What the search suggests while somebody types, and where it stands. */
+  suggested: SuggestPaths
+  /** Where what is bought is reported to, if it is. */
+  pixelUrl?: string | undefined
+  light?: ReactNode
+}
+
+/** The site around a screen. */
+export function SiteLayout(props: SiteLayoutProps) {
+  const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, light, children } = props
+  const { current = sectionAt(path, [...sections, { path: LIBRARY_PATH }]), query = '', count } = props
+  const other = otherLanguage(language)
+  const around = {
+    site,
+    language,
+    elsewhere: otherOrigin + (language === 'en' ? '' : localPath(language, HOME_PATH)),
+    otherLanguage: { href: localPath(other, path), lang: other },
+  }
+  return (
+    <>
+      <SiteHeader
+        {...around}
+        login={<LoginState language={language} path={path} texts={loginStateTexts(language)} />}
+        search={
+          <SearchForm
+            action={localPath(language, SEARCH_PATH)}
+            texts={searchFormMessages(language, site)}
+            query={query}
+            suggest={searchSuggest({ language, paths: suggested })}
+          />
+        }
+        cart={<HeaderCart language={language} count={count} productsAt={site === 'store' ? '' : otherOrigin} />}
+        sections={<SectionNav language={language} sections={sections} path={path} current={current} />}
+      />
+      {/* Focus is put here when a page was left for this one. */}
+      <main id="main" className={siteFrameStyles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        {...around}
+        columns={columns}
+        note={note}
+        light={light}
+        choices={pixelUrl && <TrackingChoices language={language} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { ApiError, type Client, type LibraryAccess, openLibraryItem, type ReadingPosition } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { AudioAccessEnded, playedShare } from '@dabali/ui/audio-part'
+import { type AudioPlayback, createAudioPlayback } from '@dabali/ui/audio-playback'
+import { apiErrorText } from '../../i18n/api-error-text.ts'
+import { createKeepaliveClient } from '../reading-progress/keepalive-client.ts'
+import { positionCalls } from '../reading-progress/position-sync.ts'
+import {
+  createProgressStore,
+  type OtherPosition,
+  type ProgressStore,
+  positionOfLocator,
+} from '../reading-progress/progress-store.ts'
+import { deleteTracks, storedTracks, storedTrackUrl } from './track-storage.ts'
+
+/** An address that is nearly over is not begun with. */
+const SPARE_MS = 20_000
+const OVER = new Set([403, 404, 406, 410])
+
+type PartAddressesOptions = {
+  id: string
+  client: Client
+  /** The addresses that came with the page. */
+  access: LibraryAccess | null
+  texts: { closed: string; loggedOut: string }
+}
+
+export type TrackUrls = ReturnType<typeof createTrackUrls>
+
+/** Where the parts of a work are: on this device, where the shop said last, or where it says anew. */
+export function createTrackUrls({ id, client, access, texts }: PartAddressesOptions) {
+  let known = access
+  let kept: ReadonlySet<number> = new Set()
+
+  function current(part: number) {
+    const file = known?.files[part]
+    return file && Date.parse(file.expires_at) - SPARE_MS > Date.now() ? file.url : undefined
+  }
+
+  async function askAnew(part: number): Promise<string> {
+    try {
+      known = await openLibraryItem(client, { id }, { silent: true })
+    } catch (error) {
+      throw await closedOr(error)
+    }
+    const url = known.files[part]?.url
+    if (url === undefined) throw new AudioAccessEnded(texts.closed)
+    return url
+  }
+
+  async function closedOr(error: unknown): Promise<unknown> {
+    if (!(error instanceof ApiError)) return error
+    if (error.status === 401) return new AudioAccessEnded(texts.loggedOut)
+    if (!OVER.has(error.status)) return error
+    // What may not be heard any more is not kept here either.
+    await deleteTracks(id)
+    kept = new Set()
+    return new AudioAccessEnded(apiErrorText(error, texts.closed))
+  }
+
+  async function here(part: number, { anew }: { anew: boolean }) {
+    const own = await storedTrackUrl({ id, part })
+    return own ?? online(part, { anew })
+  }
+
+  const online = (part: number, { anew }: { anew: boolean }) => (anew ? undefined : current(part)) ?? askAnew(part)
+
+  return {
+    addressOf: (part: number, how: { anew: boolean }) => (kept.has(part) ? here(part, how) : online(part, how)),
+    /** From the shop, whether it is kept or not. */
+    online,
+    endsAt: () => known?.ends_at ?? null,
+    async readKept(): Promise<ReadonlySet<number>> {
+      kept = new Set(await storedTracks(id))
+      return kept
+    },
+  }
+}
+
+type HeardPart = { title: string; type: string; size: number; seconds: number | null; download: string | null }
+
+/** A work that is heard, as the page knows it. */
+export type AudioTracks = {
+  id: string
+  title: string
+  author: string
+  artwork: readonly { src: string; sizes: string; type: string }[]
+  parts: readonly HeardPart[]
+  saved: ReadingPosition
+  access: LibraryAccess | null
+}
+
+type ListeningOptions = {
+  heard: AudioTracks
+  client: Client
+  language: Language
+  texts: { closed: string; loggedOut: string }
+}
+
+/** Who is so far has heard it all, and begins anew. */
+const ALL = 0.995
+/** Whoever moves further than this within a moment has gone somewhere. */
+const GONE_SECONDS = 3
+
+/** What is heard, where its sounds come from, and who keeps the place in it. */
+export function createAudiobook({ heard, client, language, texts }: ListeningOptions) {
+  const { id, title, author, artwork, parts, saved, access } = heard
+  const calls = positionCalls(createKeepaliveClient(language), id)
+  const addresses = createTrackUrls({ id, client, access, texts })
+  const playback = createAudioPlayback({
+    parts,
+    start: positionOfLocator(saved.locator, parts.length) ?? { part: 0, seconds: 0 },
+    addressOf: addresses.addressOf,
+    metadata: { title, author, artwork },
+  })
+  let keeper: ProgressStore | undefined
+
+  return {
+    playback,
+    addresses,
+    /** Begins where this device was, once the browser is awake. */
+    open(onOther: (other: OtherPosition | undefined) => void): () => void {
+      const made = createProgressStore({ id, calls, saved, parts, onOther })
+      keeper = made
+      playback.goTo(made.progress >= ALL ? { part: 0, seconds: 0 } : made.start)
+      const close = playback.open()
+      const ends = [follow(playback, made), made.watch()]
+      return () => {
+        for (const end of ends) end()
+        close()
+      }
+    },
+    goThere() {
+      const there = keeper?.goThere()
+      if (there) playback.goTo(there)
+    },
+    stayHere: () => keeper?.stayHere(),
+  }
+}
+
+/** Keeps the place while it is heard, and wherever somebody goes. */
+function follow(playback: AudioPlayback, keeper: ProgressStore): () => void {
+  let before = playback.state()
+  return playback.subscribe(() => {
+    const now = playback.state()
+    const isElsewhere = now.part !== before.part || Math.abs(now.seconds - before.seconds) > GONE_SECONDS
+    const isStopped = before.isPlaying && !now.isPlaying
+    const isMoving = now.isPlaying && now.seconds !== before.seconds
+    before = now
+    if (isElsewhere || isStopped || isMoving) {
+      keeper.keep(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
+    }
+  })
+}

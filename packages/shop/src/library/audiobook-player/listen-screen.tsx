@@ -1,0 +1,76 @@
+import { localPath } from '@dabali/domain'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../../errors/failed-part.tsx'
+import { LIBRARY_PATH, listenPath } from '../../paths.ts'
+import type { Owned } from '../../server-request/null-on-404.ts'
+import type { RequestContext } from '../../server-request/request-context.ts'
+import { accessTermsText, audiobookTexts, type LibraryTranslator, libraryTranslator } from '../library-messages.ts'
+import { type LoadedAudiobook, toAudioTracks } from '../load-library.ts'
+import { LibraryLogin, LockedItem } from '../locked-item.tsx'
+import type { AudioTracks } from './audiobook.ts'
+import { AudiobookPlayer } from './audiobook-player.tsx'
+import listenScreenStyles from './listen-screen.module.css'
+import styles from './plain-audio-list.module.css'
+
+/** The same without scripts: the browser's own player, and files to keep. */
+export function PlainAudioList({ heard: { parts, access }, t }: { heard: AudioTracks; t: LibraryTranslator }) {
+  return (
+    <noscript>
+      <ol className={styles.list}>
+        {parts.map(({ title, download }, part) => (
+          // The place of a part is what it is known by.
+          <li key={`${part} ${title}`} className={styles.part}>
+            {parts.length > 1 && <p>{title}</p>}
+            {/* biome-ignore lint/a11y/useMediaCaption: a book that is read aloud is its own words. */}
+            <audio className={styles.sound} controls preload="none" src={access?.files[part]?.url} aria-label={title} />
+            {download && (
+              <a className={styles.link} href={download} download>
+                {t('download')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </noscript>
+  )
+}
+
+type ListenScreenProps = { id: string; own: Owned<LoadedAudiobook> | undefined; visit: RequestContext }
+
+/** Where an owned audiobook is heard. */
+export function ListenScreen({ id, own, visit }: ListenScreenProps) {
+  const { language } = visit
+  const t = libraryTranslator(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <LibraryLogin path={listenPath(id)} visit={visit} />
+  const { item } = own.thing
+  if (item.state !== 'active') return <LockedItem item={item} visit={visit} t={t} />
+  const heard = toAudioTracks(own.thing, t)
+  const names = item.product.authors.join(', ')
+  return (
+    <div className={`page ${listenScreenStyles.screen}`}>
+      <a className={listenScreenStyles.back} href={localPath(language, LIBRARY_PATH)}>
+        {t('back')}
+      </a>
+      <div className={listenScreenStyles.cover}>
+        <Picture picture={item.picture} sizes="(min-width: 48rem) 24rem, 38vw" cover decorative first />
+      </div>
+      <div className={listenScreenStyles.words}>
+        <h1 className={listenScreenStyles.title} lang={textLanguage(heard.title, language)}>
+          {heard.title}
+        </h1>
+        {names && (
+          <p className="quiet" lang={textLanguage(names, language)}>
+            {names}
+          </p>
+        )}
+        {item.terms !== 'own' && <p className="small">{accessTermsText(item, language, t)}</p>}
+      </div>
+      <div className={listenScreenStyles.player}>
+        <AudiobookPlayer heard={heard} language={language} texts={audiobookTexts(t)} />
+        <PlainAudioList heard={heard} t={t} />
+      </div>
+    </div>
+  )
+}

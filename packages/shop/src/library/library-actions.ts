@@ -1,0 +1,32 @@
+import { claimGift, type LibraryAccess, openLibraryItem, openOrderItem } from '@dabali/api-client'
+import { libraryGiftPath, libraryItemPath, orderPath } from '../paths.ts'
+import type { ExactLocation, PostedForm } from '../server-request/form-action.ts'
+import { failedStatus, redirectAfterFailure } from '../server-request/form-problem.ts'
+
+/** Takes a gift into the library of whoever is logged in; whoever is not goes to the login first, and comes back. */
+export async function claimAction(form: PostedForm): Promise<string> {
+  const token = form.params['token'] ?? ''
+  const here = libraryGiftPath(token)
+  try {
+    await claimGift(form.client, { token })
+    return here
+  } catch (error) {
+    return redirectAfterFailure(form, error, here, String(failedStatus(error)))
+  }
+}
+
+/** Opens a work while no script has run, as the file that it is; a film in parts stays closed until one does. */
+export async function openItemAction(form: PostedForm): Promise<string | ExactLocation> {
+  const { client, params } = form
+  const { hash = '', id = '' } = params
+  const here = hash === '' ? libraryItemPath(id) : orderPath(hash)
+  try {
+    const access = hash === '' ? await openLibraryItem(client, { id }) : await openOrderItem(client, { hash, id })
+    const location = fileOf(access)
+    return location === null ? here : { location }
+  } catch (error) {
+    return redirectAfterFailure(form, error, here, String(failedStatus(error)))
+  }
+}
+
+const fileOf = ({ download, read, play }: LibraryAccess) => download ?? read ?? (play?.endsWith('.m3u8') ? null : play)

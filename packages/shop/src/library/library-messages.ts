@@ -1,0 +1,158 @@
+import type { LibraryItem } from '@dabali/api-client'
+import { type Language, type ProductClass, writeDigits } from '@dabali/domain'
+import type { Metadata } from 'next'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { loadMessages } from '../i18n/load-messages.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import type { AudiobookTexts } from './audiobook-player/audiobook-player.tsx'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+import type { ItemTexts } from './open-item.tsx'
+import type { PositionConflictTexts } from './reading-progress/position-conflict-dialog.tsx'
+import type { PlayerTexts } from './unlocked-item.tsx'
+
+/** The texts of the library in both languages. */
+export const libraryMessages = loadMessages({ en, ne })
+
+/** The words of the library on the server. */
+export const libraryTranslator = (language: Language) => createTranslator(libraryMessages(language), language)
+
+export type LibraryTranslator = ReturnType<typeof libraryTranslator>
+
+type Title = 'titleLibrary' | 'titleItem' | 'titleGift' | 'titleListen' | 'titleWatch'
+
+/** What a browser calls a page of the library; no search engine calls it anything. */
+export const libraryMetadata = (language: Language, title: Title): Metadata => ({
+  title: libraryTranslator(language)(title),
+  robots: { index: false },
+  // The address of a page may be a secret: nobody else is told where somebody came from.
+  referrer: 'same-origin',
+})
+
+type Timed = Pick<LibraryItem, 'terms' | 'state' | 'starts_at' | 'starts_by' | 'ends_at' | 'hours_to_watch'>
+
+/** For how long a work is open to whoever has it. */
+export function accessTermsText(item: Timed, language: Language, t: LibraryTranslator): string {
+  const { terms, state, starts_at, ends_at } = item
+  if (state === 'revoked') return t('revoked')
+  if (state === 'ended') return t('ended')
+  if (state === 'upcoming') return t('upcoming', { date: dateInSentence(starts_at, language) })
+  if (terms === 'own') return t('own')
+  if (terms === 'pass') return t('borrowed')
+  if (ends_at !== null)
+    return t(terms === 'subscription' ? 'pass' : 'until', { date: dateInSentence(ends_at, language) })
+  return windowWords(item, language, t)
+}
+
+/** Its time begins with the first play. */
+function windowWords({ hours_to_watch, starts_by }: Timed, language: Language, t: LibraryTranslator) {
+  const hours = writeDigits(hours_to_watch ?? 0, language)
+  return starts_by === null
+    ? t('windowOpen', { hours })
+    : t('windowNew', { hours, date: dateInSentence(starts_by, language) })
+}
+
+/** What is done with a work of its class. */
+const VERBS: Partial<Record<ProductClass, 'read' | 'listen' | 'watch'>> = {
+  'E-book': 'read',
+  Audiobook: 'listen',
+  'Pay Per View': 'watch',
+}
+
+/** What stands on the button that opens a work. */
+export const openingText = (productClass: string, t: LibraryTranslator): string =>
+  t(VERBS[productClass as ProductClass] ?? 'open')
+
+/** What is said of places. `part` has the gaps `{part}` and `{time}`. */
+export type ProgressTexts = PositionConflictTexts & { part: string }
+
+export const progressTexts = (t: LibraryTranslator): ProgressTexts => ({
+  other: t('place_other', { device: '{device}', place: '{place}' }),
+  part: t('place_part', { part: '{part}', time: '{time}' }),
+  goThere: t('place_goThere'),
+  stayHere: t('place_stayHere'),
+  devices: {
+    Phone: t('place_phone'),
+    Tablet: t('place_tablet'),
+    Computer: t('place_computer'),
+    Other: t('place_another'),
+  },
+})
+
+/** What a work says while it is opened and played. */
+export const itemMessages = (open: string, t: LibraryTranslator): ItemTexts => ({
+  open,
+  download: t('download'),
+  note: t('downloadNote'),
+  notOpened: t('notOpened'),
+  player: playerTexts(t),
+})
+
+const playerTexts = (t: LibraryTranslator): PlayerTexts => ({
+  watch: t('player_watch'),
+  loading: t('player_loading'),
+  play: t('player_play'),
+  pause: t('player_pause'),
+  mute: t('player_mute'),
+  unmute: t('player_unmute'),
+  seek: t('player_seek'),
+  captions: t('player_captions'),
+  fullScreen: t('player_fullScreen'),
+  leaveFullScreen: t('player_leaveFullScreen'),
+  live: t('player_live'),
+  failed: t('player_failed'),
+  advice: t('player_advice'),
+  retry: t('player_retry'),
+})
+
+/** What the player of an audiobook says; what stands in braces is filled in while it plays. */
+export const audiobookTexts = (t: LibraryTranslator): AudiobookTexts => ({
+  player: listenTextsPlayerTexts(t),
+  place: progressTexts(t),
+  keep: {
+    keep: t('keep_here', { size: '{size}' }),
+    keeping: t('keep_now', { percent: '{percent}' }),
+    stop: t('keep_stop'),
+    kept: t('keep_kept'),
+    remove: t('keep_remove'),
+    full: t('keep_full'),
+  },
+  download: t('download'),
+  closed: t('notOpened'),
+  loggedOut: t('audio_loggedOut'),
+})
+
+const listenTextsPlayerTexts = (t: LibraryTranslator): AudiobookTexts['player'] => ({
+  play: t('player_play'),
+  pause: t('player_pause'),
+  back: t('audio_back'),
+  forward: t('audio_forward'),
+  previous: t('audio_previous'),
+  next: t('audio_next'),
+  place: t('audio_place'),
+  placeOf: t('audio_placeOf', { time: '{time}', whole: '{whole}' }),
+  hour: t('audio_hour'),
+  hours: t('audio_hours'),
+  minute: t('audio_minute'),
+  minutes: t('audio_minutes'),
+  second: t('audio_second'),
+  seconds: t('audio_seconds'),
+  speed: t('audio_speed'),
+  sleep: t('audio_sleep'),
+  sleepOff: t('audio_sleepOff'),
+  sleepAfter: t('audio_sleepAfter', { minutes: '{minutes}' }),
+  sleepPart: t('audio_sleepPart'),
+  sleepLeft: t('audio_sleepLeft', { time: '{time}' }),
+  volume: t('audio_volume'),
+  mute: t('player_mute'),
+  unmute: t('player_unmute'),
+  parts: t('audio_parts'),
+  partOf: t('audio_partOf', { part: '{part}', parts: '{parts}' }),
+  heard: t('audio_heard', { percent: '{percent}' }),
+  left: t('audio_left', { time: '{time}' }),
+  loading: t('player_loading'),
+  lineLost: t('audio_lineLost'),
+  broken: t('audio_broken'),
+  retry: t('player_retry'),
+  over: t('audio_over'),
+})

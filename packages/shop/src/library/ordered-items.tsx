@@ -1,0 +1,63 @@
+import type { Order } from '@dabali/api-client'
+import { localPath, productClassName } from '@dabali/domain'
+import { textLanguage } from '@dabali/ui/text-language'
+import { LIBRARY_PATH, libraryItemPath } from '../paths.ts'
+import { LoginButton } from '../server-request/login-button.tsx'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { itemMessages, type LibraryTranslator, libraryTranslator, openingText } from './library-messages.ts'
+import { OpenItem } from './open-item.tsx'
+import styles from './ordered-items.module.css'
+
+type Work = Order['library'][number]
+
+type OrderedWorksProps = {
+  works: readonly Work[]
+  /** Of the order of a guest, who opens them with it; whose is an account's is opened in its library. */
+  hash: string | undefined
+  visit: RequestContext
+}
+
+/** What came with an order to be read, heard and watched. */
+export function OrderedItems({ works, hash, visit }: OrderedWorksProps) {
+  const t = libraryTranslator(visit.language)
+  return (
+    <ul className={styles.works}>
+      {works.map((work) => (
+        <li key={work.id} className={styles.work}>
+          <div>
+            <p className={styles.title} lang={textLanguage(work.title, visit.language)}>
+              {work.title}
+            </p>
+            <p className="quiet small">{productClassName(work.product_class, visit.language)}</p>
+          </div>
+          <Way work={work} hash={hash} visit={visit} t={t} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CLOSED: Record<string, 'ended' | 'revoked' | 'soon'> = { ended: 'ended', revoked: 'revoked', upcoming: 'soon' }
+
+function Way({ work, hash, visit, t }: Omit<OrderedWorksProps, 'works'> & { work: Work; t: LibraryTranslator }) {
+  const { language } = visit
+  const closed = CLOSED[work.state]
+  if (closed) return <p className="quiet">{t(closed)}</p>
+  const word = openingText(work.product_class, t)
+  if (hash === undefined) {
+    return (
+      <a className={styles.link} href={localPath(language, libraryItemPath(work.id))}>
+        {word}
+      </a>
+    )
+  }
+  if (work.product_class === 'Subscription') {
+    return (
+      <div className={styles.pass}>
+        <p>{t('passLogin')}</p>
+        <LoginButton kind="plain" path={LIBRARY_PATH} language={language} text={t('login')} />
+      </div>
+    )
+  }
+  return <OpenItem id={work.id} hash={hash} title={work.title} language={language} texts={itemMessages(word, t)} />
+}

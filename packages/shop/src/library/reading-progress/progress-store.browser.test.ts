@@ -1,0 +1,163 @@
+import type { ReadingPosition, ReadingPositionInput } from '@dabali/api-client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pageServices, type Sent } from '../../testing/page-frame.tsx'
+import { loadPosition } from './position-storage.ts'
+import { positionCalls } from './position-sync.ts'
+import { createProgressStore, type OtherPosition } from './progress-store.ts'
+
+const PARTS = [
+  { type: 'audio/mp4', title: 'One', seconds: 100 },
+  { type: 'audio/mp4', title: 'Two', seconds: 100 },
+]
+const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
+const at = (part: number, seconds: number, version: number): ReadingPosition => ({
+  version,
+  locator: { href: `part-${part}`, type: 'audio/mp4', locations: { fragments: [`t=${seconds}`] } },
+  progress: 0.5,
+  device: 'Phone',
+  updated_at: '2026-12-12T12:45:00Z',
+})
+const json = (body: object, status = 200) => Response.json(body, { status })
+
+/** A shop that keeps a position as the API does. */
+function shop(first: ReadingPosition) {
+  const kept = { now: first, isReached: true }
+  const answer = ({ body }: Sent) => {
+    if (!kept.isReached) return Response.error()
+    const sent = body as ReadingPositionInput
+    if (sent.base_version !== kept.now.version) {
+      return json({ detail: 'forked', code: 'position_fork', saved: kept.now, sent }, 409)
+    }
+    kept.now = { ...kept.now, ...sent, version: sent.base_version + 1 }
+    return json(kept.now)
+  }
+  return { kept, ...pageServices(answer) }
+}
+
+const ends: (() => void)[] = []
+
+function keeping({ services }: Pick<ReturnType<typeof shop>, 'services'>, saved = NOWHERE) {
+  const others: (OtherPosition | undefined)[] = []
+  const calls = positionCalls(services.client, '7')
+  const keeper = createProgressStore({ id: '7', calls, saved, parts: PARTS, onOther: (other) => others.push(other) })
+  const end = keeper.watch()
+  ends.push(end)
+  return { keeper, others, end }
+}
+
+const here = () => loadPosition('time 7')
+const placeIn = ({ kept }: ReturnType<typeof shop>) => {
+  const { href, locations } = kept.now.locator ?? {}
+  return `${href} ${locations?.fragments?.[0]} over ${kept.now.version - 1}`
+}
+const SOON = { timeout: 5000 }
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+describe('placeKeeper', () => {
+  it('begins at the beginning where nobody has begun', () => {
+    const { keeper } = keeping(shop(NOWHERE))
+    expect([keeper.start, keeper.progress]).toEqual([{ part: 0, seconds: 0 }, 0])
+  })
+
+  it('keeps a place here at once and in the shop soon', async () => {
+    const there = shop(NOWHERE)
+    const { keeper } = keeping(there)
+    keeper.keep({ part: 1, seconds: 12.6 }, 0.56, { soon: true })
+    expect(here()).toMatchObject({ locator: { href: 'part-2' }, progress: 0.56, isSaved: false })
+    await expect.poll(() => placeIn(there), SOON).toBe('part-2 t=12 over 0')
+    await expect.poll(here).toMatchObject({ version: 1, isSaved: true })
+    expect(keeping(there).keeper).toMatchObject({ start: { part: 1, seconds: 12 }, progress: 0.56 })
+  })
+
+  it('sends a second once, and at once where somebody stops in it', async () => {
+    const there = shop(NOWHERE)
+    const { keeper } = keeping(there)
+    keeper.keep({ part: 0, seconds: 3.1 }, 0.01)
+    keeper.keep({ part: 0, seconds: 3.6 }, 0.02)
+    expect([here()?.progress, there.sent.length]).toEqual([0.01, 0])
+    keeper.keep({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
+    await expect.poll(here).toMatchObject({ version: 1, isSaved: true })
+    keeper.keep({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
+    expect(there.sent).toHaveLength(1)
+  })
+
+  it('asks where another device has gone on meanwhile, and sends nothing before the answer', async () => {
+    const there = shop(NOWHERE)
+    const { keeper, others } = keeping(there)
+    there.kept.now = at(2, 40, 3)
+    keeper.keep({ part: 0, seconds: 5 }, 0.02, { soon: true })
+    await expect.poll(() => others, SOON).toEqual([{ place: { part: 1, seconds: 40 }, device: 'Phone' }])
+    keeper.keep({ part: 0, seconds: 9 }, 0.04, { soon: true })
+    expect(placeIn(there)).toBe('part-2 t=40 over 2')
+    await keeper.stayHere()
+    expect(placeIn(there)).toBe('part-1 t=9 over 3')
+    expect(others.at(-1)).toBeUndefined()
+  })
+
+  it('goes there when it is told to, and sends nothing', () => {
+    const there = shop(at(1, 5, 1))
+    keeping(there, at(1, 5, 1))
+    const { keeper, others } = keeping(there, at(2, 40, 2))
+    expect([keeper.start, others[0]?.place]).toEqual([
+      { part: 0, seconds: 5 },
+      { part: 1, seconds: 40 },
+    ])
+    expect(keeper.goThere()).toEqual({ part: 1, seconds: 40 })
+    expect(here()).toMatchObject({ locator: { href: 'part-2' }, version: 2, isSaved: true })
+    expect(there.sent).toEqual([])
+  })
+
+  it('knows its own place again, whose answer was lost', async () => {
+    const there = shop(NOWHERE)
+    const { keeper, others } = keeping(there)
+    // It came, and its answer did not.
+    there.kept.now = { ...at(1, 20, 1), device: 'Computer' }
+    keeper.keep({ part: 0, seconds: 20 }, 0.1, { soon: true })
+    await expect.poll(() => here()?.isSaved, SOON).toBe(true)
+    expect(others).toEqual([])
+  })
+
+  it('goes on over a place in a book that is read', async () => {
+    const there = shop({ ...at(1, 5, 4), locator: { href: 'EPUB/one.xhtml', type: 'application/xhtml+xml' } })
+    const { keeper } = keeping(there, there.kept.now)
+    expect(keeper.start).toEqual({ part: 0, seconds: 0 })
+    keeper.keep({ part: 1, seconds: 7 }, 0.5, { soon: true })
+    await expect.poll(() => placeIn(there), SOON).toBe('part-2 t=7 over 4')
+    expect(there.sent).toHaveLength(1)
+  })
+
+  it.each(['pagehide', 'online'])('sends what the shop does not have at the %s', async (event) => {
+    const there = shop(NOWHERE)
+    keeping(there).keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    dispatchEvent(new Event(event))
+    await expect.poll(() => placeIn(there)).toBe('part-1 t=20 over 0')
+  })
+
+  it('sends it when it is ended, and waits for nothing afterwards', async () => {
+    const there = shop(NOWHERE)
+    const { keeper, end } = keeping(there)
+    keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    end()
+    await expect.poll(() => placeIn(there)).toBe('part-1 t=20 over 0')
+    dispatchEvent(new Event('online'))
+    expect(there.sent).toHaveLength(1)
+  })
+
+  it('sends what a lost line has kept here, as soon as it is opened again', async () => {
+    const there = shop(NOWHERE)
+    there.kept.isReached = false
+    const { keeper, end } = keeping(there)
+    keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    end()
+    await expect.poll(() => there.sent.length).toBe(1)
+    there.kept.isReached = true
+    keeping(there)
+    await expect.poll(() => placeIn(there), SOON).toBe('part-1 t=20 over 0')
+  })
+})

@@ -1,0 +1,171 @@
+import { ApiError, getSubscription } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import type { ReactNode } from 'react'
+import { errorScreenTexts } from '../errors/error-messages.ts'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import {
+  confirmSubscriptionAction,
+  confirmSubscriptionPath,
+  HOME_PATH,
+  NEWSLETTER_PATH,
+  unsubscribeAction,
+  unsubscribePath,
+} from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import styles from './message-page.module.css'
+import { newsletterMessages, subscriptionMessages } from './newsletter-messages.ts'
+import { SubscriptionForm } from './subscription-form.tsx'
+import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
+
+type MessagePageProps = { heading: string; text: string; children?: ReactNode }
+
+/** A page that says one thing and asks at most one. */
+export function MessagePage({ heading, text, children }: MessagePageProps) {
+  return (
+    <div className={`page ${styles.said}`}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+type NewsletterFailedProps = {
+  visit: Pick<RequestContext, 'language' | 'fail'>
+  problem: string | string[]
+  path: string
+}
+
+/** A subscription was not changed: the way back to the form that changes it. */
+export function NewsletterFailed({ visit, problem, path }: NewsletterFailedProps) {
+  const { language } = visit
+  setFormStatus(visit, problem)
+  return (
+    <FailedPart language={language} message={createTranslator(newsletterMessages(language), language)('problemFailed')}>
+      <ButtonLink href={localPath(language, path)} kind="plain">
+        {errorScreenTexts(language).retry}
+      </ButtonLink>
+    </FailedPart>
+  )
+}
+
+type NewsletterScreenProps = { visit: RequestContext; query: Readonly<Record<string, string | string[] | undefined>> }
+
+/** The letter: how to get it, and what came of asking for it without scripts. */
+export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
+  const { language } = visit
+  const t = createTranslator(newsletterMessages(language), language)
+  const home = (
+    <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
+      {t('home')}
+    </ButtonLink>
+  )
+  if (query['step'] === 'asked') {
+    return (
+      <MessagePage heading={t('askedHeading')} text={t('askedText')}>
+        {home}
+      </MessagePage>
+    )
+  }
+  if (query['step'] === 'confirmed') {
+    return (
+      <MessagePage heading={t('confirmedHeading')} text={t('confirmedText')}>
+        {home}
+      </MessagePage>
+    )
+  }
+  if (query['step'] === 'used') {
+    setFormStatus(visit, 'used')
+    return (
+      <FailedPart language={language} message={t('usedHeading')} advice={t('usedText')}>
+        <ButtonLink href={localPath(language, NEWSLETTER_PATH)} kind="plain">
+          {t('usedAgain')}
+        </ButtonLink>
+      </FailedPart>
+    )
+  }
+  setFormStatus(visit, query['problem'])
+  return (
+    <MessagePage heading={t('heading')} text={t('text')}>
+      <SubscriptionForm
+        texts={subscriptionMessages(language)}
+        language={language}
+        problem={SUBSCRIPTION_PROBLEMS.find((problem) => problem === query['problem'])}
+      />
+    </MessagePage>
+  )
+}
+
+type ConfirmSubscriptionScreenProps = {
+  visit: RequestContext
+  token: string
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Where the link of the mail leads. Looking at it changes nothing: programs that read mails follow links, too. */
+export function ConfirmSubscriptionScreen({ visit, token, query: { problem } }: ConfirmSubscriptionScreenProps) {
+  if (problem !== undefined)
+    return <NewsletterFailed visit={visit} problem={problem} path={confirmSubscriptionPath(token)} />
+  const { language } = visit
+  const t = createTranslator(newsletterMessages(language), language)
+  return (
+    <MessagePage heading={t('confirmHeading')} text={t('confirmText')}>
+      <form method="post" action={confirmSubscriptionAction(token)}>
+        <input type="hidden" name="language" value={language} />
+        <Button type="submit" kind="confirm">
+          {t('confirm')}
+        </Button>
+      </form>
+    </MessagePage>
+  )
+}
+
+type UnsubscribeScreenProps = {
+  visit: RequestContext
+  token: string
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Where one ends the letter. Looking at it changes nothing; one press ends it. */
+export async function UnsubscribeScreen({ visit, token, query: { problem } }: UnsubscribeScreenProps) {
+  const { language, client } = visit
+  const t = createTranslator(newsletterMessages(language), language)
+  const found = await getSubscription(client, { token }).catch((error: unknown) => {
+    visit.fail(error)
+    return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed'
+  })
+  if (found === 'unknown') {
+    return (
+      <FailedPart language={language} status={404} message={t('unknownHeading')} advice={t('unknownText')}>
+        {null}
+      </FailedPart>
+    )
+  }
+  if (found === 'failed')
+    return <FailedPart language={language} message={t('failedHeading')} advice={t('failedText')} />
+  const { email, is_subscribed } = found
+  if (is_subscribed && problem !== undefined)
+    return <NewsletterFailed visit={visit} problem={problem} path={unsubscribePath(token)} />
+  if (!is_subscribed) {
+    return (
+      <MessagePage heading={t('endedHeading')} text={t('endedText', { email })}>
+        <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
+          {t('home')}
+        </ButtonLink>
+      </MessagePage>
+    )
+  }
+  return (
+    <MessagePage heading={t('endHeading')} text={t('endText', { email })}>
+      <form method="post" action={unsubscribeAction(token)}>
+        <input type="hidden" name="language" value={language} />
+        <Button type="submit" kind="confirm">
+          {t('end')}
+        </Button>
+      </form>
+    </MessagePage>
+  )
+}

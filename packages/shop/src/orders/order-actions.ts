@@ -1,0 +1,38 @@
+import { ApiError, cancelOrderByHash, newId, verifyOrder } from '@dabali/api-client'
+import { orderPath, TRACK_ORDER_PATH } from '../paths.ts'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { failedStatus } from '../server-request/form-problem.ts'
+import { parseContact, requestOrderLink } from './request-order-link.ts'
+
+/** Cancels an order without scripts. The page of the order shows its status, and answers a refusal with the status of it. */
+export async function cancelAction({ client, params }: PostedForm): Promise<string> {
+  const hash = params['hash'] ?? ''
+  try {
+    await cancelOrderByHash(client, { hash, idempotencyKey: newId() })
+    return orderPath(hash)
+  } catch (error) {
+    return `${orderPath(hash)}?cancel=${failedStatus(error)}`
+  }
+}
+
+const PROBLEMS: Record<number, string> = { 403: 'wrong', 429: 'slow' }
+
+/** Shows the whole of an order to whoever knows whom it went to; what was typed never stands in an address. */
+export async function verifyContactAction({ client, params, text }: PostedForm): Promise<string> {
+  const hash = params['hash'] ?? ''
+  const contact = parseContact(text('contact'))
+  if (!contact) return `${orderPath(hash)}?prove=missing`
+  try {
+    await verifyOrder(client, { hash, ...contact })
+    return orderPath(hash)
+  } catch (error) {
+    const problem = error instanceof ApiError ? PROBLEMS[error.status] : undefined
+    return `${orderPath(hash)}?prove=${problem ?? 'failed'}`
+  }
+}
+
+/** Sends the link of an order without scripts; what was typed never stands in an address. */
+export async function trackAction({ client, text }: PostedForm): Promise<string> {
+  const problem = await requestOrderLink(client, { number: text('number'), contact: text('contact') })
+  return `${TRACK_ORDER_PATH}?${problem ? `problem=${problem}` : 'sent=1'}`
+}

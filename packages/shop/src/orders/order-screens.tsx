@@ -1,0 +1,199 @@
+import type { Order } from '@dabali/api-client'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { ButtonLink } from '@dabali/ui/button'
+import { DateText } from '@dabali/ui/date-text'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import { PaginationLinks } from '../pagination/pagination-links.tsx'
+import { TitledPage } from '../pagination/titled-page.tsx'
+import { HOME_PATH, ORDERS_PATH, orderDetailPath, TRACK_ORDER_ACTION, TRACK_ORDER_PATH } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import { LoginButton } from '../server-request/login-button.tsx'
+import type { Owned } from '../server-request/null-on-404.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { TrackOrderForm } from './order-forms.tsx'
+import styles from './order-row.module.css'
+import { OrderView } from './order-view.tsx'
+import { type OrdersTranslator, ordersMessages, ordersTranslator } from './orders-messages.ts'
+import { isTrackProblem } from './request-order-link.ts'
+
+type OrderRefusedProps = {
+  refused: 'login' | 'foreign'
+  visit: Pick<RequestContext, 'language' | 'fail'>
+  /** Where the visitor is, without the language. */
+  path: string
+}
+
+/** Orders are shown only to the account that placed them. */
+export function OrderRefused({ refused, visit: { language, fail }, path }: OrderRefusedProps) {
+  const t = ordersTranslator(language)
+  const status = refused === 'login' ? 401 : 403
+  fail({ status })
+  if (refused === 'login') {
+    return (
+      <FailedPart language={language} status={status} message={t('sessionOver')} advice={t('sessionOverText')}>
+        <LoginButton path={path} language={language} text={t('login')} />
+      </FailedPart>
+    )
+  }
+  return (
+    <FailedPart language={language} status={status} message={t('foreign')} advice={t('foreignText')}>
+      <ButtonLink kind="plain" href={localPath(language, ORDERS_PATH)}>
+        {t('myOrders')}
+      </ButtonLink>
+    </FailedPart>
+  )
+}
+
+const MOST_COVERS = 4
+
+type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
+
+/** One order in the list of them. */
+export function OrderRow({ order, language, t }: OrderRowProps) {
+  const [first, ...others] = order.lines
+  const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.number}>
+          {/* A whole load: the page is for one account, and the server asks whose it is. */}
+          <a href={localPath(language, orderDetailPath(order.id))}>{t('order', { number: order.number })}</a>
+        </p>
+        <p className="quiet small">
+          <DateText value={order.date_placed} language={language} />
+        </p>
+        {first && (
+          <p>
+            <span lang={textLanguage(first.product_title, language)}>{first.product_title}</span>
+            {others.length > 0 && ` ${t('andMore', { count: others.length })}`}
+          </p>
+        )}
+        <StatusText code={order.status_code}>{order.status_display}</StatusText>
+      </div>
+      <div className={styles.covers}>
+        {covers.map(({ id, thumbnail }) => (
+          <img key={id} className={styles.cover} src={thumbnail} alt="" width="40" height="60" decoding="async" />
+        ))}
+      </div>
+      <p className={styles.total}>{formatNpr(order.total_incl_tax, language)}</p>
+    </li>
+  )
+}
+
+type OrderScreenProps = {
+  /** Nothing where it could not be read. */
+  order: Order | undefined
+  visit: RequestContext
+  query: { cancel?: string | string[] | undefined; prove?: string | string[] | undefined }
+}
+
+/** An order for whoever has its link. */
+export function OrderScreen({ order, visit, query }: OrderScreenProps) {
+  const t = ordersTranslator(visit.language)
+  if (!order) return <FailedPart language={visit.language} message={t('failed')} advice={t('failedText')} />
+  setFormStatus(visit, query.cancel)
+  return <OrderView order={order} visit={visit} isAsked={query.cancel === 'ask'} problem={query.prove?.toString()} />
+}
+
+type OwnOrderScreenProps = {
+  id: string
+  /** Nothing where it could not be read. */
+  own: Owned<Order> | undefined
+  visit: RequestContext
+  query: { cancel?: string | string[] | undefined }
+}
+
+/** An order for the account that placed it. */
+export function OwnOrderScreen({ id, own, visit, query }: OwnOrderScreenProps) {
+  const { language } = visit
+  const t = ordersTranslator(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) return <OrderRefused refused={own.refused} visit={visit} path={orderDetailPath(id)} />
+  return <OrderView order={own.thing} visit={visit} isOwn isAsked={query.cancel === 'ask'} />
+}
+
+type OrdersScreenProps = {
+  own: Owned<{ orders: Order[]; page: number; pages: number }> | undefined
+  visit: RequestContext
+}
+
+/** All that somebody has ordered, the newest first. */
+export function OrdersScreen({ own, visit }: OrdersScreenProps) {
+  const { language } = visit
+  const t = ordersTranslator(language)
+  if (!own) return <FailedPart language={language} message={t('failedList')} advice={t('failedText')} />
+  if ('refused' in own) return <OrderRefused refused={own.refused} visit={visit} path={ORDERS_PATH} />
+  const { orders, page, pages } = own.thing
+  if (orders.length === 0) {
+    const way = { href: localPath(language, HOME_PATH), text: t('home') }
+    return (
+      <div className="page">
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={way} />
+      </div>
+    )
+  }
+  return (
+    <TitledPage title={t('titleOrders')}>
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} language={language} t={t} />
+        ))}
+      </ul>
+      <PaginationLinks path={ORDERS_PATH} page={page} pages={pages} language={language} />
+    </TitledPage>
+  )
+}
+
+type TrackOrderScreenProps = {
+  visit: RequestContext
+  query: { sent?: string | string[] | undefined; problem?: string | string[] | undefined }
+}
+
+/** Finds an order for whoever has lost its link. */
+export function TrackOrderScreen({ visit, query }: TrackOrderScreenProps) {
+  const { language } = visit
+  const texts = ordersMessages(language)
+  const t = createTranslator(texts, language)
+  const problem = query.problem?.toString()
+  if (query.sent !== undefined) {
+    return (
+      <div className="page">
+        <EmptyState
+          level={1}
+          icon="waiting"
+          heading={t('trackSent')}
+          text={t('trackSentText')}
+          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('trackAgain') }}
+        />
+      </div>
+    )
+  }
+  setFormStatus(visit, problem)
+  return (
+    <TitledPage title={t('titleTrack')}>
+      <TrackOrderForm
+        action={TRACK_ORDER_ACTION}
+        sent={`${localPath(language, TRACK_ORDER_PATH)}?sent=1`}
+        language={language}
+        problem={isTrackProblem(problem) ? problem : undefined}
+        texts={{
+          text: t('trackText'),
+          number: t('number'),
+          numberHint: t('numberHint'),
+          contact: t('contact'),
+          send: t('trackSend'),
+          problems: {
+            number: t('numberMissing'),
+            contact: t('contactMissing'),
+            slow: t('slowDown'),
+            failed: t('notSent'),
+          },
+        }}
+      />
+    </TitledPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePayment } from './make-payment.ts'
+import { gatewayRedirectPage, gatewayRedirectRoute } from './payment-routes.ts'
+
+const words = { going: 'You go on to eSewa.', goOn: 'Go on', language: 'en' as const }
+const form = (url: string, fields: Record<string, string> = {}) =>
+  gatewayRedirectPage({ type: 'form_post', url, fields }, words)
+
+describe('the page before a gateway', () => {
+  it('lets its form go to the one gateway that was named, and nothing else go anywhere', () => {
+    expect(form('http://127.0.0.1:4100/esewa/form')?.policy).toMatch(
+      /^default-src 'none'; script-src 'nonce-[^']+'; form-action http:\/\/127\.0\.0\.1:4100; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+  })
+
+  it('lets the firm of a gateway send its form on among its own hosts, and never a whole country', () => {
+    expect(form('https://epay.esewa.com.np/api/')?.policy).toContain(
+      'form-action https://epay.esewa.com.np https://*.esewa.com.np https://esewa.com.np;',
+    )
+    expect(form('https://esewa.com.np/api/')?.policy).toContain('form-action https://esewa.com.np;')
+    expect(form('https://192.168.100.200/api/')?.policy).toContain('form-action https://192.168.100.200;')
+  })
+
+  it('posts the fields as they are', () => {
+    const page = form('https://epay.esewa.com.np/api/', { signature: 'a+b/c=', total_amount: '685' })
+    expect(page?.html).toContain('<input type="hidden" name="signature" value="a+b/c=">')
+    expect(page?.html).toContain('action="https://epay.esewa.com.np/api/"')
+  })
+
+  it('writes nothing into itself that could become markup', () => {
+    const page = form('https://epay.esewa.com.np/?a="><script>alert(1)</script>', {
+      '"><b>': '"><script>alert(2)</script>',
+    })
+    expect(page?.html).not.toMatch(/<script>alert|<b>/)
+  })
+
+  it('follows an address without a form, with a link for whoever runs no scripts', () => {
+    const page = gatewayRedirectPage(
+      { type: 'redirect', url: 'https://pay.khalti.com/?pidx=a&b=c', fields: null },
+      words,
+    )
+    expect(page?.html).toContain('<a href="https://pay.khalti.com/?pidx=a&#38;b=c">Go on</a>')
+    expect(page?.html).toContain('http-equiv="refresh"')
+    expect(page?.policy).toContain("default-src 'none'")
+  })
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,a', '/payment'])('is none for %j', (url) => {
+    expect(gatewayRedirectPage({ type: 'redirect', url, fields: null }, words)).toBeUndefined()
+  })
+
+  it('is none where there is nowhere to go', () => {
+    expect(gatewayRedirectPage({ type: 'none', url: null, fields: null }, words)).toBeUndefined()
+  })
+})
+
+const hash = 'q83vEjRWeJCrze8SNFZ4kA'
+let server: Server
+let apiOrigin = ''
+let answer: { status: number; body: unknown } = { status: 200, body: {} }
+let received: { path: string | undefined; body: unknown } | undefined
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    received = { path: request.url, body: await json(request) }
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+function press(fields: Record<string, string> = {}, isOwn = true) {
+  const route = gatewayRedirectRoute({ apiOrigin: () => apiOrigin, isOwnForm: () => isOwn })
+  const body = new URLSearchParams({ language: 'ne', ...fields })
+  return route(new Request('https://dabali.example/payment/x/go', { method: 'POST', body }), {
+    params: Promise.resolve({ hash }),
+  })
+}
+
+describe('the form of a payment', () => {
+  it('begins it, and leads through a page of its own to the form of the gateway', async () => {
+    const fields = { transaction_uuid: 'a1', signature: 's' }
+    const next_action = { type: 'form_post' as const, url: 'https://epay.esewa.com.np/form', fields }
+    answer = { status: 200, body: makePayment({ status: 'started', next_action }) }
+    const page = await press()
+    expect(received).toEqual({ path: `/v1/api/payments/${hash}/initiate/`, body: {} })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain('form-action https://epay.esewa.com.np')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toContain('name="transaction_uuid" value="a1"')
+  })
+
+  it('pays in another way when one is chosen, and in no way that there is not', async () => {
+    answer = { status: 200, body: makePayment({ method: 'cod' }) }
+    const page = await press({ payment_method: 'cod' })
+    expect(received?.body).toEqual({ payment_method: 'cod' })
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/ne/order/thanks/order'])
+    await press({ payment_method: 'gold' })
+    expect(received?.body).toEqual({})
+  })
+
+  it.each([
+    { status: 503, code: 'gateway_unavailable' },
+    { status: 406, code: 'gateway_refused' },
+    { status: 409, code: 'order_expired' },
+    { status: 404, code: 'not_found' },
+  ])('leads back to the payment with the reason when it was refused: $code', async ({ status, code }) => {
+    answer = { status, body: { detail: 'No.', code } }
+    const page = await press()
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/ne/payment/${hash}?refused=${code}`])
+  })
+
+  it('is sent from our own pages only', async () => {
+    received = undefined
+    expect((await press({}, false)).status).toBe(403)
+    expect(received).toBeUndefined()
+  })
+})

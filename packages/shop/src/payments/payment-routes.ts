@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError, initiatePayment, type Payment, refreshPayment } from '@dabali/api-client'
+import { type Language, languageOf, localPath } from '@dabali/domain'
+import { createTranslator } from '../i18n/translator.ts'
+import { orderThanksPath, paymentPath } from '../paths.ts'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { createServerClient } from '../server-request/request-context.ts'
+import { serviceName } from './payment-status-text.ts'
+import { paymentsMessages } from './payments-messages.ts'
+
+type NextAction = Payment['next_action']
+type GoOnPage = { html: string; policy: string }
+
+/** As many names as the gateways of a firm in `com.np` have; with fewer, what is left belongs to everybody. */
+const NAMES_OF_ONE_FIRM = 4
+
+/**
+ * The page between us and a gateway, which lasts for a moment; nothing where there is nowhere to go. The pages of the site let
+ * no form go elsewhere, and browsers hold that against the redirects of a form, too; this page holds nothing but the one
+ * form, and lets it go to the one gateway that the API named.
+ */
+export function gatewayRedirectPage(
+  next: NextAction,
+  words: { going: string; goOn: string; language: Language },
+): GoOnPage | undefined {
+  const url = URL.parse(next.url ?? '')
+  if (!url || !/^https?:$/.test(url.protocol) || next.type === 'none') return undefined
+  const nonce = randomBytes(16).toString('base64')
+  const isForm = next.type === 'form_post'
+  const going = isForm ? formTo(url, next.fields ?? {}, words.goOn) : linkTo(url, words.goOn)
+  // The entry of this page in the history is taken by the gateway's.
+  const script = isForm ? 'document.forms[0].submit()' : `location.replace(document.links[0].href)`
+  const refresh = isForm
+    ? ''
+    : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(url.href)}"></noscript>`
+  const html = [
+    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `${refresh}<title>${escapeHtml(words.going)}</title></head><body><main><p>${escapeHtml(words.going)}</p>${going}</main>`,
+    `<script nonce="${nonce}">${script}</script></body></html>`,
+  ].join('')
+  return { html, policy: policyFor(url, nonce) }
+}
+
+function formTo(url: URL, fields: Readonly<Record<string, string>>, goOn: string) {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(url.href)}">${inputs.join('')}<button>${escapeHtml(goOn)}</button></form>`
+}
+
+const linkTo = (url: URL, goOn: string) => `<p><a href="${escapeHtml(url.href)}">${escapeHtml(goOn)}</a></p>`
+
+/** A gateway may send its own form on within its own firm. */
+function policyFor({ protocol, hostname, origin }: URL, nonce: string) {
+  const names = hostname.split('.')
+  const isNamed = protocol === 'https:' && names.length >= NAMES_OF_ONE_FIRM && !/^\d+$/.test(names.at(-1) ?? '')
+  const firm = isNamed ? ` https://*.${names.slice(1).join('.')} https://${names.slice(1).join('.')}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `form-action ${origin}${firm}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const escapeHtml = (text: string) => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+type GoOnSettings = {
+  apiOrigin: () => string
+  /** Whether the form was sent from a page of this site. */
+  isOwnForm: (request: Request) => boolean
+}
+type Context = { params: Promise<{ hash: string }> }
+type Method = Parameters<typeof initiatePayment>[1]['payment_method']
+
+/** A gateway takes its time, and whoever comes second waits for the first. */
+const LONGEST_MILLISECONDS = 20_000
+const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
+
+/** Where the form of a payment goes: it is begun at the API, and the visitor goes on to the gateway that it names. */
+export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GoOnSettings) {
+  return async (request: Request, { params }: Context): Promise<Response> => {
+    if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
+    const form = await request.formData().catch(() => undefined)
+    if (!form) return new Response('This is not a form.', { status: 400 })
+    const { hash } = await params
+    const language = languageOf(String(form.get('language') ?? ''))
+    const wished = METHODS.find((method) => method === form.get('payment_method'))
+    const client = createServerClient({ apiOrigin: apiOrigin(), language, headers: request.headers })
+    const seeOther = (path: string) => answer(null, 303, { location: localPath(language, path) })
+    try {
+      const named = { hash, ...(wished && { payment_method: wished }) }
+      const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
+      const t = createTranslator(paymentsMessages(language), language)
+      const going = t('going', { method: serviceName(payment.method, t) })
+      const page = gatewayRedirectPage(payment.next_action, { going, goOn: t('goOn'), language })
+      if (!page) return seeOther(pathAfter(payment))
+      return answer(page.html, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': page.policy,
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return seeOther(`${paymentPath(hash)}?refused=${encodeURIComponent(error.code ?? 'away')}`)
+    }
+  }
+}
+
+/** There is nowhere to go: it is paid at the door, or paid already. */
+const pathAfter = ({ hash, method, order }: Payment) =>
+  method === 'cod' ? orderThanksPath(order.hash) : paymentPath(hash)
+
+const answer = (body: string | null, status: number, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** Asks the gateway, and leads back to the page of the payment, which says what is known. */
+export async function refreshStatusAction({ client, params }: PostedForm): Promise<string> {
+  const hash = params['hash'] ?? ''
+  try {
+    await refreshPayment(client, { hash }, { timeoutMilliseconds: ANSWER_LOOK_FORM_LONGEST_MILLISECONDS })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The page is the same, and says that nothing is known yet.
+  }
+  return paymentPath(hash)
+}
+
+/** A gateway takes its time. */
+const ANSWER_LOOK_FORM_LONGEST_MILLISECONDS = 15_000

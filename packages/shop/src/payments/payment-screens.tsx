@@ -1,0 +1,86 @@
+import { ApiError } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import { TRACK_ORDER_PATH } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { type LoadedPayment, loadPayment } from './load-payment.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import type { PaymentHint } from './payment-status.ts'
+import { paymentsMessages } from './payments-messages.ts'
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+type PaymentScreenProps = {
+  /** Nothing where it could not be read. */
+  seen: LoadedPayment | undefined
+  visit: RequestContext
+  query: Query
+}
+
+/** A payment, which can be gone on with at any time by whoever has its link. */
+export function PaymentScreen({ seen, visit, query }: PaymentScreenProps) {
+  const { language } = visit
+  const texts = paymentsMessages(language)
+  const t = createTranslator(texts, language)
+  if (!seen) return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
+  const refused = query['refused']?.toString()
+  setFormStatus(visit, refused)
+  return (
+    <div className="page">
+      <PaymentPanel
+        seen={seen}
+        hint="none"
+        starts={query['start'] !== undefined}
+        refused={refused}
+        texts={texts}
+        language={language}
+      />
+    </div>
+  )
+}
+
+type Outcome = Exclude<PaymentHint, 'none'>
+type PaymentOutcomeScreenProps = { visit: RequestContext; outcome: Outcome; query: Query }
+
+const TEXTS = { success: 'whichSuccess', failure: 'whichFailure', cancelled: 'whichCancelled' } as const
+
+/** Where a gateway leads back to. Its address is a hint: what is shown is how the payment stands. */
+export async function PaymentOutcomeScreen({ visit, outcome, query }: PaymentOutcomeScreenProps) {
+  const { language } = visit
+  const texts = paymentsMessages(language)
+  const t = createTranslator(texts, language)
+  const hash = query['payment']?.toString()
+  const seen = hash ? await read(visit, hash) : 'none'
+  if (seen === 'failed')
+    return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
+  if (seen === 'none')
+    return (
+      <div className="page">
+        <EmptyState
+          level={1}
+          icon="waiting"
+          heading={t('whichHeading')}
+          text={t(TEXTS[outcome])}
+          link={{ href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }}
+        />
+      </div>
+    )
+  return (
+    <div className="page">
+      <PaymentPanel seen={seen} hint={outcome} starts={false} refused={undefined} texts={texts} language={language} />
+    </div>
+  )
+}
+
+/** A payment that does not exist is none. */
+async function read(visit: RequestContext, hash: string): Promise<LoadedPayment | 'none' | 'failed'> {
+  try {
+    return (await loadPayment(visit, hash)) ?? 'none'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    visit.fail(error)
+    return 'failed'
+  }
+}

@@ -1,0 +1,213 @@
+import type { SearchResult } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { ChoiceLinks } from '@dabali/ui/choice-links'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { textLanguage } from '@dabali/ui/text-language'
+import type { ReactNode } from 'react'
+import { createRichTranslator } from '../i18n/load-messages.tsx'
+import { SEARCH_PATH } from '../paths.ts'
+import type { Site } from '../server-request/request-context.ts'
+import understoodStyles from './did-you-mean.module.css'
+import { HighlightedText } from './highlight.tsx'
+import nothingFoundStyles from './nothing-found.module.css'
+import styles from './query-link.module.css'
+import resultRowStyles from './result-row.module.css'
+import { SearchForm } from './search-form.tsx'
+import searchHeadStyles from './search-head.module.css'
+import {
+  type SuggestPaths,
+  searchFormMessages,
+  searchMessages,
+  searchSuggest,
+  searchTranslator,
+} from './search-messages.ts'
+import searchStartStyles from './search-start.module.css'
+
+/** The two things told of what was found, as sentences: each closed as its own script closes it, and never twice. */
+export function resultSummary({ summary, excerpt }: Partial<Pick<SearchResult, 'summary' | 'excerpt'>>): string {
+  if (!summary || !excerpt) return summary || excerpt || ''
+  if (IS_CLOSED.test(summary)) return `${summary} ${excerpt}`
+  return IS_DEVANAGARI.test(summary) ? `${summary}। ${excerpt}` : `${summary}. ${excerpt}`
+}
+
+const IS_CLOSED = /[.?!…।]$/
+const IS_DEVANAGARI = /\p{Script=Devanagari}/u
+
+/** Other words to search for, which lead to what is found for them alone. */
+export function QueryLink({ words, language }: { words: string; language: Language }) {
+  return (
+    <IntentLink
+      href={localPath(language, `${SEARCH_PATH}?q=${encodeURIComponent(words)}`)}
+      className={styles.link}
+      lang={textLanguage(words, language)}
+      rel="nofollow"
+    >
+      {words}
+    </IntentLink>
+  )
+}
+
+type ResultRowProps = {
+  result: SearchResult
+  href: string
+  /** What is marked in its words. */
+  words: string
+  language: Language
+  /** It is seen before anything is scrolled, so its picture is fetched at once. */
+  first?: boolean
+  /** Below what else is said of it: what it costs, for example. */
+  children?: ReactNode
+}
+
+/** One thing that was found: its picture, its title in its own script, and what tells it from the others. */
+export function ResultRow({ result, href, words, language, first = false, children }: ResultRowProps) {
+  const { kind, title, picture, authors = [] } = result
+  const summary = resultSummary(result)
+  const makers = authors.join(', ')
+  return (
+    <li
+      className={
+        picture.sources.length > 0 ? resultRowStyles.result : `${resultRowStyles.result} ${resultRowStyles.bare}`
+      }
+    >
+      {picture.sources.length > 0 && (
+        <div className={resultRowStyles.picture}>
+          <Picture picture={picture} sizes={SIZES} cover={kind === 'product'} decorative first={first} />
+        </div>
+      )}
+      <div>
+        <h3 className={resultRowStyles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={href}>
+            <HighlightedText text={title} words={words} />
+          </IntentLink>
+        </h3>
+        {makers && (
+          <p lang={textLanguage(makers, language)}>
+            <HighlightedText text={makers} words={words} />
+          </p>
+        )}
+        {summary && (
+          <p className={resultRowStyles.summary} lang={textLanguage(summary, language)}>
+            <HighlightedText text={summary} words={words} />
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const SIZES = '(min-width: 48rem) 8rem, 5.5rem'
+
+type KindLink = { href: string; name: string; count: number; isShown: boolean }
+
+/** What was found of each kind, one press away. What there is none of is not offered. */
+export function KindLinks({ kinds, language }: { kinds: readonly KindLink[]; language: Language }) {
+  const choices = kinds
+    .filter(({ count, isShown }) => count > 0 || isShown)
+    .map(({ href, name, count, isShown }) => ({ href, text: name, count: writeDigits(count, language), isShown }))
+  return <ChoiceLinks label={searchTranslator(language)('kinds')} choices={choices} isUnlisted />
+}
+
+type NothingFoundProps = {
+  words: string
+  language: Language
+  /** That nothing was found, said as the site says it. */
+  text: string
+  /** Words that are there as long as the site is, in both scripts. */
+  example: { latin: string; nepali: string }
+  /** What else helps: how such a thing is found, and who can be asked. */
+  first: ReactNode
+  last: ReactNode
+  children?: ReactNode
+}
+
+/** What somebody can do whose words were not found. */
+export function NothingFound({ words, language, text, example, first, last, children }: NothingFoundProps) {
+  const t = createRichTranslator(searchMessages(language), language)
+  const [only = '', ...others] = words.split(/\s+/)
+  const link = (query: string) => () => <QueryLink words={query} language={language} />
+  return (
+    <div className={nothingFoundStyles.nothing}>
+      <p className={nothingFoundStyles.lead}>{text}</p>
+      {children}
+      <ul className={nothingFoundStyles.hints}>
+        <li>{first}</li>
+        {others.length > 0 && <li>{t('hintFewer', { first: link(only) })}</li>}
+        <li>{t('hintScript', { latin: link(example.latin), nepali: link(example.nepali) })}</li>
+        <li>{last}</li>
+      </ul>
+    </div>
+  )
+}
+
+type UnderstoodProps = {
+  words: string
+  found: { did_you_mean?: string | undefined; also_written?: string | undefined }
+  total: number
+  language: Language
+}
+
+/** How the words were understood: by another spelling, in the other script. Each leads to what is found for it alone. */
+export function DidYouMean({ words, found: { did_you_mean, also_written }, total, language }: UnderstoodProps) {
+  const t = createRichTranslator(searchMessages(language), language)
+  const said = () => <span lang={textLanguage(words, language)}>{words}</span>
+  const link = (other: string) => () => <QueryLink words={other} language={language} />
+  if (did_you_mean) {
+    return <p className={understoodStyles.understood}>{t('meant', { words: said, meant: link(did_you_mean) })}</p>
+  }
+  return (
+    <p className={understoodStyles.understood}>
+      {also_written
+        ? t('foundInBoth', { count: total, words: said, other: link(also_written) })
+        : searchTranslator(language)('thingsFound', { count: total })}
+    </p>
+  )
+}
+
+type SearchHeadProps = {
+  words: string
+  language: Language
+  children?: ReactNode
+}
+
+/** What was searched for is what the page is called. */
+export function SearchHead({ words, language, children }: SearchHeadProps) {
+  return (
+    <header className={searchHeadStyles.head}>
+      <h1 className={searchHeadStyles.words}>
+        <span className="visually-hidden">{searchTranslator(language)('searchFor')} </span>
+        <span lang={textLanguage(words, language)}>{words}</span>
+      </h1>
+      {children}
+    </header>
+  )
+}
+
+type SearchStartProps = {
+  site: Site
+  language: Language
+  heading: string
+  /** What can be looked for, and how it can be written. */
+  text: string
+  suggested: SuggestPaths
+}
+
+/** The page of the search before anything was asked: the form, and what it understands. */
+export function SearchStart({ site, language, heading, text, suggested }: SearchStartProps) {
+  return (
+    <header className={searchStartStyles.start}>
+      <h1 className={searchStartStyles.heading}>{heading}</h1>
+      <p className={searchStartStyles.words}>{text}</p>
+      <div className={searchStartStyles.form}>
+        <SearchForm
+          action={localPath(language, SEARCH_PATH)}
+          texts={searchFormMessages(language, site)}
+          suggest={searchSuggest({ language, paths: suggested })}
+          name={heading}
+        />
+      </div>
+    </header>
+  )
+}

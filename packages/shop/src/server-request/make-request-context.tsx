@@ -1,0 +1,34 @@
+import { createClient } from '@dabali/api-client'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RequestContext } from './request-context.ts'
+
+const router = { refresh: () => undefined } as AppRouterInstance
+
+/** A visitor for whom every call of the API is answered with a status, and what the page made of it. */
+export function makeRequestContext(status: number, body: object = {}) {
+  const failures: unknown[] = []
+  const answer = async () => Response.json(body, { status })
+  const visit: RequestContext = {
+    site: 'store',
+    language: 'en',
+    origins: { store: 'http://store.test', culture: 'http://culture.test' },
+    client: createClient({ baseUrl: 'http://api.test/v1/', retries: 0, fetch: answer }),
+    storeData: { token: 'yes' },
+    isLoggedIn: true,
+    fail(failure) {
+      failures.push(failure)
+      return undefined
+    },
+  }
+  return { visit, failures }
+}
+
+export async function renderScreen(screen: ReactNode | Promise<ReactNode>) {
+  const shown = await screen
+  return renderToStaticMarkup(<AppRouterContext value={router}>{shown}</AppRouterContext>)
+}
+
+/** The heading of the error screen. */
+export const isErrorScreen = (heading: string) => new RegExp(`<h1[^>]*>${heading}</h1>`)

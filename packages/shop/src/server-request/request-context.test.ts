@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { createServerClient } from './request-context.ts'
+
+it('sends back what it was given with an earlier answer, before what the visitor came with, and hands it on', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers.cookie)
+    if (asked.length === 1) response.setHeader('set-cookie', 'basket=new; Path=/; HttpOnly')
+    response.setHeader('content-type', 'application/json')
+    response.end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const handedOn: string[] = []
+  const client = createServerClient({
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    headers: new Headers({ cookie: 'basket=old; storeData=x' }),
+    onSetCookie: (cookie) => handedOn.push(cookie),
+  })
+  await client.call('api/basket/')
+  await client.call('api/basket/')
+  server.close()
+  expect(asked).toEqual(['basket=old; storeData=x', 'basket=new; basket=old; storeData=x'])
+  expect(handedOn).toEqual(['basket=new; Path=/; HttpOnly'])
+})
+
+it("shows the secret of the sites with calls that are nobody's, and with no others", async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await createServerClient({ apiOrigin, internalSecret: 'secret' }).call('api/search/')
+  await createServerClient({ apiOrigin, internalSecret: 'secret', headers: new Headers() }).call('api/search/')
+  await createServerClient({ apiOrigin }).call('api/search/')
+  server.close()
+  expect(asked).toEqual(['Bearer secret', undefined, undefined])
+})

@@ -1,0 +1,120 @@
+import { type ApiError, type Client, createClient } from '@dabali/api-client'
+import { isLoggedIn, type Language, readStoreData, STORE_DATA_COOKIE, type StoreData } from '@dabali/domain'
+
+// A visitor waits while a page is made, and a page that could not be made offers to ask again.
+const LONGEST_TRY_MILLISECONDS = 4_000
+const RETRIES = 0
+/** What the API is told of the visitor for whom a page is made. */
+const FORWARDED_HEADERS = [
+  'cookie',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'referer',
+]
+
+export type ServerClientOptions = {
+  apiOrigin: string
+  language?: Language
+  /** By which an API on another machine knows the site; sent with calls that are nobody's. */
+  internalSecret?: string | undefined
+  /** The headers of the visitor's request; without them the call is nobody's. */
+  headers?: Pick<Headers, 'get'>
+  /** Told of every cookie that the API sets, to hand it on to the visitor. */
+  onSetCookie?: (cookie: string) => void
+  /** Told of every call that fails. */
+  onError?: (error: ApiError) => void
+}
+
+/** The way to the API from a site's server, on behalf of a visitor. */
+export function createServerClient(options: ServerClientOptions): Client {
+  const { apiOrigin, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
+  const own = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
+    const value = headers?.get(name)
+    return value ? [[name, value]] : []
+  })
+  if (headers === undefined && internalSecret !== undefined) own.push(['authorization', `Bearer ${internalSecret}`])
+  const given = new Map<string, string>()
+  return createClient({
+    baseUrl: `${apiOrigin}/v1/`,
+    headers: Object.fromEntries(own),
+    ...(language && { language }),
+    ...(onError && { onError }),
+    timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
+    retries: RETRIES,
+    fetch: async (input, init) => {
+      const response = await fetch(input, withCookies(init, given))
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
+        given.set(name, value)
+        onSetCookie(cookie)
+      }
+      return response
+    },
+  })
+}
+
+/** Who got a cookie with one answer sends it with the next call; of two of a name, a server reads the first. */
+function withCookies(init: RequestInit | undefined, given: ReadonlyMap<string, string>): RequestInit | undefined {
+  if (given.size === 0) return init
+  const headers = new Headers(init?.headers)
+  const cookies = [...given].map(([name, value]) => `${name}=${value}`)
+  headers.set('cookie', [...cookies, headers.get('cookie')].filter(Boolean).join('; '))
+  return { ...init, headers }
+}
+
+/** Which of the two sites a screen stands on. */
+export type Site = 'store' | 'culture'
+
+/** For whom a page is made, and how the API is asked on their behalf. */
+export type RequestContext = {
+  site: Site
+  language: Language
+  /** The addresses that visitors know the sites by. */
+  origins: Record<Site, string>
+  client: Client
+  storeData: StoreData
+  /** As the browser says; the API alone knows. */
+  isLoggedIn: boolean
+  /** Gives the answer the status of a failure: the failed call, or a status. Shows nothing. */
+  fail: (failure: unknown) => undefined
+}
+
+type RequestContextOptions = {
+  site: Site
+  language: Language
+  origins: Record<Site, string>
+  apiOrigin: string
+  headers: Pick<Headers, 'get'>
+  onFailure: (failure: unknown) => void
+}
+
+export function buildRequestContext({
+  site,
+  language,
+  origins,
+  apiOrigin,
+  headers,
+  onFailure,
+}: RequestContextOptions): RequestContext {
+  const storeData = readStoreData(readCookie(headers.get('cookie') ?? '', STORE_DATA_COOKIE))
+  return {
+    site,
+    language,
+    origins,
+    client: createServerClient({ apiOrigin, language, headers }),
+    storeData,
+    isLoggedIn: isLoggedIn(storeData),
+    fail(failure) {
+      onFailure(failure)
+      return undefined
+    },
+  }
+}
+
+/** The value of a cookie in the header that carries all of them. */
+export function readCookie(header: string, name: string): string | undefined {
+  const found = header.split(';').find((cookie) => cookie.trim().startsWith(`${name}=`))
+  return found?.trim().slice(name.length + 1)
+}

@@ -1,0 +1,192 @@
+import type { PageDetail } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { PageHeader } from '@dabali/ui/page-header'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { loadMessages } from '../i18n/load-messages.tsx'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
+import { CONTACT_PATH, HOME_PATH, PRIVACY_PATH, PROFILE_PATH } from '../paths.ts'
+import aboutScreenStyles from './about-screen.module.css'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+import privacyScreenStyles from './privacy-screen.module.css'
+import styles from './related-links.module.css'
+
+export const staticPagesMessages = loadMessages({ en, ne })
+
+export type StaticPagesMessages = ReturnType<typeof staticPagesMessages>
+
+export type RelatedLink = {
+  href: string
+  name: string
+  text: string
+  /** It is another site, or drawn for one visitor: a full load. */
+  isElsewhere?: boolean | undefined
+}
+
+/** Where a page leads that has nothing to sell itself. */
+export function RelatedLinks({ label, ways }: { label: string; ways: readonly RelatedLink[] }) {
+  return (
+    <nav className={styles.ways} aria-label={label}>
+      <ul>
+        {ways.map(({ href, name, text, isElsewhere = false }) => (
+          <li key={href}>
+            {isElsewhere ? <a href={href}>{name}</a> : <IntentLink href={href}>{name}</IntentLink>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type AboutScreenProps = {
+  page: PageDetail
+  language: Language
+  /** What the site is called where it begins. */
+  home: string
+  /** Where it leads on this site, before what both have. */
+  ways: readonly RelatedLink[]
+  /** Where the brand is shown. */
+  brand: Pick<RelatedLink, 'href' | 'isElsewhere'>
+}
+
+/** What this house is, and who on it exists; the words are those of the API. */
+export function AboutScreen({ page: { title, summary, body }, language, home, ways, brand }: AboutScreenProps) {
+  const t = createTranslator(staticPagesMessages(language), language)
+  const here = (path: string) => localPath(language, path)
+  return (
+    <article className="page">
+      <PageHeader
+        title={title}
+        standFirst={summary}
+        locale={language}
+        breadcrumbsLabel={t('youAreHere')}
+        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
+      />
+      <div className={aboutScreenStyles.body}>
+        <Prose html={body} locale={language} />
+        <RelatedLinks
+          label={t('wayOn')}
+          ways={[
+            ...ways,
+            { ...brand, name: t('brand'), text: t('brandText') },
+            { href: here(PRIVACY_PATH), name: t('privacy'), text: t('privacyText') },
+            { href: here(CONTACT_PATH), name: t('contact'), text: t('contactText'), isElsewhere: true },
+          ]}
+        />
+      </div>
+    </article>
+  )
+}
+
+type Part = {
+  id: string
+  heading: string
+  text?: string
+  items: readonly { name: string; text: string }[]
+}
+
+/** What is kept on the device and in the house, who else gets it, and what a visitor can do about it. */
+export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly Part[] {
+  return [
+    {
+      id: 'device',
+      heading: t('device'),
+      text: t('deviceText'),
+      items: [
+        { name: t('remembered'), text: t('rememberedText') },
+        { name: t('session'), text: t('sessionText') },
+        { name: t('cart'), text: t('cartText') },
+        { name: t('proof'), text: t('proofText') },
+        { name: t('consent'), text: t('consentText') },
+        { name: t('seen'), text: t('seenText') },
+      ],
+    },
+    {
+      id: 'house',
+      heading: t('house'),
+      items: [
+        { name: t('account'), text: t('accountText') },
+        { name: t('guestCart'), text: t('guestCartText') },
+        { name: t('orders'), text: t('ordersText') },
+        { name: t('mailLogin'), text: t('mailLoginText') },
+        { name: t('letters'), text: t('lettersText') },
+        { name: t('messages'), text: t('messagesText') },
+        { name: t('chat'), text: t('chatText') },
+        { name: t('counts'), text: t('countsText') },
+        { name: t('logs'), text: t('logsText') },
+      ],
+    },
+    {
+      id: 'others',
+      heading: t('others'),
+      items: [
+        { name: t('courier'), text: t('courierText') },
+        { name: t('payment'), text: t('paymentText') },
+        { name: t('login'), text: t('loginText') },
+        { name: t('pixel'), text: t('pixelText') },
+        { name: t('film'), text: t('filmText') },
+        { name: t('nobody'), text: t('nobodyText') },
+      ],
+    },
+    {
+      id: 'yours',
+      heading: t('yours'),
+      items: [
+        { name: t('export'), text: t('exportText') },
+        { name: t('delete'), text: t('deleteText') },
+        { name: t('guest'), text: t('guestText') },
+      ],
+    },
+  ]
+}
+
+/** What the page about privacy says of itself. */
+export function privacyText(language: Language) {
+  const t = createTranslator(staticPagesMessages(language), language)
+  return { title: t('privacy'), description: t('standFirst') }
+}
+
+type PrivacyScreenProps = {
+  language: Language
+  /** What the site is called where it begins. */
+  home: string
+}
+
+/** What is kept of a visitor. Every sentence says what the program does: whoever changes that changes this. */
+export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
+  const t = createTranslator(staticPagesMessages(language), language)
+  const here = (path: string) => localPath(language, path)
+  return (
+    <article className="page">
+      <PageHeader
+        title={t('privacy')}
+        standFirst={t('standFirst')}
+        locale={language}
+        isBare
+        breadcrumbsLabel={t('youAreHere')}
+        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
+      />
+      {privacyParts(t).map(({ id, heading, text, items }) => (
+        <section key={id} className={privacyScreenStyles.part} aria-labelledby={id}>
+          <SectionHead heading={heading} id={id} />
+          {text && <p className={privacyScreenStyles.text}>{text}</p>}
+          <dl className={privacyScreenStyles.items}>
+            {items.map((item) => (
+              <div key={item.name}>
+                <dt>{item.name}</dt>
+                <dd>{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={privacyScreenStyles.ways}>
+        <a href={here(PROFILE_PATH)}>{t('toAccount')}</a>
+        <a href={here(CONTACT_PATH)}>{t('contact')}</a>
+      </p>
+    </article>
+  )
+}

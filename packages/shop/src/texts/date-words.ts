@@ -1,5 +1,0 @@
-import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
-
-/** A date inside a sentence; `DateText` shows one by itself. */
-export const dateWords = (value: string, language: Language): string =>
-  language === 'ne' ? displayNepaliDate(value) : displayDate(value)

@@ -1,0 +1,96 @@
+import {
+  acceptTicketTransfer,
+  addProduct,
+  joinWaitingList,
+  leaveWaitingList,
+  putOfferIntoBasket,
+} from '@dabali/api-client'
+import { checkoutPath } from '@dabali/domain'
+import { parseQuantity } from '@dabali/ui/parse-quantity'
+import { BASKET_PATH, lineSaidPath, placesOfferPath, ticketPath, ticketTransferPath, waitingPath } from '../paths.ts'
+import type { PostedForm } from '../server-request/form-action.ts'
+import { failedStatus } from '../server-request/form-problem.ts'
+import { ticketSecret } from './load-tickets.ts'
+import { quantityField } from './ticket-selection/ticket-options.ts'
+
+/** No evening has more kinds; whoever sends more has not used our form. */
+const MOST_KINDS = 40
+
+/** Puts the chosen tickets into the cart and leads to the till; where one is refused, to the cart, which says why. */
+export async function selectTicketsAction({ client, text, header, params }: PostedForm): Promise<string> {
+  const wanted = chosenIn(text)
+  if (wanted.length === 0) return `/event/${encodeURIComponent(params['slug'] ?? '')}#tickets`
+  const referrer = header('referer')
+  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const told = { added: [] as string[], refused: [] as string[] }
+  for (const { id, quantity } of wanted) {
+    const url = `/v1/api/products/${id}/`
+    const isAdded = await addProduct(client, { url, quantity, ...visit }).then(
+      () => true,
+      () => false,
+    )
+    told[isAdded ? 'added' : 'refused'].push(id)
+  }
+  if (told.refused.length === 0) return checkoutPath()
+  return `${BASKET_PATH}?all=1&added=${told.added.join('.')}&refused=${told.refused.join('.')}`
+}
+
+/** Which kinds are wanted, and how many of each. */
+function chosenIn(text: (name: string) => string): { id: string; quantity: number }[] {
+  const ids = new Set(
+    text('kinds')
+      .split(' ')
+      .filter((id) => /^[1-9]\d{0,8}$/.test(id)),
+  )
+  return [...ids].slice(0, MOST_KINDS).flatMap((id) => {
+    const quantity = parseQuantity(text(quantityField(id))) ?? 0
+    return quantity > 0 ? [{ id, quantity }] : []
+  })
+}
+
+/** Takes a ticket that was offered, and leads to it; what has become of the offer meanwhile is told by its own page. */
+export async function acceptAction({ client, params, text }: PostedForm): Promise<string> {
+  const token = params['token'] ?? ''
+  try {
+    const ticket = await acceptTicketTransfer(client, { token, holder: text('holder') })
+    return ticketPath(ticketSecret(ticket) ?? ticket.id)
+  } catch (error) {
+    return `${ticketTransferPath(token)}?problem=${failedStatus(error)}`
+  }
+}
+
+/** Puts somebody in line, and leads to their place, or to what came of it where that is nobody's to see. */
+export async function joinWaitingListAction({ client, params, text }: PostedForm): Promise<string> {
+  const slug = params['slug'] ?? ''
+  const quantity = Number(text('quantity')) || 1
+  try {
+    const wish = { slug, ticket_type: Number(text('kind')), email: text('email').trim(), quantity }
+    const { url } = await joinWaitingList(client, wish)
+    const token = url === null ? undefined : /\/waiting-list\/([^/]+)\/$/.exec(url)?.[1]
+    return token ? waitingPath(token) : lineSaidPath('joined', slug)
+  } catch (error) {
+    return lineSaidPath(String(failedStatus(error)), slug)
+  }
+}
+
+/** Takes somebody out of the line, and leads back to where that is said. */
+export async function leaveWaitingListAction({ client, params }: PostedForm): Promise<string> {
+  const token = params['token'] ?? ''
+  try {
+    await leaveWaitingList(client, { token })
+    return waitingPath(token)
+  } catch (error) {
+    return `${waitingPath(token)}?problem=${failedStatus(error)}`
+  }
+}
+
+/** Puts places that were kept back into what is bought now, and leads to the till, which is told of them. */
+export async function acceptOfferAction({ client, params }: PostedForm): Promise<string> {
+  const token = params['token'] ?? ''
+  try {
+    await putOfferIntoBasket(client, { token })
+    return `${checkoutPath('buy-now')}&offer=${encodeURIComponent(token)}`
+  } catch (error) {
+    return `${placesOfferPath(token)}?problem=${failedStatus(error)}`
+  }
+}

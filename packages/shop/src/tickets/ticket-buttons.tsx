@@ -1,0 +1,182 @@
+'use client'
+
+import { type Client, cancelTicketTransfer, nameTicketHolder, reissueTicket, transferTicket } from '@dabali/api-client'
+import { Button } from '@dabali/ui/button'
+import { confirm } from '@dabali/ui/confirm'
+import { FormDialog } from '@dabali/ui/form-dialog'
+import { TextField } from '@dabali/ui/text-field'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { apiErrorText } from '../i18n/api-error-text.ts'
+import { useClient, useToast } from '../store/store-hooks.ts'
+
+type AskButtonProps = {
+  texts: { open: string; title: string; send: string; close: string; notSent: string }
+  /** Sends what was written; what it throws is said in the dialog. */
+  send: (client: Client, form: FormData) => Promise<void>
+  children: ReactNode
+}
+
+/** A button that asks for something about a ticket in a dialog; the page is read anew once it is told. */
+export function PromptButton({ texts, send, children }: AskButtonProps) {
+  const client = useClient()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+
+  async function submit(form: FormData) {
+    try {
+      await send(client, form)
+      router.refresh()
+      return undefined
+    } catch (error) {
+      return apiErrorText(error, texts.notSent)
+    }
+  }
+
+  return (
+    <>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        submitText={texts.send}
+        cancelText={texts.close}
+        onSubmit={submit}
+      >
+        {children}
+      </FormDialog>
+    </>
+  )
+}
+
+const LONGEST_NAME = 100
+
+type NameButtonProps = {
+  ticket: string
+  holder: string
+  texts: { open: string; title: string; label: string; hint: string; send: string; close: string; notSent: string }
+}
+
+/** Writes on a ticket who comes with it. */
+export function RenameHolderButton({ ticket, holder, texts }: NameButtonProps) {
+  return (
+    <PromptButton
+      texts={texts}
+      send={async (client, form) => {
+        await nameTicketHolder(client, { ticket, holder: String(form.get('holder') ?? '') }, { silent: true })
+      }}
+    >
+      <TextField
+        name="holder"
+        id={`holder-${ticket}`}
+        label={texts.label}
+        hint={texts.hint}
+        defaultValue={holder}
+        maxLength={LONGEST_NAME}
+        autoComplete="name"
+      />
+    </PromptButton>
+  )
+}
+
+type TransferButtonProps = {
+  ticket: string
+  texts: {
+    open: string
+    title: string
+    email: string
+    hint: string
+    send: string
+    close: string
+    sent: string
+    notSent: string
+  }
+}
+
+/** Offers a ticket to somebody, who takes it with a link. */
+export function TransferButton({ ticket, texts }: TransferButtonProps) {
+  const showToast = useToast()
+  return (
+    <PromptButton
+      texts={texts}
+      send={async (client, form) => {
+        await transferTicket(client, { ticket, email: String(form.get('email') ?? '') }, { silent: true })
+        showToast({ kind: 's', text: texts.sent })
+      }}
+    >
+      <TextField
+        name="email"
+        id={`email-${ticket}`}
+        type="email"
+        label={texts.email}
+        hint={texts.hint}
+        autoComplete="off"
+        required
+      />
+    </PromptButton>
+  )
+}
+
+type ReissueButtonProps = {
+  ticket: string
+  texts: { open: string; ask: string; text: string; go: string; keep: string; done: string }
+}
+
+/** Makes a new code for a ticket, after asking: the old one stops at once. */
+export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
+  const client = useClient()
+  const showToast = useToast()
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+
+  async function reissue() {
+    if (pending) return
+    const { ask, text, go, keep } = texts
+    if (!(await confirm({ title: ask, text, confirmText: go, cancelText: keep }))) return
+    setPending(true)
+    await reissueTicket(client, { ticket }).then(
+      () => showToast({ kind: 's', text: texts.done }),
+      // The visitor has been told, and the page shows how it stands now.
+      () => undefined,
+    )
+    setPending(false)
+    router.refresh()
+  }
+
+  return (
+    <Button kind="plain" pending={pending} onClick={reissue}>
+      {texts.open}
+    </Button>
+  )
+}
+
+type TakeBackButtonProps = { ticket: string; texts: { open: string; done: string } }
+
+/** Takes back a ticket that was offered and not taken yet. */
+export function CancelTransferButton({ ticket, texts }: TakeBackButtonProps) {
+  const client = useClient()
+  const showToast = useToast()
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+
+  async function takeBack() {
+    if (pending) return
+    setPending(true)
+    await cancelTicketTransfer(client, { ticket }).then(
+      () => showToast({ kind: 's', text: texts.done }),
+      // The visitor has been told, and the page shows how it stands now.
+      () => undefined,
+    )
+    setPending(false)
+    router.refresh()
+  }
+
+  return (
+    <Button kind="plain" pending={pending} onClick={takeBack}>
+      {texts.open}
+    </Button>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Ticket, TicketTransfer } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import { DateText } from '@dabali/ui/date-text'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { StatusText } from '@dabali/ui/status-text'
+import { TextField } from '@dabali/ui/text-field'
+import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../errors/failed-part.tsx'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-problem.ts'
+import { LoginButton } from '../server-request/login-button.tsx'
+import type { Owned } from '../server-request/null-on-404.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import type { OrderTickets } from './load-tickets.ts'
+import ticketTransferScreenStyles from './offer-screen.module.css'
+import { PrintButton } from './print-button.tsx'
+import { TicketControls } from './ticket-controls.tsx'
+import { TicketPaper } from './ticket-paper.tsx'
+import { ticketTypeName } from './ticket-selection/ticket-options.ts'
+import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
+import styles from './tickets-screen.module.css'
+
+type TicketsNoticeProps = { kind: 'foreign' | 'masked'; path: string; language: Language; t: TicketsTranslator }
+
+/** Why tickets can be shown here and not changed. */
+export function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p>{t(kind)}</p>
+      {kind === 'foreign' ? (
+        <LoginButton kind="plain" path={path} language={language} text={t('login')} />
+      ) : (
+        <ButtonLink kind="plain" href={localPath(language, path)}>
+          {t('toOrder')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type OrderTicketsScreenProps = {
+  hash: string
+  /** Nothing where they could not be read. */
+  found: OrderTickets | undefined
+  visit: RequestContext
+}
+
+/** All tickets of an order, to be shown or printed. */
+export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenProps) {
+  const { language, isLoggedIn } = visit
+  const t = ticketsTranslator(language)
+  if (!found) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  const { order, tickets } = found
+  const back = { href: localPath(language, orderPath(hash)), text: t('toOrder') }
+  if (tickets.length === 0) {
+    return (
+      <div className="page">
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={back} />
+      </div>
+    )
+  }
+  const isForeign = order.owner !== null && !isLoggedIn
+  return (
+    <div className={`page ${styles.screen}`}>
+      <div className={styles.head}>
+        <StatusText code={order.status_code}>{order.status_display}</StatusText>
+        <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
+        <p className="quiet">{t('ofOrder', { number: order.number, count: tickets.length })}</p>
+        <div className={styles.ways}>
+          <PrintButton text={t('print', { count: tickets.length })} />
+          <a className={styles.link} href={back.href}>
+            {back.text}
+          </a>
+        </div>
+        {isForeign && <TicketsNotice kind="foreign" path={orderTicketsPath(hash)} language={language} t={t} />}
+        {order.is_masked && <TicketsNotice kind="masked" path={orderPath(hash)} language={language} t={t} />}
+      </div>
+      <ul className={styles.tickets}>
+        {tickets.map((ticket, index) => (
+          <li key={ticket.id} className={styles.one}>
+            <TicketPaper ticket={ticket} nth={nthOf(index + 1, tickets.length)} language={language} t={t} />
+            <TicketControls ticket={ticket} isTheirs={!isForeign} visit={visit} t={t} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+  function nthOf(number: number, total: number) {
+    return t('nth', { number: writeDigits(number, language), total: writeDigits(total, language) })
+  }
+}
+
+type TicketScreenProps = { secret: string; own: Owned<Ticket> | undefined; visit: RequestContext }
+
+/** One ticket, for whoever holds it or has its link. */
+export function TicketScreen({ secret, own, visit }: TicketScreenProps) {
+  const { language, fail } = visit
+  const t = ticketsTranslator(language)
+  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in own) {
+    const status = own.refused === 'login' ? 401 : 403
+    fail({ status })
+    return (
+      <FailedPart language={language} status={status} message={t('refused')} advice={t('refusedText')}>
+        <LoginButton kind="plain" path={ticketPath(secret)} language={language} text={t('login')} />
+      </FailedPart>
+    )
+  }
+  const ticket = own.thing
+  const nth = t('number', { number: writeDigits(ticket.number, language) })
+  return (
+    <div className={`page ${styles.screen}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('titleTicket')}</h1>
+        <p className="quiet">{t('ofOrder', { number: ticket.order_number, count: 1 })}</p>
+        <div className={styles.ways}>
+          <PrintButton text={t('print', { count: 1 })} />
+        </div>
+      </div>
+      <div className={styles.one}>
+        <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />
+        <TicketControls ticket={ticket} isTheirs visit={visit} t={t} />
+      </div>
+    </div>
+  )
+}
+
+const LONGEST_NAME = 100
+
+type TicketTransferScreenProps = {
+  token: string
+  transfer: TicketTransfer | undefined
+  visit: RequestContext
+  query: { problem?: string | string[] | undefined }
+}
+
+/** What the link in a mail leads to: a ticket that can be taken. Nothing changes before it is pressed. */
+export function TicketTransferScreen({ token, transfer, visit, query }: TicketTransferScreenProps) {
+  const { language, isLoggedIn } = visit
+  const t = ticketsTranslator(language)
+  if (!transfer) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  const { state, sender, ticket } = transfer
+  if (state !== 'open') {
+    setFormStatus(visit, 'used')
+    return (
+      <FailedPart language={language} message={t(`transfer_${state}`)} advice={t(`transferText_${state}`)}>
+        {null}
+      </FailedPart>
+    )
+  }
+  setFormStatus(visit, query.problem)
+  return (
+    <div className={`page ${ticketTransferScreenStyles.screen}`}>
+      <h1 className={ticketTransferScreenStyles.title}>{sender === '' ? t('fromSomebody') : t('from', { sender })}</h1>
+      <div className={ticketTransferScreenStyles.evening}>
+        <p className={ticketTransferScreenStyles.event} lang={textLanguage(ticket.event.title, language)}>
+          {ticket.event.title}
+        </p>
+        <p>
+          <DateText value={ticket.date.starts_at} language={language} />
+        </p>
+        <p>
+          {ticket.admits === 'stream'
+            ? t('online')
+            : [ticket.venue?.name, ticket.venue?.address].filter(Boolean).join(', ')}
+        </p>
+        <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>
+      </div>
+      <p className={ticketTransferScreenStyles.words}>
+        {t('takeText')} {isLoggedIn ? t('takeInto') : t('takeByMail')}
+      </p>
+      {query.problem !== undefined && (
+        <p className={ticketTransferScreenStyles.problem} role="alert">
+          {t('tryAgain')}
+        </p>
+      )}
+      <form className={ticketTransferScreenStyles.form} method="post" action={acceptTransferAction(token)}>
+        <input type="hidden" name="language" value={language} />
+        <TextField
+          name="holder"
+          label={t('nameLabel')}
+          optional={t('optional')}
+          hint={t('nameHint')}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+        />
+        <Button type="submit">{t('take')}</Button>
+      </form>
+      {!isLoggedIn && (
+        <LoginButton kind="plain" path={ticketTransferPath(token)} language={language} text={t('login')} />
+      )}
+      <p className="quiet small">{t('until', { date: dateInSentence(transfer.expires_at, language) })}</p>
+    </div>
+  )
+}

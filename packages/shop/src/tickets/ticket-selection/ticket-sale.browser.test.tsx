@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PageFrame, pageServices } from '../../testing/page-frame.tsx'
+import type { TicketKind } from './ticket-options.ts'
+import { TicketSale } from './ticket-sale.tsx'
+
+const kind = (id: number, more: Partial<TicketKind>): TicketKind => ({
+  id,
+  product: id + 100,
+  url: `/v1/api/products/${id + 100}/`,
+  name: 'Floor, standing',
+  title: 'Floor, standing: Low Cloud',
+  note: '',
+  admits: 'hall',
+  price: '600.00',
+  state: 'on_sale',
+  left: 9,
+  limit: 4,
+  opens: '',
+  ...more,
+})
+const FLOOR = kind(1, {})
+const BENCH = kind(2, { name: 'Bench', state: 'sold_out', left: 0 })
+
+beforeEach(() => localStorage.clear())
+
+/** The tickets of one night, in front of a server that knows of `now` and lets nobody wait. */
+async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[]) {
+  const known = now.map(({ id, state, left }) => ({ id, state, num_available: left }))
+  const services = pageServices(({ path }) =>
+    path.includes('waiting-list')
+      ? Response.json({ detail: 'Nobody can wait for this any more.' }, { status: 400 })
+      : Response.json({ dates: [{ ticket_types: known }] }),
+  )
+  const night = {
+    id: 7,
+    startsAt: '2026-12-04T18:00:00+05:45',
+    weekday: 'Friday',
+    day: '4',
+    month: 'December',
+    standing: 'From Rs 600',
+    kinds: [FLOOR, BENCH],
+  }
+  await render(
+    <PageFrame services={services.services}>
+      <TicketSale slug="low-cloud" nights={[night]} first={7} thumbnail={null} language="en" />
+    </PageFrame>,
+  )
+  return services
+}
+
+it('says what is chosen and what it comes to', async () => {
+  await openSale([FLOOR, BENCH])
+  await expect.element(page.getByText('No ticket chosen yet')).toBeVisible()
+  const more = page.getByRole('button', { name: 'One more, Floor, standing' })
+  await more.click()
+  await more.click()
+  await expect.element(page.getByText('2 tickets')).toBeVisible()
+  await expect.element(page.getByText('Rs 1,200')).toBeVisible()
+})
+
+it('asks to choose first where nothing is', async () => {
+  await openSale([FLOOR, BENCH])
+  await page.getByRole('button', { name: 'To the till with these' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose how many first.')
+})
+
+it('keeps what was typed, and the focus, where somebody cannot be put in line', async () => {
+  const { sent } = await openSale([FLOOR, BENCH])
+  await page.getByText('Tell me, Bench').click()
+  const email = page.getByLabelText('E-mail address')
+  await email.fill('maya@example.com')
+  await page.getByLabelText('How many').selectOptions('3')
+  await userEvent.click(email)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(email).toHaveAccessibleDescription('Nobody can wait for this any more.')
+  await expect.element(email).toHaveValue('maya@example.com')
+  await expect.element(email).toHaveFocus()
+  await expect.element(page.getByLabelText('How many')).toHaveValue('3')
+  const wish = { ticket_type: 2, email: 'maya@example.com', quantity: 3 }
+  expect(sent.filter(({ path }) => path.includes('waiting-list')).map(({ body }) => body)).toMatchObject([wish])
+})
+
+it('lets somebody wait for what sold out after the page was made', async () => {
+  await openSale([{ ...FLOOR, state: 'sold_out', left: 0 }, BENCH])
+  await page.getByText('Tell me, Floor, standing').click()
+  await expect.element(page.getByRole('button', { name: 'Put me in line' }).first()).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { formatNpr, HOLD_MINUTES, type Language, writeDigits } from '@dabali/domain'
+import { textLanguage } from '@dabali/ui/text-language'
+import { saleMessages, ticketsTranslator } from '../tickets-messages.ts'
+import { WaitingListFields } from '../waiting-list/waiting-list-fields.tsx'
+import type { EventDateTickets, TicketKind } from './ticket-options.ts'
+import type { TicketTypeParts } from './ticket-type-row.tsx'
+import styles from './tickets-form.module.css'
+import { TicketsForm } from './tickets-form.tsx'
+import { TicketTypeStatus } from './tickets-form-lazy.tsx'
+
+type NightChoiceProps = { nights: readonly EventDateTickets[]; first: number | undefined; legend: string }
+
+/** Which night; the style sheet shows what is sold for it, so that it works before any script. */
+export function EventDateChoice({ nights, first, legend }: NightChoiceProps) {
+  return (
+    <fieldset className={styles.nights}>
+      <legend className="visually-hidden">{legend}</legend>
+      {nights.map(({ id, startsAt, weekday, day, month, standing }) => (
+        <label key={id} className={styles.night}>
+          <input type="radio" name="night" value={id} defaultChecked={id === first} />
+          <span>{weekday}</span>
+          <time dateTime={startsAt} className={styles.day}>
+            <b>{day}</b> <span>{month}</span>
+          </time>
+          <span className={styles.standing}>{standing}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type TicketSaleProps = {
+  /** By which the event is asked about. */
+  slug: string
+  nights: readonly EventDateTickets[]
+  /** Which night is shown first. */
+  first: number | undefined
+  thumbnail: string | null
+  language: Language
+}
+
+/** The form of the tickets of an event. What needs no script of its own in it is rendered here, on the server. */
+export function TicketSale({ slug, nights, first, thumbnail, language }: TicketSaleProps) {
+  const t = ticketsTranslator(language)
+  const kinds = nights.flatMap((night) => night.kinds)
+  return (
+    <TicketsForm
+      slug={slug}
+      nights={nights}
+      nightChoice={nights.length > 1 && <EventDateChoice nights={nights} first={first} legend={t('night')} />}
+      parts={Object.fromEntries(kinds.map((kind) => [kind.id, partsOf(kind, language)]))}
+      own={{
+        noneChosen: t('noneChosen'),
+        buy: t('buy'),
+        kept: t('kept', { minutes: writeDigits(HOLD_MINUTES, language) }),
+        chooseFirst: t('chooseFirst'),
+        allThereIs: t('allThereIs'),
+      }}
+      thumbnail={thumbnail}
+      language={language}
+      texts={saleMessages(language)}
+    />
+  )
+}
+
+function partsOf(kind: TicketKind, language: Language): TicketTypeParts {
+  const { name, note, price, limit, state } = kind
+  const texts = saleMessages(language)
+  const t = ticketsTranslator(language)
+  return {
+    head: (
+      <>
+        <h3 className={styles.name} lang={textLanguage(name, language)}>
+          {name}
+        </h3>
+        {note && (
+          <p className={styles.note} lang={textLanguage(note, language)}>
+            {note}
+          </p>
+        )}
+      </>
+    ),
+    standing: <TicketTypeStatus kind={kind} language={language} texts={texts} />,
+    waiting: state === 'sold_out' && <WaitingListFields kind={kind} language={language} texts={texts} />,
+    cost: Number(price) === 0 ? t('free') : formatNpr(price, language),
+    label: t('places', { kind: name }),
+    fewer: t('fewer', { kind: name }),
+    more: t('more', { kind: name }),
+    mostAtOnce: t('mostAtOnce', { count: writeDigits(limit, language) }),
+  }
+}

@@ -1,0 +1,98 @@
+import { formatNpr, type Language, writeDigits } from '@dabali/domain'
+import { StatusText } from '@dabali/ui/status-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { createTranslator } from '../../i18n/translator.ts'
+import type { SaleMessages } from '../tickets-messages.ts'
+import type { TicketsBought, Wanted } from './buy-tickets.ts'
+import { type EventDateTickets, FEW, type TicketKind } from './ticket-options.ts'
+import styles from './tickets-form.module.css'
+
+// What the form of tickets shows only after it was touched: it is loaded then.
+
+export type WantedOnDate = Wanted & { night: EventDateTickets }
+
+type ChosenSumProps = {
+  wanted: readonly WantedOnDate[]
+  /** There are several nights, so each line says which it is for. */
+  hasNights: boolean
+  language: Language
+  texts: SaleMessages
+}
+
+/** What was chosen and what it comes to. */
+export function ChosenSum({ wanted, hasNights, language, texts }: ChosenSumProps) {
+  const t = createTranslator(texts, language)
+  const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sum = wanted.reduce((sum, { kind, quantity }) => sum + Number(kind.price) * quantity, 0)
+  const isListed = wanted.length > 1 || hasNights
+  return (
+    <>
+      {isListed && (
+        <ul className={styles.lines}>
+          {wanted.map(({ kind, quantity, night }) => (
+            <li key={kind.id}>
+              <span lang={textLanguage(kind.name, language)}>
+                {t('sumLine', { count: writeDigits(quantity, language), kind: kind.name })}
+                {hasNights && (
+                  <time dateTime={night.startsAt}>
+                    , {night.weekday} {night.day}
+                  </time>
+                )}
+              </span>
+              <span>{formatNpr(String(Number(kind.price) * quantity), language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.sum}>
+        <span>{t('sum', { count })}</span>
+        <span>{sum === 0 ? t('free') : formatNpr(String(sum), language)}</span>
+      </p>
+    </>
+  )
+}
+
+type OutcomeProps = {
+  bought: TicketsBought
+  kinds: readonly TicketKind[]
+  till: string
+  language: Language
+  texts: SaleMessages
+}
+
+/** Which tickets the cart did not take, and why. */
+export function BuyOutcome({ bought, kinds, till, language, texts }: OutcomeProps) {
+  const t = createTranslator(texts, language)
+  if (bought.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
+  if (bought.refused.size === 0) return null
+  return (
+    <div className={styles.problem}>
+      {[...bought.refused].map(([product, why]) => (
+        <p key={product}>
+          {t('notTaken', { kind: kinds.find((kind) => kind.product === product)?.name ?? '' })}{' '}
+          {why || t('notTakenWhy')}
+        </p>
+      ))}
+      {bought.hasOthers && (
+        <p>
+          {t('othersTaken')} <a href={till}>{t('toTill')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type KindStandingProps = { kind: TicketKind; language: Language; texts: SaleMessages }
+
+/** Whether there are any of a kind, and how many. */
+export function TicketTypeStatus({ kind, language, texts }: KindStandingProps) {
+  const t = createTranslator(texts, language)
+  const { state, admits, left, opens } = kind
+  if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>
+  if (state === 'ended') return <StatusText code="n">{t('sale_ended')}</StatusText>
+  if (state === 'not_yet') {
+    return <StatusText code="n">{opens ? t('opensOn', { date: opens }) : t('sale_not_yet')}</StatusText>
+  }
+  if (left <= FEW) return <StatusText code="w">{t('leftSome', { count: left })}</StatusText>
+  return <StatusText code="s">{admits === 'stream' ? t('leftOpen') : t('leftMany')}</StatusText>
+}

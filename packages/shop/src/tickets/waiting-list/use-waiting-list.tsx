@@ -1,0 +1,100 @@
+'use no memo'
+
+import type { Language } from '@dabali/domain'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useClient } from '../../store/store-hooks.ts'
+import type { TicketKind } from '../ticket-selection/ticket-options.ts'
+import type { SaleMessages } from '../tickets-messages.ts'
+import styles from './waiting-list-fields.module.css'
+import type { WaitingListFields } from './waiting-list-fields.tsx'
+
+;('use no memo')
+
+export type Waiting = {
+  isPending: boolean
+  joined: string | undefined
+  problem: string | undefined
+  /** What was typed when it was sent, which the fields show again. */
+  sent: { email: string; quantity: string } | undefined
+}
+const OPEN: Waiting = { isPending: false, joined: undefined, problem: undefined, sent: undefined }
+
+export type WaitingList = {
+  of: (kind: number) => Waiting
+  join: (kind: number, event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** The fields with what came of sending them, as soon as they are loaded. */
+  Fields: typeof WaitingListFields | undefined
+  loadFields: () => Promise<void>
+}
+
+type LineOfEvent = { slug: string; language: Language; texts: SaleMessages }
+
+/** Puts somebody in line for kinds of tickets that are sold out, and knows what came of it. */
+export function useWaitingList({ slug, language, texts }: LineOfEvent): WaitingList {
+  const client = useClient()
+  const [line, setLine] = useState<Readonly<Record<number, Waiting>>>({})
+  const [Fields, setFields] = useState<typeof WaitingListFields>()
+  const focused = useRef<{ form: HTMLFormElement; index: number }>(undefined)
+  const say = (kind: number, news: Partial<Waiting>) =>
+    setLine((before) => ({ ...before, [kind]: { ...OPEN, ...news } }))
+
+  // The fields of the server give way to those that know what was sent; the focus stays where it was.
+  useEffect(() => {
+    if (!focused.current || !Fields) return
+    const { form, index } = focused.current
+    const control = form.elements[index]
+    if (control instanceof HTMLElement) control.focus()
+    focused.current = undefined
+  })
+
+  async function loadFields() {
+    const part = await import('./waiting-list-fields.tsx')
+    setFields(() => part.WaitingListFields)
+  }
+  async function join(kind: number, event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (line[kind]?.isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const sent = { email: String(data.get('email') ?? ''), quantity: String(data.get('quantity') ?? '') }
+    const index = [...form.elements].indexOf(document.activeElement ?? form)
+    if (index >= 0) focused.current = { form, index }
+    say(kind, { isPending: true, sent })
+    const act = await Promise.all([import('./join-waiting-list.ts'), loadFields()]).catch(() => undefined)
+    if (!act) return form.submit()
+    say(kind, { sent, ...(await act[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })) })
+  }
+  return { of: (kind) => line[kind] ?? OPEN, join, Fields, loadFields }
+}
+
+;('use no memo')
+
+type WaitingPartProps = {
+  kind: TicketKind
+  /** As the server rendered them; nothing for a kind that sold out since. */
+  fields: ReactNode
+  line: WaitingList
+  language: Language
+  texts: SaleMessages
+}
+
+/** The waiting list of a kind that is sold out. The code of its fields is loaded when they are sent. */
+export function WaitingListPart({ kind, fields, line, language, texts }: WaitingPartProps) {
+  const waiting = line.of(kind.id)
+  const { Fields, loadFields } = line
+  const isMissing = !fields && !Fields
+  useEffect(() => {
+    // Joining the waiting list needs a connection, too.
+    if (isMissing) loadFields().catch(() => undefined)
+  }, [isMissing])
+  const isLive = Fields && (waiting.sent || !fields)
+  return (
+    <div className={styles.waiting}>
+      {!waiting.joined &&
+        (isLive ? <Fields kind={kind} waiting={waiting} language={language} texts={texts} /> : fields)}
+      <p className={styles.joined} role="status">
+        {waiting.joined}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Language, writeDigits } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { SelectField } from '@dabali/ui/select-field'
+import { TextField } from '@dabali/ui/text-field'
+import { createTranslator } from '../../i18n/translator.ts'
+import type { TicketKind } from '../ticket-selection/ticket-options.ts'
+import type { SaleMessages } from '../tickets-messages.ts'
+import type { Waiting } from './use-waiting-list.tsx'
+import styles from './waiting-list-fields.module.css'
+import { waitingFormId } from './waiting-list-forms.tsx'
+
+const LONGEST_ADDRESS = 254
+
+type WaitingFieldsProps = {
+  kind: Pick<TicketKind, 'id' | 'name' | 'limit'>
+  /** What was sent, and how that stands; nothing on the server, which renders the fields empty. */
+  waiting?: Waiting
+  language: Language
+  texts: SaleMessages
+}
+
+/** What is asked of somebody who waits. It stands inside the form of the tickets, and belongs to one of its own. */
+export function WaitingListFields({ kind, waiting, language, texts }: WaitingFieldsProps) {
+  const t = createTranslator(texts, language)
+  const form = waitingFormId(kind.id)
+  const upTo = Array.from({ length: kind.limit }, (_, index) => index + 1)
+  const sent = waiting?.sent
+  return (
+    // Whoever opens it before the page has woken keeps it open.
+    <details suppressHydrationWarning open={sent !== undefined}>
+      <summary className={styles.open}>
+        {t('tellMe')}
+        <span className="visually-hidden">, {kind.name}</span>
+      </summary>
+      <div className={styles.fields}>
+        <p className={styles.words}>{t('waitText')}</p>
+        <TextField
+          name="email"
+          id={`${form}-email`}
+          form={form}
+          type="email"
+          label={t('waitEmail')}
+          defaultValue={sent?.email}
+          error={waiting?.problem}
+          autoComplete="email"
+          maxLength={LONGEST_ADDRESS}
+          required
+        />
+        <SelectField
+          name="quantity"
+          id={`${form}-quantity`}
+          form={form}
+          label={t('waitPlaces')}
+          defaultValue={sent?.quantity}
+          options={upTo.map((count) => ({ value: String(count), text: writeDigits(count, language) }))}
+        />
+        <Button type="submit" kind="plain" form={form} pending={waiting?.isPending ?? false}>
+          {t('waitSend')}
+        </Button>
+      </div>
+    </details>
+  )
+}

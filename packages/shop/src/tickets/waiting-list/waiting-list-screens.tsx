@@ -1,0 +1,166 @@
+import type { TicketOffer, WaitingListEntry } from '@dabali/api-client'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import { DateText } from '@dabali/ui/date-text'
+import { EmptyState } from '@dabali/ui/empty-state'
+import { textLanguage } from '@dabali/ui/text-language'
+import { FailedPart } from '../../errors/failed-part.tsx'
+import { dateInSentence } from '../../i18n/date-in-sentence.ts'
+import { leaveLineAction, takeOfferAction } from '../../paths.ts'
+import { problemStatus, setFormStatus } from '../../server-request/form-problem.ts'
+import type { RequestContext } from '../../server-request/request-context.ts'
+import styles from '../offer-screen.module.css'
+import { ticketTypeName } from '../ticket-selection/ticket-options.ts'
+import { type TicketsTranslator, ticketsTranslator } from '../tickets-messages.ts'
+
+type WaitingEveningProps = {
+  about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>
+  language: Language
+  t: TicketsTranslator
+}
+
+/** Which evening it is, and how many of what. */
+export function WaitingListEvent({
+  about: { event, ticket_type, starts_at, quantity },
+  language,
+  t,
+}: WaitingEveningProps) {
+  const kind = ticketTypeName(ticket_type.title, event.title)
+  return (
+    <div className={styles.evening}>
+      <p className={styles.event} lang={textLanguage(event.title, language)}>
+        {event.title}
+      </p>
+      <p>
+        <DateText value={starts_at} language={language} />
+      </p>
+      <p lang={textLanguage(kind, language)}>{t('wish', { count: writeDigits(quantity, language), kind })}</p>
+    </div>
+  )
+}
+
+type LineSaidScreenProps = {
+  /** 'joined', or the status of the failure. */
+  said: string | string[] | undefined
+  /** The path of the event, without its language. */
+  eventPath: string
+  visit: Pick<RequestContext, 'language' | 'fail'>
+}
+
+/** What came of putting somebody in line while no script ran. */
+export function WaitingListResultScreen({ said, eventPath, visit }: LineSaidScreenProps) {
+  const { language } = visit
+  const t = ticketsTranslator(language)
+  const way = { href: localPath(language, eventPath), text: t('toEvent') }
+  if (said === 'joined') {
+    return (
+      <div className="page">
+        <EmptyState level={1} icon="waiting" heading={t('line_joined')} text={t('lineText_joined')} link={way} />
+      </div>
+    )
+  }
+  const status = problemStatus(said) ?? 400
+  setFormStatus(visit, String(status))
+  const why = status === 429 ? 'many' : status < 500 ? 'refused' : 'failed'
+  return (
+    <FailedPart language={language} message={t(`line_${why}`)} advice={t(`lineText_${why}`)}>
+      <ButtonLink href={way.href} kind="plain">
+        {way.text}
+      </ButtonLink>
+    </FailedPart>
+  )
+}
+
+type PlacesOfferScreenProps = {
+  token: string
+  offer: TicketOffer | undefined
+  /** Where the evening stands on this site. */
+  eventHref: string
+  visit: RequestContext
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Places that are kept back for somebody who waited. Nothing changes before it is pressed. */
+export function SeatsOfferScreen({ token, offer, eventHref, visit, query }: PlacesOfferScreenProps) {
+  const { language } = visit
+  const t = ticketsTranslator(language)
+  if (!offer) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
+  const { state, quantity, until } = offer
+  if (state === 'open') setFormStatus(visit, query.problem)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>
+      <WaitingListEvent about={offer} language={language} t={t} />
+      <p className={styles.words}>
+        {t(`offerText_${state}`, { count: quantity, date: dateInSentence(until, language) })}
+      </p>
+      {query.problem !== undefined && state === 'open' && (
+        <p className={styles.problem} role="alert">
+          {t('offerNotTaken')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {state === 'open' && (
+          <form method="post" action={takeOfferAction(token)}>
+            <input type="hidden" name="language" value={language} />
+            <Button type="submit">{t('takeOffer', { count: quantity })}</Button>
+          </form>
+        )}
+        <ButtonLink href={eventHref} kind={state === 'open' ? 'plain' : 'main'}>
+          {t('toEvent')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type WaitingPlaceScreenProps = {
+  token: string
+  place: WaitingListEntry | undefined
+  /** Where the evening stands on this site. */
+  eventHref: string
+  visit: RequestContext
+  query: { problem?: string | string[] | undefined }
+}
+
+/** Where somebody stands in line, what became of it, and the way out. */
+export function WaitingListScreen({ token, place, eventHref, visit, query }: WaitingPlaceScreenProps) {
+  const { language } = visit
+  const t = ticketsTranslator(language)
+  if (!place) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
+  const { state, email, quantity, offered_until } = place
+  const isInLine = state === 'waiting' || state === 'offered'
+  if (isInLine) setFormStatus(visit, query.problem)
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>{t(`waiting_${state}`, { count: quantity })}</h1>
+      <WaitingListEvent about={place} language={language} t={t} />
+      <p className={styles.words}>
+        {t(`waitingText_${state}`, {
+          email,
+          count: quantity,
+          place: writeDigits(place.place, language),
+          date: offered_until === null ? '' : dateInSentence(offered_until, language),
+        })}
+      </p>
+      {query.problem !== undefined && isInLine && (
+        <p className={styles.problem} role="alert">
+          {t('notSent')}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={eventHref} kind={isInLine ? 'plain' : 'main'}>
+          {t('toEvent')}
+        </ButtonLink>
+        {isInLine && (
+          <form method="post" action={leaveLineAction(token)}>
+            <input type="hidden" name="language" value={language} />
+            <Button type="submit" kind="plain">
+              {t(state === 'offered' ? 'leaveOffered' : 'leave', { count: quantity })}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
