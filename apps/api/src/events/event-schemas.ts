@@ -98,6 +98,5 @@ export const EventDetailSchema = Type.Object(
 )
 
 export type EventCard = Static<typeof EventSchema>
-type EventDetail = Static<typeof EventDetailSchema>
 export type EventDate = Static<typeof EventDateSchema>
 export type TicketType = Static<typeof TicketTypeSchema>

@@ -10,7 +10,7 @@ import styles from './address-fields.module.css'
 import { type AddressFieldsProps, isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
 
 /** The town of an address, wherever one has to be written. */
-export function AddressTownField({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
+function AddressTownField({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
   return (
     <TextField
       name="line"
@@ -25,7 +25,7 @@ export function AddressTownField({ texts, language, address, errors = {}, idPref
 }
 
 /** Who receives the parcel: the number first, because that is what the courier needs. */
-export function AddressPersonFields({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
+function AddressPersonFields({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
   const t = createTranslator(texts, language)
   const name = [address?.first_name, address?.last_name].filter(Boolean).join(' ')
   return (
@@ -56,7 +56,7 @@ export function AddressPersonFields({ texts, language, address, errors = {}, idP
 }
 
 /** Where in Nepal: one of the four lines that make the valley, or a town outside of it. */
-export function AddressAreaFields(props: AddressFieldsProps) {
+function AddressAreaFields(props: AddressFieldsProps) {
   const { texts, language, address, errors = {}, idPrefix = '' } = props
   const t = createTranslator(texts, language)
   const [area, setArea] = useState(() => areaBefore(props))

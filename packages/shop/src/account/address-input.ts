@@ -4,7 +4,7 @@ import type { Messages, Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'
 
 /** The fields of an address form, named as the API names them; besides them `area` fills `line` inside the valley. */
-export type AddressFieldName =
+type AddressFieldName =
   | 'phone_number'
   | 'first_name'
   | 'country'

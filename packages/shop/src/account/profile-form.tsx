@@ -105,7 +105,7 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
 }
 
 /** What the API says of each field, by its name; nothing when it refused for another reason. */
-export function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Record<string, string> {
+function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Record<string, string> {
   if (status !== 400) return {}
   const told = Object.entries(Object(body)).flatMap(([field, texts]): [string, string][] => {
     const [text]: unknown[] = Array.isArray(texts) ? texts : []

@@ -17,7 +17,7 @@ import cartLinesStyles from './cart-lines.module.css'
 import { type OptimisticCart, type OptimisticLine, removeLine, restoreLine, setQuantity } from './optimistic-cart.ts'
 
 /** The page of what a line is; a ticket has none, since it is bought on the page of its night. */
-export function productHref({ product_slug: slug, product_class }: OptimisticLine): string | undefined {
+function productHref({ product_slug: slug, product_class }: OptimisticLine): string | undefined {
   return slug && product_class !== 'Ticket' ? cataloguePath({ slug }) : undefined
 }
 
@@ -33,7 +33,7 @@ type CartLineProps = {
 }
 
 /** One thing in the cart: what it is, how many, what it costs, and why it cannot be bought as it is. */
-export function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineProps) {
+function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineProps) {
   const dispatch = useShopDispatch()
   const former = useShopSelector(selectFormerPrices)[line.id]
   const title = line.product_title

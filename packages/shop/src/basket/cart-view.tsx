@@ -45,7 +45,7 @@ export function ServerBasket({ basket }: { basket: Basket }) {
 type GiftChoiceProps = { cart: OptimisticCart; t: Translator<BasketMessageKey>; language: Language }
 
 /** Whether the cart is for somebody else. */
-export function GiftChoice({ cart, t, language }: GiftChoiceProps) {
+function GiftChoice({ cart, t, language }: GiftChoiceProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
   const [wanted, setWanted] = useState<boolean>()
@@ -86,7 +86,7 @@ type VoucherFormProps = {
 }
 
 /** The vouchers of the cart, what each takes off or why it does not, and room for one more. */
-export function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
+function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)

@@ -20,7 +20,7 @@ import { type CheckoutI18n, type CheckoutStart, isBuyNow } from './checkout-star
 import { useCheckoutBasket } from './use-checkout-basket.ts'
 
 /** Where whoever has ordered goes on: to pay, or to be thanked where nothing is to be paid now. */
-export function nextPath({ hash, payment, payment_method: method }: Order): string {
+function nextPath({ hash, payment, payment_method: method }: Order): string {
   const isOpen = payment !== null && method !== 'cod' && method !== 'free' && payment.status !== 'paid'
   return isOpen ? startPaymentPath(payment.hash) : orderThanksPath(hash)
 }
@@ -28,7 +28,7 @@ export function nextPath({ hash, payment, payment_method: method }: Order): stri
 type OrderRedirectProps = { order: Order; mode: string | undefined; t: CheckoutI18n['t']; language: Language }
 
 /** It is ordered: what was bought leaves the browser's cart, and the visitor goes on to pay or to be thanked. */
-export function OrderRedirect({ order, mode, t, language }: OrderRedirectProps) {
+function OrderRedirect({ order, mode, t, language }: OrderRedirectProps) {
   const dispatch = useShopDispatch()
   const isLocal = useShopSelector(selectBasket)?.local === true
   // The cart beside it is not sold with it.

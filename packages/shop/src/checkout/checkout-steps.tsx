@@ -26,7 +26,7 @@ type StepProps = {
 }
 
 /** One thing to say, under its number. */
-export function Step({ number, title, language, hidesLegend = false, children }: StepProps) {
+function Step({ number, title, language, hidesLegend = false, children }: StepProps) {
   const id = useId()
   return (
     <section className={hidesLegend ? `${styles.step} ${styles.bare}` : styles.step} aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function Step({ number, title, language, hidesLegend = false, children }:
 type WhereStepProps = { words: CheckoutI18n; start: CheckoutStart; draft: CheckoutDraft; errors: FieldErrors }
 
 /** Where the parcel goes. */
-export function AddressStep({ words: { t, language, addressTexts }, start, draft, errors }: WhereStepProps) {
+function AddressStep({ words: { t, language, addressTexts }, start, draft, errors }: WhereStepProps) {
   return (
     <>
       <AddressFields
@@ -63,7 +63,7 @@ export function AddressStep({ words: { t, language, addressTexts }, start, draft
 type DeliveryStepProps = { words: CheckoutI18n; quote: Quote; isPlaceKnown: boolean; errors: FieldErrors }
 
 /** The ways in which it can come, with what each costs; the place decides which of them are open. */
-export function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, errors }: DeliveryStepProps) {
+function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, errors }: DeliveryStepProps) {
   const isOpen = isPlaceKnown || quote.shipping_methods.length === 1
   // The only way there is needs not be said: it changes with the place.
   const isChoice = isOpen && quote.shipping_methods.length > 1
@@ -87,7 +87,7 @@ export function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, erro
 type PaymentStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
 /** How it is paid; what is closed says why. */
-export function PaymentStep({ words: { t, language }, quote, draft, errors }: PaymentStepProps) {
+function PaymentStep({ words: { t, language }, quote, draft, errors }: PaymentStepProps) {
   if (!isPaid(quote)) return <p>{t('nothingToPay')}</p>
   return (
     <ChoiceGroup
@@ -103,7 +103,7 @@ export function PaymentStep({ words: { t, language }, quote, draft, errors }: Pa
 type GiftStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
 /** Whether it is a gift, and then for whom and with what note. */
-export function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
+function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
   const { t } = words
   const isGift = draft['is_gift'] === 'on'
   return (

@@ -21,13 +21,13 @@ const NAMES: Record<ProductClass, CheckoutMessageKey> = {
 }
 
 /** What kind of thing it is, in the words of the shop. */
-export const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
+const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
   t(NAMES[productClass])
 
 type SumsProps = { words: CheckoutI18n; quote: Quote; isAsking: boolean }
 
 /** The sums as the server says them; while it is asked anew, the old ones stand in a quieter tone. */
-export function CheckoutTotals({ words: { t, language }, quote, isAsking }: SumsProps) {
+function CheckoutTotals({ words: { t, language }, quote, isAsking }: SumsProps) {
   const money = (amount: string) => formatNpr(amount, language)
   const saved = Number(quote.total_incl_tax_excl_discounts) - Number(quote.total_incl_tax)
   const idle = quote.vouchers.filter(({ is_applied }) => !is_applied)

@@ -18,7 +18,7 @@ function onLine(tell: () => void) {
 }
 
 /** Whether the browser believes to have a line. */
-export const useOnline = (): boolean =>
+const useOnline = (): boolean =>
   useSyncExternalStore(
     onLine,
     () => navigator.onLine,

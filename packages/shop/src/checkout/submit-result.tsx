@@ -13,7 +13,7 @@ import type { Change, SubmitState } from './submit-order.ts'
 type ChangesProps = { words: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
 
 /** What is not as the shopper saw it, and with what is short the way to go on. */
-export function Changes({ words, changes, quote, onChanged }: ChangesProps) {
+function Changes({ words, changes, quote, onChanged }: ChangesProps) {
   // The new total is said for all of them together.
   const shown = changes.filter(({ kind }) => kind !== 'total')
   return (

@@ -19,7 +19,7 @@ const MODE = 'buy-now'
  * A basket that was built in this browser, told to the server, which says what it costs. It lies beside the cart, which stays
  * as it is; told twice it is the same.
  */
-export async function importLocalBasket(client: Client, { lines }: Basket): Promise<CheckoutBasket> {
+async function importLocalBasket(client: Client, { lines }: Basket): Promise<CheckoutBasket> {
   const [line] = lines
   if (!line) return { kind: 'refused', message: '' }
   const visit = { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }

@@ -17,7 +17,7 @@ import { contactProblem } from './contact-problem.ts'
 type ContactSentProps = { t: Translator<keyof ContactMessages & string>; onAnother: () => void }
 
 /** Takes the place of the form, and the focus that the form had. */
-export function ContactSent({ t, onAnother }: ContactSentProps) {
+function ContactSent({ t, onAnother }: ContactSentProps) {
   const sent = useRef<HTMLElement>(null)
   useEffect(() => sent.current?.focus(), [])
   return (

@@ -68,7 +68,7 @@ const GOODS_CODES: Partial<Record<Order['fulfilment_status'], Code>> = {
 }
 
 /** The three ways an order goes: itself, its money, its goods. */
-export function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
+function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
   const axes = [
     { name: t('axisOrder'), code: ORDER_CODES[order.status], words: t(`state_${order.status}`) },
     { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], words: t(`payment_${order.payment_status}`) },
@@ -91,7 +91,7 @@ export function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslato
 type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslator }
 
 /** To whom an order goes, when it is there, and how its buyer is reached. */
-export function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
+function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   const { shipping_address: address, gift, tracking } = order
   const arrival = etaText(order.shipping_eta, language, t)
   return (

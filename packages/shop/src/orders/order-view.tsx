@@ -30,7 +30,7 @@ import { type OrdersTranslator, ordersTranslator } from './orders-messages.ts'
 type OrderHistoryProps = { events: Order['events']; language: Language }
 
 /** What has happened to an order, in its order. */
-export function OrderHistory({ events, language }: OrderHistoryProps) {
+function OrderHistory({ events, language }: OrderHistoryProps) {
   return (
     <ol className={styles.history}>
       {events.map(({ code, title, at, note }) => (
@@ -49,7 +49,7 @@ export function OrderHistory({ events, language }: OrderHistoryProps) {
 type OrderThingsProps = { order: Order; visit: RequestContext; t: OrdersTranslator }
 
 /** What an order opens at once: tickets, and works to read, hear and watch. */
-export function OrderItemsAccess({ order, visit, t }: OrderThingsProps) {
+function OrderItemsAccess({ order, visit, t }: OrderThingsProps) {
   return (
     <>
       {hasTickets(order) && (
@@ -72,7 +72,7 @@ export function OrderItemsAccess({ order, visit, t }: OrderThingsProps) {
 type CancelQuestionProps = { hash: string; here: string; language: Language; texts: CancelTexts }
 
 /** The question before an order is cancelled, on the page itself: for whoever has no scripts. */
-export function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
+function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
   return (
     <section className={cancelQuestionStyles.question} aria-labelledby="cancel-question">
       <h2 id="cancel-question" className={cancelQuestionStyles.heading}>
@@ -98,7 +98,7 @@ const PROBLEMS = { missing: 'contactMissing', wrong: 'proveWrong', slow: 'slowDo
 const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBLEMS
 
 /** What stands in the place of whom an old order went to. */
-export function VerifyContact({ hash, problem = '', visit, t }: ProveOrderProps) {
+function VerifyContact({ hash, problem = '', visit, t }: ProveOrderProps) {
   setFormStatus(visit, problem)
   return (
     <section className={proveOrderStyles.prove} aria-labelledby="prove">

@@ -20,13 +20,7 @@ type GoOnFormProps = {
 }
 
 /** The way to the gateway: a form of our own, which works before any script and without one. */
-export function GatewayRedirectForm({
-  payment,
-  words: { language },
-  text,
-  kind = 'confirm',
-  starts = false,
-}: GoOnFormProps) {
+function GatewayRedirectForm({ payment, words: { language }, text, kind = 'confirm', starts = false }: GoOnFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hasStarted = useRef(false)
   const [isGoing, setGoing] = useState(starts)
@@ -65,7 +59,7 @@ export function GatewayRedirectForm({
 type LookFormProps = { payment: Payment; words: PaymentI18n; text: string; isAsking: boolean; ask: () => void }
 
 /** Asks the gateway once more; without scripts the page comes anew. */
-export function RefreshStatusForm({ payment, words: { language }, text, isAsking, ask }: LookFormProps) {
+function RefreshStatusForm({ payment, words: { language }, text, isAsking, ask }: LookFormProps) {
   function look(event: FormEvent) {
     event.preventDefault()
     if (!isAsking) ask()

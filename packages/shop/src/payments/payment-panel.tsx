@@ -85,7 +85,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const timeInNepal = (time: string, language: Language) => writeDigits(CLOCK.format(new Date(time)), language)
 
 /** The other ways to pay the same order; what is closed says why. */
-export function OtherMethods({ payment, words: { t, language } }: { payment: Payment; words: PaymentI18n }) {
+function OtherMethods({ payment, words: { t, language } }: { payment: Payment; words: PaymentI18n }) {
   const others = payment.methods.filter(({ method }) => method !== payment.method && method !== 'free')
   const first = others.find(({ allowed }) => allowed)
   if (!first) return null

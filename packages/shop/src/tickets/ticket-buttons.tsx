@@ -18,7 +18,7 @@ type AskButtonProps = {
 }
 
 /** A button that asks for something about a ticket in a dialog; the page is read anew once it is told. */
-export function PromptButton({ texts, send, children }: AskButtonProps) {
+function PromptButton({ texts, send, children }: AskButtonProps) {
   const client = useClient()
   const router = useRouter()
   const [open, setOpen] = useState(false)

@@ -32,7 +32,7 @@ function rowPath(row: readonly boolean[], y: number): string {
 }
 
 /** What the gate reads, drawn on the server: nothing is fetched for it later. */
-export function TicketCode({ code, name }: { code: string; name: string }) {
+function TicketCode({ code, name }: { code: string; name: string }) {
   const { size, path } = codePath(code)
   return (
     <svg

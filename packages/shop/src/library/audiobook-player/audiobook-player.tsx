@@ -12,7 +12,7 @@ import listenHereStyles from './audiobook-player.module.css'
 import styles from './offline-download.module.css'
 import { deleteTracks, storeTrack } from './track-storage.ts'
 
-export type OfflineDownloadTexts = {
+type OfflineDownloadTexts = {
   /** `{size}` */
   keep: string
   /** `{percent}` */
@@ -28,7 +28,7 @@ type KeepHereProps = { heard: AudioTracks; addresses: TrackUrls; language: Langu
 type Keeping = 'unknown' | 'no' | 'now' | 'kept' | 'full'
 
 /** Keeps all of it on this device, to be heard where there is no line; and lets it go again. */
-export function OfflineDownload({ heard, addresses, language, texts }: KeepHereProps) {
+function OfflineDownload({ heard, addresses, language, texts }: KeepHereProps) {
   const { id, parts } = heard
   const [keeping, setKeeping] = useState<Keeping>('unknown')
   const [share, setShare] = useState(0)

@@ -28,7 +28,7 @@ type PartAddressesOptions = {
 export type TrackUrls = ReturnType<typeof createTrackUrls>
 
 /** Where the parts of a work are: on this device, where the shop said last, or where it says anew. */
-export function createTrackUrls({ id, client, access, texts }: PartAddressesOptions) {
+function createTrackUrls({ id, client, access, texts }: PartAddressesOptions) {
   let known = access
   let kept: ReadonlySet<number> = new Set()
 

@@ -25,7 +25,7 @@ import styles from './video-player.module.css'
 const LAST_SECONDS = 15
 
 /** Where somebody is in a film, kept here and in the shop. */
-export function createVideo({ seen, language }: { seen: VideoItem; language: Language }) {
+function createVideo({ seen, language }: { seen: VideoItem; language: Language }) {
   const { id, saved, films } = seen
   const calls = positionCalls(createKeepaliveClient(language), id)
   let keeper: ProgressStore | undefined
