@@ -2,7 +2,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import type { RequestedPage } from '@dabali/tooling/page-request'
 import { buy, cookiesOf, logIn, newAddress, type PlacedOrder, pay, productNamed } from '@dabali/tooling/purchases'
 import type { APIRequestContext } from '@playwright/test'
-import { press, wordsOf } from './requested-page.ts'
+import { mainText, press } from './requested-page.ts'
 
 const KHALTI = { payment_method: 'khalti' }
 
@@ -48,7 +48,7 @@ requestTest(
     await buyWorks(request, environment, ['the-rain-ledger-e-book'])
     const library = await visit('/library')
     const work = await library.follow(mainOf(library).getByRole('link', { name: 'The Rain Ledger' }))
-    expect(wordsOf(work)).toContain('Yours to keep')
+    expect(mainText(work)).toContain('Yours to keep')
     const read = work.getByRole('link', { name: 'Read: The Rain Ledger' })
     expect(read.getAttribute('href')).toMatch(/\/library\/.+\/read$/)
     const file = await press(work, 'Download')
@@ -81,14 +81,14 @@ requestTest('a gift is taken by link, after the login that it leads to', async (
   const [path = ''] = /\/library\/gift\/[\w.-]+/.exec(text) ?? []
   const offered = await visit(path)
   offered.getByRole('heading', { level: 1, name: 'A gift for Binod' })
-  expect(wordsOf(offered)).toContain('For the long bus ride.')
+  expect(mainText(offered)).toContain('For the long bus ride.')
   expect((await press(offered, 'Log in and take it')).path).toBe('/login')
 
   await logIn({ request }, environment, newAddress('binod'))
   const taken = await press(await visit(path), 'Take it into my library')
-  expect(wordsOf(taken)).toContain('It is in your library.')
+  expect(mainText(taken)).toContain('It is in your library.')
   const work = await taken.follow(mainOf(taken).getByRole('link', { name: /^The Rain Ledger/ }))
-  expect(wordsOf(work)).toContain('A gift')
+  expect(mainText(work)).toContain('A gift')
   work.getByRole('link', { name: 'Read: The Rain Ledger' })
 })
 

@@ -3,7 +3,7 @@ import { requestPage } from '@dabali/tooling/page-request'
 import { newAddress } from '@dabali/tooling/purchases'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { askForMail, newMail } from './login-steps.ts'
-import { chooseDemoPerson, press, storeDataIn, wordsOf } from './requested-page.ts'
+import { chooseDemoPerson, mainText, press, storeDataIn } from './requested-page.ts'
 
 const storeDataOf = async (request: APIRequestContext) => storeDataIn((await request.storageState()).cookies)
 
@@ -19,11 +19,11 @@ requestTest('by the link of a mail: back where the visitor was, once', async ({ 
     sent = await press(login, 'Send me the link', { email })
   })
   sent.getByRole('heading', { level: 1, name: 'Look in your mail' })
-  expect(wordsOf(sent)).toContain(email)
+  expect(mainText(sent)).toContain(email)
   expect(sent.path).not.toContain('asha')
 
   const landing = await visit(link)
-  expect(wordsOf(landing)).toContain('a***@example.com')
+  expect(mainText(landing)).toContain('a***@example.com')
   expect(await storeDataOf(request)).not.toHaveProperty('token')
   expect((await press(landing, 'Continue')).path).toBe('/profile/addresses?add=1')
   const { token, auth, lasts } = await storeDataOf(request)
@@ -48,7 +48,7 @@ requestTest(
     const used = await requestPage(stranger, link)
     expect(used.status).toBe(409)
     used.getByRole('heading', { level: 1, name: 'An error occurred' })
-    expect(wordsOf(used)).toContain('This login link can no longer be used.')
+    expect(mainText(used)).toContain('This login link can no longer be used.')
     expect(used.getByRole('link', { name: 'Return to Homepage' }).getAttribute('href')).toBe('/')
     expect((await used.follow(used.getByRole('link', { name: 'Ask for a new link' }))).path).toBe('/login')
     await stranger.dispose()
@@ -70,7 +70,7 @@ requestTest(
     expect(field.getAttribute('autocomplete')).toBe('one-time-code')
     const wrong = await press(asked, 'Log in with the code', { code: code === '000000' ? '000001' : '000000' })
     expect(wrong.status).toBe(406)
-    expect(wordsOf(wrong)).toContain('That is not the code of the newest mail')
+    expect(mainText(wrong)).toContain('That is not the code of the newest mail')
     const entered = await press(wrong, 'Log in with the code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
     expect(entered.path).toBe('/')
     expect((await visit('/profile')).path).toBe('/profile')
@@ -80,7 +80,7 @@ requestTest(
 requestTest('through a provider: somebody who turns back is told so', async ({ visit }) => {
   const back = await chooseDemoPerson(await visit('/login'), /Nobody/)
   expect(back.status).toBe(403)
-  expect(wordsOf(back)).toContain('You cancelled the login. Nothing was changed.')
+  expect(mainText(back)).toContain('You cancelled the login. Nothing was changed.')
   expect((await back.follow(back.getByRole('link', { name: 'Back to log in' }))).path).toBe('/login')
 })
 
@@ -109,7 +109,7 @@ requestTest(
     const profile = await press(await visit(link), 'अगाडि बढ्नुहोस्')
     expect(profile.path).toBe('/ne/profile')
     const changed = await press(profile, 'राख्नुहोस्', { name: 'गीता' })
-    expect(wordsOf(changed)).toContain('राखियो।')
+    expect(mainText(changed)).toContain('राखियो।')
     expect((await press(changed, 'यहाँबाट लग आउट गर्नुहोस्')).path).toBe('/ne')
     expect(await storeDataOf(request)).not.toHaveProperty('token')
   },

@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { newAddress } from '@dabali/tooling/purchases'
-import { press, wordsOf } from './requested-page.ts'
+import { mainText, press } from './requested-page.ts'
 
 const linkIn = (links: string[], what: string) => {
   const link = links.find((one) => one.includes(`/newsletter/${what}/`))
@@ -48,7 +48,7 @@ requestTest('the link of the mail begins the letter, once', async ({ visit, envi
   const again = await press(await visit(path), 'Yes, write to me')
   expect(again.status).toBe(409)
   again.getByRole('heading', { level: 1, name: 'An error occurred' })
-  expect(wordsOf(again)).toContain('This link can no longer be used')
+  expect(mainText(again)).toContain('This link can no longer be used')
 })
 
 requestTest('a link that nobody has is not found', async ({ visit }) => {

@@ -34,7 +34,7 @@ export const pageStatus = (page: Page) =>
 export const opened = (page: Page) => expect(text(page).getByRole('article')).toBeVisible({ timeout: 30_000 })
 
 /** The first words of the place that this device keeps, once it is kept. */
-export async function keptWords(page: Page, name: string): Promise<string> {
+export async function savedHighlight(page: Page, name: string): Promise<string> {
   const read = () =>
     page.evaluate((work) => {
       const kept = JSON.parse(localStorage.getItem('places') ?? '[]') as [string, { locator: Locator }][]

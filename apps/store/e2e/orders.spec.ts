@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, HOME, newAddress, productNamed } from '@dabali/tooling/purchases'
-import { press, wordsOf } from './requested-page.ts'
+import { mainText, press } from './requested-page.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
@@ -29,7 +29,7 @@ requestTest(
       'Mangal Bazaar 7',
       'Confirmed, to be paid on delivery',
     ]) {
-      expect(wordsOf(page)).toContain(words)
+      expect(mainText(page)).toContain(words)
     }
   },
 )
@@ -39,12 +39,12 @@ requestTest('after buying, the next steps are named by what was bought', async (
   const order = await orderOf(environment, email)
   const thanks = await visit(`/order/thanks/${order.hash}`)
   for (const words of [`Order ${order.number} is in.`, 'Have Rs 595 in cash ready when the courier comes.', email]) {
-    expect(wordsOf(thanks)).toContain(words)
+    expect(mainText(thanks)).toContain(words)
   }
   const main = thanks.within(thanks.getByRole('main'))
   expect((await thanks.submit(main.getByRole('button', { name: 'Log in' }))).path).toBe('/login')
 
-  expect(wordsOf(await visit(`/order/success?order=${order.hash}`))).toContain(`Order ${order.number} is in.`)
+  expect(mainText(await visit(`/order/success?order=${order.hash}`))).toContain(`Order ${order.number} is in.`)
   const lost = await visit('/order/success')
   lost.getByRole('heading', { level: 1, name: 'Find your order' })
 })
@@ -67,7 +67,7 @@ requestTest(
     const question = asked.within(asked.getByRole('region', { name: 'Cancel this order?' }))
     const cancelled = await asked.submit(question.getByRole('button', { name: 'Cancel the order' }))
     expect(cancelled.path).toBe(`/order/${order.hash}`)
-    expect(wordsOf(cancelled)).toContain('Cancelled')
+    expect(mainText(cancelled)).toContain('Cancelled')
   },
 )
 
@@ -93,10 +93,10 @@ requestTest('after two days the link alone shows nobody, until it is proven', as
   expect(page.html).not.toContain(email)
   const wrong = await press(page, 'Show all of it', { contact: 'somebody@example.com' })
   expect(wrong.status).toBe(403)
-  expect(wordsOf(wrong)).toContain('This is not what the order was placed with.')
+  expect(mainText(wrong)).toContain('This is not what the order was placed with.')
   const shown = await press(wrong, 'Show all of it', { contact: email })
   expect(shown.queryByRole('region', { name: 'Is it yours?' })).toBeNull()
-  expect(wordsOf(shown)).toContain('Mangal Bazaar 7')
+  expect(mainText(shown)).toContain('Mangal Bazaar 7')
 })
 
 test.describe('an order with scripts', () => {

@@ -1,6 +1,6 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, HOME, logIn, newAddress, productNamed } from '@dabali/tooling/purchases'
-import { wordsOf } from './requested-page.ts'
+import { mainText } from './requested-page.ts'
 
 const BOOK = 'night-bus-to-ilam'
 const COD = { shipping_address: HOME, payment_method: 'cod' }
@@ -31,7 +31,7 @@ requestTest(
     const refused = await visit(`/order/detail/${order.id}`)
     expect(refused.status).toBe(403)
     refused.getByRole('heading', { level: 1, name: 'An error occurred' })
-    expect(wordsOf(refused)).toContain('This order belongs to another account.')
+    expect(mainText(refused)).toContain('This order belongs to another account.')
     expect(refused.html).not.toContain('Mangal Bazaar 7')
 
     const lost = await visit('/order/no-such-order')

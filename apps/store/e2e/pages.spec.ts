@@ -1,5 +1,5 @@
 import { expect, requestTest } from '@dabali/tooling/end-to-end'
-import { wordsOf } from './requested-page.ts'
+import { mainText } from './requested-page.ts'
 
 requestTest('the foot of every page leads to what is kept of a visitor', async ({ visit }) => {
   const book = await visit('/book/the-rain-ledger/')
@@ -11,12 +11,12 @@ requestTest('the foot of every page leads to what is kept of a visitor', async (
     page.getByRole('region', { name: part })
   }
   // The cookie itself is checked by the test that adds to the cart before a login.
-  expect(wordsOf(page)).toContain('A cookie that no script can read, for 90 days.')
+  expect(mainText(page)).toContain('A cookie that no script can read, for 90 days.')
 })
 
 requestTest('the house says who in it is invented, and what it keeps, in Nepali', async ({ visit }) => {
   const page = await visit('/ne/about-us')
-  expect(wordsOf(page)).toContain('कल्पना गरिएका हुन्')
+  expect(mainText(page)).toContain('कल्पना गरिएका हुन्')
   const main = page.within(page.getByRole('main'))
   const privacy = await page.follow(main.getByRole('link', { name: 'गोपनीयता' }))
   expect(privacy.path).toBe('/ne/privacy')
@@ -25,7 +25,7 @@ requestTest('the house says who in it is invented, and what it keeps, in Nepali'
 
 requestTest('the house leads on, also to its other side', async ({ visit }) => {
   const page = await visit('/about-us')
-  expect(wordsOf(page)).toContain('are invented for this demonstration')
+  expect(mainText(page)).toContain('are invented for this demonstration')
   const ways = page.within(page.getByRole('navigation', { name: 'Where to go from here' }))
   expect(ways.getByRole('link', { name: 'The brand' }).getAttribute('href')).toMatch(/\/brand$/)
   expect((await page.follow(ways.getByRole('link', { name: 'Reading room' }))).path).toBe('/read')

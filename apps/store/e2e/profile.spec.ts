@@ -2,7 +2,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { logIn, newAddress } from '@dabali/tooling/purchases'
 import type { Page } from '@playwright/test'
 import { awake, logInByEmail, newMail } from './login-steps.ts'
-import { chooseDemoPerson, press, wordsOf } from './requested-page.ts'
+import { chooseDemoPerson, mainText, press } from './requested-page.ts'
 
 // All tests come from one address, and more of them than an hour allows.
 requestTest.beforeEach(({ environment }) => environment.sql('delete from rate_limit'))
@@ -18,7 +18,7 @@ requestTest(
     const over = await visit('/profile')
     expect(over.status).toBe(401)
     over.getByRole('heading', { level: 1, name: 'An error occurred' })
-    expect(wordsOf(over)).toContain('You have been logged out.')
+    expect(mainText(over)).toContain('You have been logged out.')
     const main = over.within(over.getByRole('main'))
     const login = await over.submit(main.getByRole('button', { name: 'Log in' }))
     expect(login.path).toBe('/login')
@@ -32,7 +32,7 @@ requestTest('the login on another device is ended', async ({ visit, request, env
   await logIn({ request }, environment, email)
   await logIn({ request: phone }, environment, email)
   const ended = await press(await visit('/profile'), /^Log out (Chrome|Unknown)/)
-  expect(wordsOf(ended)).toContain('Logged out there.')
+  expect(mainText(ended)).toContain('Logged out there.')
   expect((await phone.get('/v1/api/me/')).status()).toBe(401)
   expect((await request.get('/v1/api/me/')).status()).toBe(200)
   await phone.dispose()
@@ -52,7 +52,7 @@ requestTest(
     const { code } = await newMail(environment.sandbox, email, async () => {
       asked = await press(page, 'Delete for ever', { word: 'delete' })
     })
-    expect(wordsOf(asked)).toContain('we have sent you a code by mail')
+    expect(mainText(asked)).toContain('we have sent you a code by mail')
     expect((await press(asked, 'Delete for ever', { word: 'delete', code })).path).toBe('/')
     expect((await request.get('/v1/api/me/')).status()).toBe(401)
   },

@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { logIn, newAddress } from '@dabali/tooling/purchases'
 import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
-import { keptWords, opened, ownBook, pageStatus, positionOf, shows, swipe, text } from './open-book.ts'
+import { opened, ownBook, pageStatus, positionOf, savedHighlight, shows, swipe, text } from './open-book.ts'
 
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = '/book/the-rain-ledger-e-book/sample/'
@@ -43,7 +43,7 @@ test.describe('an own book', () => {
       const notice = page.getByRole('status').filter({ hasText: /^Your phone is at .+, 50 %\./ })
       await expect(notice).toBeVisible()
       await expectAccessible()
-      const here = await keptWords(page, id)
+      const here = await savedHighlight(page, id)
       expect(await shows(page, here)).toBe(true)
       await notice.getByRole('button', { name: 'Stay here' }).click()
       await expect(notice).toBeHidden()
@@ -73,7 +73,7 @@ test.describe('an own book', () => {
     })
 
     await test.step('the same words are shown after a reload, in any size, and scrolling', async () => {
-      const words = await keptWords(page, id)
+      const words = await savedHighlight(page, id)
       expect(await shows(page, words)).toBe(true)
       await page.reload()
       await opened(page)

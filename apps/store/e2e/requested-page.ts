@@ -34,7 +34,7 @@ export const buttonOf = (page: RequestedPage, name: string | RegExp) =>
 const wordsIn = (part: Element) => (part.textContent ?? '').replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ')
 
 /** What the main part of a page says. */
-export const wordsOf = (page: RequestedPage) => wordsIn(page.getByRole('main'))
+export const mainText = (page: RequestedPage) => wordsIn(page.getByRole('main'))
 
 /** Presses the first button of that name. */
 export function press(page: RequestedPage, name: string | RegExp, values?: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { requestPage } from '@dabali/tooling/page-request'
 import { buy, freeTicket, logIn, newAddress, type PlacedOrder } from '@dabali/tooling/purchases'
-import { press, wordsOf } from './requested-page.ts'
+import { mainText, press } from './requested-page.ts'
 
 type TestEnvironment = Parameters<typeof buy>[0]
 
@@ -49,7 +49,7 @@ requestTest('tickets of an account are changed by nobody else', async ({ visit, 
   await logIn({ request: owner }, environment, email)
   await owner.dispose()
   const page = await visit(path)
-  expect(wordsOf(page)).toContain('These tickets belong to an account. Log in with it to change them.')
+  expect(mainText(page)).toContain('These tickets belong to an account. Log in with it to change them.')
   expect(page.queryByRole('button', { name: 'Send it to somebody' })).toBeNull()
 })
 
@@ -59,7 +59,7 @@ requestTest('an old link of an order lets in at the door, and changes nothing', 
   const page = await visit(path)
   page.getByRole('img', { name: CODE })
   expect(page.queryByRole('button', { name: 'New code' })).toBeNull()
-  expect(wordsOf(page)).toMatch(/say on its page whose it is/)
+  expect(mainText(page)).toMatch(/say on its page whose it is/)
 })
 
 requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async ({ visit, environment }) => {
@@ -67,7 +67,7 @@ requestTest('in Nepali a ticket is offered, and taken, on Nepali pages', async (
   const { hash } = await ticketsOf(environment)
   await offerAtApi(environment, hash, friend)
   const offered = await visit(`/ne/order/${hash}/tickets`)
-  expect(wordsOf(offered)).toMatch(/लाई पठाइएको छ/)
+  expect(mainText(offered)).toMatch(/लाई पठाइएको छ/)
   const { text } = await environment.sandbox.mailTo(friend, /ticket\/transfer/)
   const offer = await visit(/\/ne\/ticket\/transfer\/[\w-]+/.exec(text)?.[0] ?? '')
   const taken = await press(offer, 'टिकट लिनुहोस्')
@@ -175,7 +175,7 @@ test.describe('a ticket with scripts', () => {
       const other = await playwright.request.newContext({ baseURL: environment.url })
       await requestPage(other, offer)
       const offered = await requestPage(other, offer)
-      expect(wordsOf(offered)).toContain('Low Cloud: a record heard in the dark')
+      expect(mainText(offered)).toContain('Low Cloud: a record heard in the dark')
       const taken = await press(offered, 'Take the ticket', { holder: 'Binod Rai' })
       expect(taken.path).toMatch(/^\/ticket\/[0-9a-f]{64}$/)
       expect(taken.getByRole('article').textContent).toContain('Binod Rai')
@@ -183,7 +183,7 @@ test.describe('a ticket with scripts', () => {
       const used = await requestPage(other, offer)
       expect(used.status).toBe(409)
       used.getByRole('heading', { level: 1, name: 'An error occurred' })
-      expect(wordsOf(used)).toContain('This ticket has been taken')
+      expect(mainText(used)).toContain('This ticket has been taken')
       await other.dispose()
 
       await page.reload()

@@ -36,7 +36,7 @@ export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(to
 export const waitingPath = (token: string) => `/waiting-list/${part(token)}`
 export const placesOfferPath = (token: string) => `/waiting-list/offer/${part(token)}`
 /** What came of putting somebody in line for an evening, as far as the address says. */
-export const lineSaidPath = (said: string, event: string) => `/waiting-list?said=${said}&event=${part(event)}`
+export const waitingListResultPath = (said: string, event: string) => `/waiting-list?said=${said}&event=${part(event)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
 // Where an owned work is read, heard or seen.
 export const readPath = (id: string) => `${libraryItemPath(id)}/read`

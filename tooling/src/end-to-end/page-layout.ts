@@ -38,7 +38,7 @@ export async function phoneFaults(page: Page, widths: readonly number[]): Promis
 }
 
 /** What is wrong with how a page on a desk lies: layout shifts, and `autocomplete` on inputs that may not have it. */
-export async function deskFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function desktopFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   return [
     ...(await shiftsOf(page)),
     ...(await page.evaluate(findWrongAutocomplete)),

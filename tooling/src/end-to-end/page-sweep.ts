@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeViolations } from './axe-violations.ts'
-import { coldPage, deskFaults, phoneFaults } from './page-layout.ts'
+import { coldPage, desktopFaults, phoneFaults } from './page-layout.ts'
 
 export type Theme = 'light' | 'dark'
 type Language = 'en' | 'ne'
@@ -12,7 +12,7 @@ type Sweep = {
 }
 type Size = { width: number; height: number }
 
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 const LONGEST_LOAD_MS = 3000
 const PAGES_AT_ONCE = 3
@@ -35,9 +35,9 @@ export async function publicPageFaults(
         await touch(path)
         faults.push(...(await phoneFaults(touched, WIDTHS)), ...(await lookFaults(touched, PHONE, sweep)))
       }
-      if (themesAt(DESK, sweep.language).length > 0) {
+      if (themesAt(DESKTOP, sweep.language).length > 0) {
         await see(path)
-        faults.push(...(await deskFaults(seen, WIDTHS)), ...(await lookFaults(seen, DESK, sweep)))
+        faults.push(...(await desktopFaults(seen, WIDTHS)), ...(await lookFaults(seen, DESKTOP, sweep)))
       }
       return faults
     }
@@ -53,7 +53,7 @@ export async function ownPageFaults(context: BrowserContext, sweep: Sweep): Prom
       // A page with a live stream is never idle.
       await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS }).catch(() => undefined)
       const faults: string[] = []
-      for (const size of [DESK, PHONE]) {
+      for (const size of [DESKTOP, PHONE]) {
         await page.setViewportSize(size)
         faults.push(...(await lookFaults(page, size, sweep)))
       }
@@ -78,7 +78,7 @@ async function lookFaults(page: Page, size: Size, { language, setTheme }: Sweep)
 /** The gate looks at a page at one size in each language, the long tests at every combination. */
 function themesAt(size: Size, language: Language): readonly Theme[] {
   if (isLong) return ['light', 'dark']
-  if (language === 'en') return size === DESK ? ['light'] : []
+  if (language === 'en') return size === DESKTOP ? ['light'] : []
   return size === PHONE ? ['dark'] : []
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { DESK, ownPageFaults, PHONE, publicPageFaults, routesWithout, type Theme } from './page-sweep.ts'
+import { DESKTOP, ownPageFaults, PHONE, publicPageFaults, routesWithout, type Theme } from './page-sweep.ts'
 import { addToBasket, buy, cookiesOf, freeTicket, HOME, logIn, newAddress, pay, productNamed } from './purchases.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
@@ -75,7 +75,7 @@ export function testPages({ open, own, setTheme }: Pages): void {
       test(`that anybody may open is accessible, fits and keeps still: ${language}`, async ({ newContext }) => {
         test.setTimeout(300_000)
         const phone = await newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
-        const desk = await newContext({ viewport: DESK })
+        const desk = await newContext({ viewport: DESKTOP })
         const sweep = { language, paths: pathsIn(language, open), setTheme }
         expect(await publicPageFaults({ phone, desk }, sweep)).toEqual([])
       })

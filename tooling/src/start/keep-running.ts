@@ -5,12 +5,12 @@ const LONGEST_PAUSE_MS = 30_000
 /** A part that ran this long starts again without a longer pause. */
 const WELL_AFTER_MS = 60_000
 
-export type KeptPart = { name: string; ready: Promise<void>; stop: () => Promise<void> }
+export type RunningPart = { name: string; ready: Promise<void>; stop: () => Promise<void> }
 
 type Options = { name: string; launch: () => Part; say: (text: string) => void; firstPauseMs?: number }
 
 /** Starts a part, and starts it again when it exits after it was ready, with a longer pause each time. */
-export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }: Options): KeptPart {
+export function keepRunning({ name, launch, say, firstPauseMs = FIRST_PAUSE_MS }: Options): RunningPart {
   let failures = 0
   let wasReady = false
   let stopping = false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { type KeptPart, keepRunning } from './keep-running.ts'
+import { keepRunning, type RunningPart } from './keep-running.ts'
 import { type Part, PartStopped, startPart, stopPart } from './part.ts'
 import { refuseTakenPorts } from './ports.ts'
 import { sandboxEnvironment, sandboxLines, siteEnvironment } from './sandbox-environment.ts'
@@ -27,8 +27,8 @@ const sandboxSettings = { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPort
 const mark = `--start=${randomUUID()}`
 const recordFile = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'start.json')
 let record: ReturnType<typeof createStartRecord> | undefined
-const world: KeptPart[] = []
-const parts: KeptPart[] = []
+const world: RunningPart[] = []
+const parts: RunningPart[] = []
 let stopping = false
 
 // Whoever ends pnpm does not reach us: it runs a script in a process group of its own.

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openapiText } from '../../src/openapi/openapi-text.ts'
-import { type Answer, ask, missingFrom, type Operation, operationsOf, otherThan, rowsOf, toldOf } from './ask.ts'
+import {
+  type Answer,
+  ask,
+  disclosedMarks,
+  missingFrom,
+  type Operation,
+  operationsOf,
+  otherThan,
+  rowsOf,
+} from './ask.ts'
 import { DECLARED, FURTHER } from './declared.ts'
 import { answersOf, CALLERS, type Caller, type Rule } from './rule.ts'
 import { type Asked, type Person, startTestEnvironment, type TestEnvironment, type Thing } from './test-environment.ts'
@@ -74,7 +83,7 @@ async function expectNothing(subject: Case, caller: Caller, asked: Asked) {
   const before = await env.fingerprint()
   const answer = await ask(env, operation, asked, cookie)
   expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
-  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  expect(disclosedMarks(marksOf(asked), answer, asked)).toEqual([])
   expectRefusal(answer)
   expectUnkept(subject, answer)
   if (operation.method === 'GET') {
@@ -93,7 +102,7 @@ async function expectOwnOnly(subject: Case, caller: Caller, asked: Asked) {
   const before = rowsOf(marksOf(asked), await env.stored())
   const answer = await ask(env, operation, asked, cookie)
   expect([answer.status, answer.text]).toEqual([answers[caller], expect.any(String)])
-  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  expect(disclosedMarks(marksOf(asked), answer, asked)).toEqual([])
   expect(missingFrom(await env.stored(), before)).toEqual([])
   expectUnkept(subject, answer)
 }
@@ -147,7 +156,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
       const answer = await ask(env, subject.operation, wrong, cookie)
       expect([name, answer.status, answer.text]).toEqual([name, wrongOf(subject, name), expect.any(String)])
       // Who is shown their own basket instead is told what is theirs.
-      if (subject.rule.who !== 'visitor') expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+      if (subject.rule.who !== 'visitor') expect(disclosedMarks(marksOf(asked), answer, wrong)).toEqual([])
       expect(await env.fingerprint()).toEqual(before)
     }
   })
@@ -159,7 +168,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
       const wrong = { ...asked, body: { ...body, [name]: otherThan(String(body[name])) } }
       const answer = await ask(env, subject.operation, wrong, asked.cookie)
       expect([name, answer.status, answer.text]).toEqual([name, status, expect.any(String)])
-      expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+      expect(disclosedMarks(marksOf(asked), answer, wrong)).toEqual([])
       expect(answer.cookies.filter(({ name }) => name === 'dabali_session')).toEqual([])
     }
   })
@@ -177,7 +186,7 @@ describe.each(CASES.filter(({ thing }) => thing !== NOTHING))('$name', (subject)
       const before = await env.fingerprint()
       const answer = await ask(env, subject.operation, crossed, cookie)
       expect([403, 404, 406, 409, wrongOf(subject, name)], answer.text).toContain(answer.status)
-      expect(toldOf(marks, answer, crossed)).toEqual([])
+      expect(disclosedMarks(marks, answer, crossed)).toEqual([])
       expect(await env.fingerprint()).toEqual(before)
     }
   })
@@ -191,7 +200,7 @@ test.each(CHANGING)('$name is not done for a page of somebody else’s', async (
   const headers = { ...asked.headers, origin: 'https://elsewhere.example' }
   const answer = await ask(env, subject.operation, { ...asked, headers }, await cookieOf(mayAsk(subject), asked))
   expect([answer.status, answer.text]).toEqual([403, expect.any(String)])
-  expect(toldOf(marksOf(asked), answer, asked)).toEqual([])
+  expect(disclosedMarks(marksOf(asked), answer, asked)).toEqual([])
   const added = (await env.stored()).filter((row) => !/^(account|login_session) /.test(row))
   expect(added).toEqual(before.filter((row) => !/^(account|login_session) /.test(row)))
 })
@@ -211,7 +220,7 @@ test.each(REPEATED)('$name is not told again to somebody else who sends the same
   for (const caller of ['anonymous', 'other'] as const) {
     const answer = await ask(env, operation, keyed, await cookieOf(caller, asked))
     expect([caller, answer.status, answer.text]).toEqual([caller, answers[caller], expect.any(String)])
-    expect(toldOf(marks, answer, keyed)).toEqual([])
+    expect(disclosedMarks(marks, answer, keyed)).toEqual([])
   }
   expect(missingFrom(await env.stored(), rowsOf(marks, stored))).toEqual([])
 })
@@ -237,7 +246,7 @@ describe.each(CLOSED)('$name', (subject) => {
         const answer = await ask(env, operation, wrong, cookie)
         const expected = rule.readsFirst ? 400 : answers[caller]
         expect([caller, answer.status, answer.text]).toEqual([caller, expected, expect.any(String)])
-        expect(toldOf(marksOf(asked), answer, wrong)).toEqual([])
+        expect(disclosedMarks(marksOf(asked), answer, wrong)).toEqual([])
       }
     }
     expect(rowsOf(marksOf(asked), await env.stored())).toEqual(rowsOf(marksOf(asked), before))

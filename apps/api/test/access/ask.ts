@@ -60,7 +60,7 @@ function nextOf(sign: string) {
 const SHORTEST_MARK = 8
 
 /** What of somebody stands in an answer, but for what was sent along. */
-export function toldOf(marks: readonly string[], { text, headers }: Answer, sent: Asked): string[] {
+export function disclosedMarks(marks: readonly string[], { text, headers }: Answer, sent: Asked): string[] {
   const known = JSON.stringify([sent.ids ?? {}, sent.body ?? null])
   return marks.filter(
     (mark) =>

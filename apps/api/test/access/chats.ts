@@ -23,9 +23,9 @@ export const chatOfNight: Thing = async (env, person) => ({ ids: await named(env
 export const chatMessage: Thing = async (env, person) => ({ ids: await said(env, person) })
 
 /** The same message as the desk names it. */
-export const messageAtDesk: Thing = async (env, person) => {
+export const hiddenMessage: Thing = async (env, person) => {
   const { id = '', message = '' } = await said(env, person)
   return { ids: { id, message } }
 }
 
-export const chatDesk: Thing = staffNight
+export const moderatedChat: Thing = staffNight

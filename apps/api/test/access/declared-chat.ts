@@ -1,4 +1,4 @@
-import { chatDesk, chatMessage, chatOfNight, messageAtDesk } from './chats.ts'
+import { chatMessage, chatOfNight, hiddenMessage, moderatedChat } from './chats.ts'
 import { night } from './event-fixtures.ts'
 import { saying } from './fixtures.ts'
 import type { Rule } from './rule.ts'
@@ -9,7 +9,7 @@ export const CHAT: Record<string, Rule> = {
   chooseChatName: { who: 'owner', of: saying(night, { body: { name: 'Asha' } }), strangers: 406 },
   postChatMessage: { who: 'owner', of: saying(chatOfNight, { body: { text: 'Sel roti' } }), strangers: 406, ok: 201 },
   reportChatMessage: { who: 'owner', of: chatMessage, strangers: 406, ok: 204, wrong: { message: 409 } },
-  getChatModeration: { who: 'staff', of: chatDesk },
-  setSlowMode: { who: 'staff', of: saying(chatDesk, { body: { slow_seconds: 30 } }) },
-  moderateChat: { who: 'staff', of: saying(messageAtDesk, { body: { is_hidden: true } }), wrong: { message: 409 } },
+  getChatModeration: { who: 'staff', of: moderatedChat },
+  setSlowMode: { who: 'staff', of: saying(moderatedChat, { body: { slow_seconds: 30 } }) },
+  moderateChat: { who: 'staff', of: saying(hiddenMessage, { body: { is_hidden: true } }), wrong: { message: 409 } },
 }

@@ -5,10 +5,10 @@ import {
   lineOf,
   makeBook,
   memberBasket,
+  otherPerson,
   otherSession,
   ownAddress,
   saying,
-  somebody,
 } from './fixtures.ts'
 import type { Rule } from './rule.ts'
 import type { Person, TestEnvironment, Thing } from './test-environment.ts'
@@ -88,13 +88,13 @@ export const VISITORS: Record<string, Rule> = {
 
   getMe: { who: 'account' },
   changeMe: { who: 'account', of: said({ language: 'ne' }) },
-  deleteMe: { who: 'account', of: somebody, ok: 204 },
+  deleteMe: { who: 'account', of: otherPerson, ok: 204 },
   exportMe: { who: 'account' },
   getLogin: { who: 'account' },
-  deleteLogin: { who: 'visitor', of: somebody },
-  logOut: { who: 'visitor', of: saying(somebody, { body: { everywhere: true } }), ok: 204 },
+  deleteLogin: { who: 'visitor', of: otherPerson },
+  logOut: { who: 'visitor', of: saying(otherPerson, { body: { everywhere: true } }), ok: 204 },
   listLoginSessions: { who: 'account' },
-  endLoginSessions: { who: 'account', of: somebody, ok: 204 },
+  endLoginSessions: { who: 'account', of: otherPerson, ok: 204 },
   endLoginSession: { who: 'owner', of: otherSession, ok: 204 },
   requestMagicLink: { who: 'public', of: said({ email: 'nisha@example.com' }), ok: 202 },
   getMagicLink: { who: 'holder', of: link, wrong: 200 },

@@ -182,7 +182,7 @@ export const gift: Thing = async (env, { email }) => {
 }
 
 /** Somebody who can lose their account, or the session they ask with. */
-export const somebody: Thing = async (env) => {
+export const otherPerson: Thing = async (env) => {
   const { cookie, marks } = await env.newPerson()
   return { cookie, marks }
 }

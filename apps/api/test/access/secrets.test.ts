@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toldOf } from './ask.ts'
+import { disclosedMarks } from './ask.ts'
 import { guestTicket, ticket, transfer } from './event-fixtures.ts'
 import { buyAsGuest, goodsOfGuest, guestOrderHash, makeBook, makeFreeEbook } from './fixtures.ts'
 import { type Person, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
@@ -19,7 +19,7 @@ describe('what is told of somebody', () => {
     const { order } = await buyAsGuest(env, maya, (await makeBook(env)).id, { method: 'cod' })
     const answer = await env.send('GET', `orders/by-hash/${order.hash}/`)
     const marks = [order.id, order.hash, maya.email, maya.name, maya.home.line1, maya.home.phone_number]
-    expect(toldOf(marks, answer, {})).toEqual(marks)
+    expect(disclosedMarks(marks, answer, {})).toEqual(marks)
   })
 })
 
@@ -95,11 +95,11 @@ describe('a ticket that was handed on', () => {
     const [order] = (await env.done('GET', 'orders/', giver)).results
     const secrets = [taken.code, taken.hash_url, taker.email, taker.name]
     for (const path of [`orders/${order.id}/tickets/`, `orders/by-hash/${order.hash}/tickets/`])
-      expect(toldOf(secrets, await env.send('GET', path, giver), {}), path).toEqual([])
+      expect(disclosedMarks(secrets, await env.send('GET', path, giver), {}), path).toEqual([])
     const again = `tickets/transfers/${ids?.['token']}/accept/`
     for (const cookie of ['', giver.cookie, third.cookie]) {
       const answer = await env.send('POST', again, { body: {}, cookie })
-      expect([answer.status, toldOf(secrets, answer, {})]).toEqual([409, []])
+      expect([answer.status, disclosedMarks(secrets, answer, {})]).toEqual([409, []])
     }
   })
 
@@ -125,8 +125,8 @@ test('an old secret of an order tells by no address whose it is', async () => {
     const path = `orders/by-hash/${ids?.['hash']}/`
     expect((await env.done('GET', path)).is_masked).toBe(true)
     for (const further of ['', 'receipt/', 'tickets/'])
-      expect(toldOf(marks, await env.send('GET', path + further), {}), path + further).toEqual([])
+      expect(disclosedMarks(marks, await env.send('GET', path + further), {}), path + further).toEqual([])
     const cancelled = await env.send('POST', `${path}cancel/`)
-    expect([cancelled.status, toldOf(marks, cancelled, {})]).toEqual([403, []])
+    expect([cancelled.status, disclosedMarks(marks, cancelled, {})]).toEqual([403, []])
   }
 })

@@ -12,7 +12,7 @@ import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
 import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { EVENTS_PATH, NEWS_PATH, RECORDS_PATH, SESSIONS_PATH, VOLUMES_PATH } from '../paths.ts'
-import { HouseData } from '../seo/house-data.tsx'
+import { OrganizationData } from '../seo/organization-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
 import { Hero, HeroEmpty } from './hero.tsx'
 import styles from './home-screen.module.css'
@@ -42,7 +42,7 @@ export async function HomeScreen() {
   const t = await getTranslations('home')
   return (
     <PageLayout path={HOME_PATH}>
-      <HouseData />
+      <OrganizationData />
       <div className={styles.home}>
         {lead && eventDate ? <Hero event={lead} eventDate={eventDate} /> : <HeroEmpty />}
         {others.length > 0 && (

@@ -7,7 +7,14 @@ import {
 } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
 import { parseQuantity } from '@dabali/ui/parse-quantity'
-import { BASKET_PATH, lineSaidPath, placesOfferPath, ticketPath, ticketTransferPath, waitingPath } from '../paths.ts'
+import {
+  BASKET_PATH,
+  placesOfferPath,
+  ticketPath,
+  ticketTransferPath,
+  waitingListResultPath,
+  waitingPath,
+} from '../paths.ts'
 import type { PostedForm } from '../server-request/form-action.ts'
 import { failedStatus } from '../server-request/form-problem.ts'
 import { ticketSecret } from './load-tickets.ts'
@@ -67,9 +74,9 @@ export async function joinWaitingListAction({ client, params, text }: PostedForm
     const wish = { slug, ticket_type: Number(text('kind')), email: text('email').trim(), quantity }
     const { url } = await joinWaitingList(client, wish)
     const token = url === null ? undefined : /\/waiting-list\/([^/]+)\/$/.exec(url)?.[1]
-    return token ? waitingPath(token) : lineSaidPath('joined', slug)
+    return token ? waitingPath(token) : waitingListResultPath('joined', slug)
   } catch (error) {
-    return lineSaidPath(String(failedStatus(error)), slug)
+    return waitingListResultPath(String(failedStatus(error)), slug)
   }
 }
 

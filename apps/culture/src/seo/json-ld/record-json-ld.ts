@@ -3,9 +3,9 @@ import { metaDescription } from '@dabali/domain'
 import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import { recordPath } from '../../paths.ts'
-import { houseId } from './house-json-ld.ts'
 import { isoDuration } from './iso-duration.ts'
 import { artistsNamed } from './made-by.ts'
+import { organizationId } from './organization-json-ld.ts'
 
 const KINDS = { album: 'AlbumRelease', ep: 'EPRelease', single: 'SingleRelease' } as const
 
@@ -50,7 +50,7 @@ export function recordJsonLd(place: SiteUrl, record: RecordDetail): JsonLdNode {
         price: format.selling_price,
         priceCurrency: format.currency,
         availability: `https://schema.org/${format.is_available_to_buy ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@id': houseId(place) },
+        seller: { '@id': organizationId(place) },
       })),
     },
   }

@@ -3,8 +3,8 @@ import { metaDescription } from '@dabali/domain'
 import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, maxDate, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
 import { interviewPath, newsPath } from '../../paths.ts'
-import { houseId } from './house-json-ld.ts'
 import { artistsNamed } from './made-by.ts'
+import { organizationId } from './organization-json-ld.ts'
 
 /** What is quoted as a headline anywhere is no longer than this. */
 const LONGEST_HEADLINE = 110
@@ -26,7 +26,7 @@ function writtenJsonLd(place: SiteUrl, type: string, written: Written, path: str
     image: [fileUrl(place, shareImagePath(place.language, kind, slug)), ...largestImage(place, picture)],
     datePublished: published_at,
     dateModified: maxDate(updated_at, published_at),
-    publisher: { '@id': houseId(place) },
+    publisher: { '@id': organizationId(place) },
     inLanguage: place.language,
     isAccessibleForFree: true,
     mainEntityOfPage: url,
@@ -36,7 +36,7 @@ function writtenJsonLd(place: SiteUrl, type: string, written: Written, path: str
 /** Questions, answers, and who gives them. */
 export const interviewJsonLd = (place: SiteUrl, interview: InterviewDetail): JsonLdNode => ({
   ...writtenJsonLd(place, 'Article', interview, interviewPath(interview.slug)),
-  author: [{ '@id': houseId(place) }],
+  author: [{ '@id': organizationId(place) }],
   about: artistsNamed(place, interview.artists),
   audio: interview.audio
     ? { '@type': 'AudioObject', contentUrl: fileUrl(place, interview.audio.src), encodingFormat: 'audio/mp4' }
@@ -45,7 +45,7 @@ export const interviewJsonLd = (place: SiteUrl, interview: InterviewDetail): Jso
 
 export const newsJsonLd = (place: SiteUrl, item: NewsItemDetail): JsonLdNode => ({
   ...writtenJsonLd(place, 'NewsArticle', item, newsPath(item.slug)),
-  author: item.byline ? [{ '@type': 'Person', name: item.byline }] : [{ '@id': houseId(place) }],
+  author: item.byline ? [{ '@type': 'Person', name: item.byline }] : [{ '@id': organizationId(place) }],
   about: artistsNamed(place, item.artists),
   keywords: item.tags,
 })

@@ -3,11 +3,11 @@ import { type JsonLdNode, webSiteJsonLd } from '@dabali/site/seo/json-ld'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
 import { ICON_PATHS } from '../paths.ts'
 
-/** Everything that names the house means the same one. */
-export const houseId = ({ origin }: Pick<SiteUrl, 'origin'>) => `${origin}/#house`
+/** The same id on every page. */
+export const organizationId = ({ origin }: Pick<SiteUrl, 'origin'>) => `${origin}/#house`
 
-/** The house and its site, with the way in which it is searched. */
-export function houseJsonLd(
+/** The organization and its site, with its search. */
+export function organizationJsonLd(
   place: SiteUrl,
   { name, description }: { name: string; description: string },
 ): JsonLdNode[] {
@@ -15,10 +15,10 @@ export function houseJsonLd(
   return [
     {
       '@type': 'Organization',
-      '@id': houseId(place),
+      '@id': organizationId(place),
       ...{ name, description, url },
       logo: { '@type': 'ImageObject', url: fileUrl(place, ICON_PATHS.large), width: 512, height: 512 },
     },
-    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: houseId(place) }),
+    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: organizationId(place) }),
   ]
 }

@@ -1,0 +1,24 @@
+import { basename } from 'node:path'
+import { BANNED_WORDS } from './banned-words.ts'
+
+type SourceFile = { path: string; text: string }
+
+const EXPORT = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|enum) (\w+)/gm
+
+/** `readLine` and `read-line.ts` are both `read line`. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const isBanned = (name: string) => wordsOf(name).some((word) => BANNED_WORDS.includes(word))
+
+/** Paths and exports that contain a banned word. */
+export function bannedNames(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const file = isBanned(path.replace(basename(path), basename(path).split('.')[0] ?? '')) ? [path] : []
+    const names = [...text.matchAll(EXPORT)].map(([, name = '']) => name).filter(isBanned)
+    return [...file, ...names.map((name) => `${path}: ${name}`)]
+  })
+}
