@@ -1,3 +1,3 @@
 import { testConfig } from '@dabali/tooling/test'
 
-export default testConfig('unit')
+export default testConfig('unit', { setupFiles: ['src/testing/without-request.ts'] })

@@ -99,7 +99,7 @@ describe('the linter', () => {
       text: 'export default () => null\n',
     },
     {
-      kind: 'a file of 250 lines',
+      kind: 'a file of 300 lines',
       path: 'packages/ui/src/a.ts',
       text: `${'// a line\n'.repeat(249)}export const a = 1\n`,
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MagicLoginScreen, SocialCompleteScreen } from '../account/login-return-screens.tsx'
 import { LoginScreen } from '../account/login-screen.tsx'
 import { addAction } from '../basket/basket-actions.ts'
@@ -15,8 +15,6 @@ import { WaitingListResultScreen } from '../tickets/waiting-list/waiting-list-sc
 import type { PostedForm } from './form-action.ts'
 import { isErrorScreen, makeRequestContext, renderScreen } from './make-request-context.tsx'
 import type { RequestContext } from './request-context.ts'
-
-vi.mock('next/headers', () => ({ cookies: async () => new Map() }))
 
 const query = {}
 const giftScreen = (visit: RequestContext) =>
