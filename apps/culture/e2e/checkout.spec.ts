@@ -19,8 +19,11 @@ test('a book and two kinds of ticket are paid together, and each is delivered', 
     await page.goto('/basket')
     await addToBasket(page, book)
     await page.reload()
+    const count = page.getByRole('banner').getByText('1', { exact: true })
+    // The cart is stored when the page has hydrated.
+    await expect(count).toBeVisible()
     await page.goto('/')
-    await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
+    await expect(count).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
     await expect(page.getByRole('dialog', { name: 'Cart' }).getByText('The Rain Ledger')).toBeVisible()
     await expectAccessible()
