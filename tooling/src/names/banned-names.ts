@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BANNED_WORDS } from './banned-words.ts'
+import { BANNED_TERMS } from './banned-terms.ts'
 
 type SourceFile = { path: string; text: string }
 
@@ -12,7 +12,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-const isBanned = (name: string) => wordsOf(name).some((word) => BANNED_WORDS.includes(word))
+const isBanned = (name: string) => wordsOf(name).some((word) => BANNED_TERMS.includes(word))
 
 /** Paths and exports that contain a banned word. */
 export function bannedNames(files: readonly SourceFile[]): string[] {
