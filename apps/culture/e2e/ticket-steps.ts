@@ -1,4 +1,4 @@
-import { expect } from '@dabali/tooling/end-to-end'
+import { waitForCheckoutForm } from '@dabali/tooling/checkout-steps'
 import type { Page } from '@playwright/test'
 
 type TestEnvironment = { sql: (text: string, values?: unknown[]) => Promise<void> }
@@ -7,16 +7,12 @@ type TestEnvironment = { sql: (text: string, values?: unknown[]) => Promise<void
 export const leave = ({ sql }: TestEnvironment, product: number, places: number) =>
   sql('update ticket_type set capacity = sold + held + $2 where product_id = $1', [product, places])
 
-/** Pays what lies at the till with Khalti, which approves. */
+/** Completes the checkout with Khalti, which approves the payment. */
 export async function payAtCheckout(page: Page, email: string): Promise<void> {
-  const press = page.getByRole('button', { name: /^Pay Rs [\d,]+ with Khalti$/ })
-  // The till is filled in until it has heard of it.
-  await expect(async () => {
-    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
-    await page.getByRole('radio', { name: 'Khalti' }).check()
-    await expect(press).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await press.click()
+  await waitForCheckoutForm(page)
+  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page.getByRole('radio', { name: 'Khalti' }).check()
+  await page.getByRole('button', { name: /^Pay Rs [\d,]+ with Khalti$/ }).click()
   await page.waitForURL(/\/khalti\/pay\//)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL(/\/payment\/success\/?\?payment=/)

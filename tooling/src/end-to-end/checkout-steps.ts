@@ -11,9 +11,12 @@ export async function openCheckout(page: Page, { products, mode }: Wanted, path 
   await page.goto('/basket')
   for (const product of products) await addToBasket(page, product, mode)
   await page.goto(mode ? `${path}?mode=${mode}` : path)
-  // Hydration replaces the fields with those of the kept draft; what a test types meanwhile would be added to it.
-  await waitForHydration(page, 'main form[novalidate] button[type=submit]')
+  await waitForCheckoutForm(page)
 }
+
+/** Hydration replaces the fields with those of the stored draft: text that is filled in at that moment can be lost. */
+export const waitForCheckoutForm = (page: Page) =>
+  waitForHydration(page, 'main form[novalidate] button[type=submit]')
 
 /** Waits until React answers for the element, which the server drew. */
 export async function waitForHydration(page: Page, selector: string) {
@@ -38,8 +41,9 @@ export async function addToBasket(page: Page, product: number, mode?: 'buy-now')
   )
 }
 
-/** Says what a courier needs to know; inside the valley. */
+/** Fills in an address inside the valley. */
 export async function fillAddress(page: Page) {
+  await waitForCheckoutForm(page)
   await page.getByLabel('Mobile number').fill('9841234567')
   await page.getByLabel('Full name').fill('Maya Gurung')
   // By its role: a page that was left stays in the document, unseen, with the field of its letter.

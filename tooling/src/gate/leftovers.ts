@@ -4,8 +4,11 @@ import { join } from 'node:path'
 
 export type Leftover = { pid: number; command: string }
 
-/** Caches that later runs use again: the copy of PostgreSQL that another user may run, and compiled scripts. */
-const CACHES = /^(dabali-postgres-|node-compile-cache|playwright-transform-cache)/
+/**
+ * Caches that later runs use again: the copy of PostgreSQL that another user may run, compiled scripts, and the folder of the
+ * audio library, which the home folder of the user links to.
+ */
+const CACHES = /^(dabali-postgres-|node-compile-cache|playwright-transform-cache|pulse-)/
 
 /**
  * The processes that belong to a run: they have its mark in their environment, or work in its temporary folder, as
