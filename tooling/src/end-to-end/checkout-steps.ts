@@ -15,8 +15,7 @@ export async function openCheckout(page: Page, { products, mode }: Wanted, path 
 }
 
 /** Hydration replaces the fields with those of the stored draft: text that is filled in at that moment can be lost. */
-export const waitForCheckoutForm = (page: Page) =>
-  waitForHydration(page, 'main form[novalidate] button[type=submit]')
+export const waitForCheckoutForm = (page: Page) => waitForHydration(page, 'main form[novalidate] button[type=submit]')
 
 /** Waits until React answers for the element, which the server drew. */
 export async function waitForHydration(page: Page, selector: string) {
