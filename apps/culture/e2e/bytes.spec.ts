@@ -2,7 +2,7 @@ import { openCheckout } from '@dabali/tooling/checkout-steps'
 import { test } from '@dabali/tooling/end-to-end'
 import { expectLight, publicScriptBudget } from '@dabali/tooling/page-bytes'
 import { freeTicket } from '@dabali/tooling/purchases'
-import { buyStream, eventDateOf, letIn } from './live-steps.ts'
+import { buyStream, eventDateOf, logInVisitor } from './event-steps.ts'
 
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 24_100, document: 17_500 }
 
@@ -35,6 +35,6 @@ test('checkout is light with a ticket in it', async ({ page, environment }) => {
 
 test('a stream is light before it plays', async ({ page, context, environment }) => {
   const eventDate = await eventDateOf(environment, 'winter-wedding-nobody-marries')
-  await buyStream(environment, eventDate, await letIn(context, environment))
+  await buyStream(environment, eventDate, await logInVisitor(context, environment))
   await expectLight(page, `/event/winter-wedding-nobody-marries/${eventDate.id}/live`, { ...MOST_BYTES, ...STREAM })
 })

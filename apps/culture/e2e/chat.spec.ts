@@ -1,6 +1,6 @@
 import { expect, test } from '@dabali/tooling/end-to-end'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { createEventDate, deleteEventDate, type OwnEventDate, sitDown } from './own-event-date.ts'
+import { admitVisitor, createEventDate, deleteEventDate, type OwnEventDate } from './event-steps.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -25,9 +25,9 @@ async function say(page: Page, text: string) {
 }
 
 /** Somebody at the same night of whom nothing is seen but what they say. */
-async function callFromAfar(browser: Browser, environment: Parameters<typeof sitDown>[0], name: string) {
+async function callFromAfar(browser: Browser, environment: Parameters<typeof admitVisitor>[0], name: string) {
   const context = await browser.newContext({ baseURL: environment.url, extraHTTPHeaders: { origin: environment.url } })
-  await sitDown(environment, context, eventDate)
+  await admitVisitor(environment, context, eventDate)
   const path = `/v1/api/events/${eventDate.slug}/${eventDate.id}/live/chat/`
   const post = async (to: string, data: object) => expect(await context.request.post(to, { data })).toBeOK()
   await post(`${path}name/`, { name })
@@ -37,12 +37,12 @@ async function callFromAfar(browser: Browser, environment: Parameters<typeof sit
 /** Somebody else at the same night, on a browser of their own. */
 async function startSecondServer(
   browser: Browser,
-  environment: Parameters<typeof sitDown>[0],
+  environment: Parameters<typeof admitVisitor>[0],
   who: 'guest' | 'staff',
   options = {},
 ) {
   const context = await browser.newContext({ baseURL: environment.url, ...options })
-  await sitDown(environment, context, eventDate, who)
+  await admitVisitor(environment, context, eventDate, who)
   const page = await context.newPage()
   await page.goto(eventDate.path)
   return page
@@ -55,7 +55,7 @@ test('two viewers chat, one on a phone, and what staff hide is gone for both', a
   context,
   expectAccessible,
 }) => {
-  await sitDown(environment, context, eventDate)
+  await admitVisitor(environment, context, eventDate)
   await page.goto(eventDate.path)
   await expect(square(page)).toContainText('Nobody has said anything yet.')
   await callOneself(page, 'Prabin, Doha')
@@ -100,7 +100,7 @@ test.describe('offline', () => {
     environment,
     context,
   }) => {
-    await sitDown(environment, context, eventDate)
+    await admitVisitor(environment, context, eventDate)
     await page.goto(eventDate.path)
     await callOneself(page, 'Anjana, Leeds')
     const sayFromAfar = await callFromAfar(browser, environment, 'Prabin, Doha')
@@ -125,7 +125,7 @@ test('a reader further up stays there and is told of new messages; after the end
   context,
   browser,
 }) => {
-  await sitDown(environment, context, eventDate)
+  await admitVisitor(environment, context, eventDate)
   await page.goto(eventDate.path)
   await callOneself(page, 'Reader')
   await environment.sql(

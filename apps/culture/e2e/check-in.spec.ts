@@ -4,7 +4,7 @@ import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/purchases'
 import { OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/wait-for-cache'
 import { chromium, type Page } from '@playwright/test'
-import { STAFF } from './live-steps.ts'
+import { STAFF } from './event-steps.ts'
 import { writeQrVideo } from './qr-video.ts'
 
 type TestEnvironment = Parameters<typeof buy>[0]

@@ -1,7 +1,7 @@
 import { addToBasket, fillAddress } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
 import { newAddress, productNamed } from '@dabali/tooling/purchases'
-import { payAtCheckout } from './ticket-steps.ts'
+import { payAtCheckout } from './event-steps.ts'
 
 const EVENT = 'the-long-night-of-the-madal'
 const SHEET = { width: 794, height: 1123 }

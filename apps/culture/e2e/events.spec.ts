@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, newAddress, productNamed } from '@dabali/tooling/purchases'
-import { leave } from './ticket-steps.ts'
+import { leave } from './event-steps.ts'
 
 const EVENT = 'the-long-night-of-the-madal'
 const STUDENT = `${EVENT}-student-3`

@@ -1,6 +1,6 @@
 import { test } from '@dabali/tooling/end-to-end'
 import { testPages } from '@dabali/tooling/test-pages'
-import { createEventDate, deleteEventDate, type OwnEventDate, sitDown } from './own-event-date.ts'
+import { admitVisitor, createEventDate, deleteEventDate, type OwnEventDate } from './event-steps.ts'
 
 const UNKNOWN = 'A'.repeat(43)
 
@@ -59,7 +59,7 @@ testPages({
   ],
   own: async ({ page, environment }) => {
     eventDate = await createEventDate(environment)
-    await sitDown(environment, page.context(), eventDate, 'staff')
+    await admitVisitor(environment, page.context(), eventDate, 'staff')
     return [eventDate.path, `${eventDate.path}/${UNKNOWN}`, '/door', `/door/${eventDate.id}`]
   },
   setTheme: (page, theme) =>

@@ -1,7 +1,7 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { cookiesOf, logIn, newAddress } from '@dabali/tooling/purchases'
 import type { Locator, Page } from '@playwright/test'
-import { buyStream, type EventDate, eventDateOf, letIn, staffOf } from './live-steps.ts'
+import { buyStream, type EventDate, eventDateOf, logInVisitor, staffOf } from './event-steps.ts'
 
 const TONIGHT = 'dapha-until-it-is-finished'
 const LAST_WEEK = 'extraordinary-meeting-of-ward-five'
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     const eventDate = await eventDateOf(environment, TONIGHT)
     const email = newAddress('fan')
     const elsewhere = await browser.newContext({ baseURL: environment.url })
-    await buyStream(environment, eventDate, await letIn(elsewhere, environment, email))
+    await buyStream(environment, eventDate, await logInVisitor(elsewhere, environment, email))
     const laptop = await elsewhere.newPage()
     await page.clock.install()
     await laptop.clock.install()
@@ -93,7 +93,7 @@ test('an invitation link lets in once, and is neither in the address nor in the 
   test.setTimeout(180_000)
   const eventDate = await eventDateOf(environment, TONIGHT)
   const link = await (await staffOf(environment, eventDate)).makeLink()
-  await letIn(context, environment)
+  await logInVisitor(context, environment)
   await page.goto(pathOf(TONIGHT, eventDate))
   await expect(page.getByText('This takes a ticket for the stream')).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the tickets' })).toHaveAttribute('href', `/event/${TONIGHT}`)
@@ -107,7 +107,7 @@ test('an invitation link lets in once, and is neither in the address nor in the 
   await expect(page).toHaveURL(pathOf(TONIGHT, eventDate))
 
   const other = await browser.newContext({ baseURL: environment.url })
-  await letIn(other, environment)
+  await logInVisitor(other, environment)
   const late = await other.newPage()
   await late.goto(link)
   await expect(late.getByText('This link has been used up')).toBeVisible(SOON)
@@ -126,7 +126,7 @@ test('a message of staff is shown, an interrupted stream goes on, and a refund e
   test.setTimeout(180_000)
   const eventDate = await eventDateOf(environment, TONIGHT)
   const { say, payBack } = await staffOf(environment, eventDate)
-  const order = await buyStream(environment, eventDate, await letIn(context, environment))
+  const order = await buyStream(environment, eventDate, await logInVisitor(context, environment))
   await page.clock.install()
   try {
     await page.goto(pathOf(TONIGHT, eventDate))
@@ -157,7 +157,7 @@ test('the stream starts by itself after the countdown, and a past one is watched
   test.setTimeout(180_000)
   const eventDate = await eventDateOf(environment, TO_COME)
   const past = await eventDateOf(environment, LAST_WEEK)
-  const session = await letIn(context, environment)
+  const session = await logInVisitor(context, environment)
   await buyStream(environment, eventDate, session)
   await buyStream(environment, past, session)
   await fetch(`${environment.sandbox.url}/hls/control/`, {

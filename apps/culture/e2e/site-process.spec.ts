@@ -1,7 +1,6 @@
 import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
 import { freePort } from '@dabali/tooling/ports'
-import { ask } from './raw-request.ts'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
+import { ask, type SiteProcess, startSiteProcess } from './site-process.ts'
 
 // These are about the process: no browser is opened, and there is no API.
 const test = baseTest.extend<{ startSite: typeof startSiteProcess }>({

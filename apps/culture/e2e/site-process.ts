@@ -1,6 +1,121 @@
 import { spawn } from 'node:child_process'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import { freePort } from '@dabali/tooling/ports'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type Question = { method?: string; headers?: Record<string, string>; body?: string }
+
+/** One request exactly as it is written: no redirect is followed and no path is put right, as `fetch` would. */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}) {
+  const { hostname, port } = new URL(origin)
+  return new Promise<Answer>((resolve, reject) => {
+    const call = request({ hostname, port, path, method, headers, agent: false }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      const text = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text.toString() })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+export type SmallApi = {
+  origin: string
+  /** How often something of the catalogue was asked for. */
+  asked: () => number
+  rename: (name: string) => void
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/** She has not recorded anything, no event is announced and no article mentions her. */
+const NOTHING_MORE = {
+  links: [],
+  records: [],
+  upcoming_events: [],
+  past_events: [],
+  sessions: [],
+  interviews: [],
+  news: [],
+  volumes: [],
+  articles: [],
+  products: [],
+}
+
+/** Lists that have nothing in them. */
+const LISTS = /^\/v1\/api\/(events|interviews|news|records|sessions|volumes)$/
+
+/**
+ * An API that speaks the contract and counts, repeats what it was sent, and renames its one artist: what the site's own
+ * server does with requests can be seen in it. The journeys of visitors run against the real one.
+ */
+export async function openSmallApi(): Promise<SmallApi> {
+  let name = 'Tara'
+  let asked = 0
+  let seq = 7
+  let port = 0
+  const artist = (slug: string) => ({
+    slug,
+    url: `/v1/api/artists/${slug}/`,
+    name,
+    summary: 'Sarangi and voice.',
+    biography: '<p>She plays.</p><script>alert(1)</script>',
+    home: 'Terhathum',
+    picture: { alt: '', width: 480, height: 560, sources: [] },
+    genres: ['Folk'],
+    ...NOTHING_MORE,
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '', headers } = request
+    const { pathname, searchParams } = new URL(url, 'http://api.invalid')
+    const path = decodeURI(pathname).replace(/\/$/, '')
+    const send = (status: number, body: object, cookies: string[] = []) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'set-cookie': cookies })
+        .end(JSON.stringify(body))
+
+    if (path === '/internal/cache-tags') {
+      const isNew = seq > Number(searchParams.get('after'))
+      return send(200, { tags: isNew ? [{ tag: 'artist:tara', seq }] : [], seq })
+    }
+    if (path === '/v1/echo') return send(200, { method, url, headers, body: await text(request) }, ['a=1', 'b=2'])
+    asked += 1
+    if (LISTS.test(path)) return send(200, { count: 0, next: null, previous: null, results: [] })
+    if (path === '/v1/api/artists')
+      return send(200, { count: 1, next: null, previous: null, results: [artist('tara')] })
+    const [, slug] = /^\/v1\/api\/artists\/(tara|तारा)$/.exec(path) ?? []
+    return slug ? send(200, artist(slug)) : send(404, { detail: 'Not found.', code: 'not_found' })
+  }
+
+  let server = createServer(answer)
+  async function start() {
+    server = createServer(answer)
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+    const address = server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+  }
+  async function stop() {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  await start()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked: () => asked,
+    rename(next) {
+      name = next
+      seq += 1
+    },
+    stop,
+    start,
+  }
+}
 
 const LONGEST_START_MS = 30_000
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test as baseTest, expect } from '@dabali/tooling/end-to-end'
-import { type Answer, ask } from './raw-request.ts'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
-import { openSmallApi, type SmallApi } from './small-api.ts'
+import { type Answer, ask, openSmallApi, type SiteProcess, type SmallApi, startSiteProcess } from './site-process.ts'
 
 // These are about the server: no browser is opened.
 const test = baseTest.extend({ watchedConsole: ({ playwright: _none }, use) => use(undefined) })

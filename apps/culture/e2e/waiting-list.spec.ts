@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { buy, newAddress, type PlacedOrder, productNamed } from '@dabali/tooling/purchases'
-import { leave, payAtCheckout } from './ticket-steps.ts'
+import { leave, payAtCheckout } from './event-steps.ts'
 
 const NIGHT = '/event/songs-the-porters-kept'
 const BENCH = 'songs-the-porters-kept-bench'

@@ -1,4 +1,4 @@
-import { NotFoundScreen, notFoundMetadata, UnknownPathPage } from './errors/not-found-screen.tsx'
+import { NotFoundScreen, notFoundMetadata, UnknownPathPage } from './errors/error-screens.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { culture } from './request-context.ts'
 

@@ -1,4 +1,5 @@
 import type { ContentCard } from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
 import { SEARCH_PATH } from '@dabali/shop/paths'
 import type { SuggestPaths } from '@dabali/shop/search-messages'
 
@@ -12,7 +13,7 @@ export const VOLUMES_PATH = '/volumes'
 export const NEWS_PATH = '/news'
 export const ABOUT_PATH = '/about-us'
 export const BRAND_PATH = '/brand'
-export const DOOR_PATH = '/door'
+export const CHECK_IN_PATH = '/door'
 
 const part = encodeURIComponent
 
@@ -20,9 +21,9 @@ export const artistPath = (slug: string) => `/artist/${part(slug)}`
 export const recordPath = (slug: string) => `/record/${part(slug)}`
 export const eventPath = (slug: string) => `/event/${part(slug)}`
 /** One night of an event as it is streamed, for those who are logged in. */
-export const livePath = (slug: string, night: number | string) => `${eventPath(slug)}/${part(String(night))}/live`
+export const streamPath = (slug: string, night: number | string) => `${eventPath(slug)}/${part(String(night))}/live`
 /** The door of one night, for those who stand at it. */
-export const doorPath = (night: number | string) => `${DOOR_PATH}/${part(String(night))}`
+export const checkInPath = (night: number | string) => `${CHECK_IN_PATH}/${part(String(night))}`
 export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${part(slug)}`
 export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${part(slug)}`
 export const volumePath = (slug: string) => `${VOLUMES_PATH}/${part(slug)}`
@@ -52,3 +53,24 @@ export const SUGGESTED_PATHS: SuggestPaths = {
   volume: `${VOLUMES_PATH}/{slug}`,
   news: `${NEWS_PATH}/{slug}`,
 }
+
+/** What can be followed, each by itself. */
+export const FEED_SECTIONS = ['interviews', 'sessions', 'news', 'volumes'] as const
+export type FeedSection = (typeof FEED_SECTIONS)[number]
+
+// These stand outside the languages: each names its own.
+/** All that is new, or what is new in one section. */
+export const feedPath = (language: Language, section?: FeedSection) =>
+  `/feed/${section ? `${language}-${section}` : language}.xml`
+export const podcastPath = (language: Language) => `/feed/${language}-podcast.xml`
+export const ICON_PATHS = { small: '/icons/icon-192.png', large: '/icons/icon-512.png', mask: '/icons/mask-512.png' }
+
+/** Things whose pages do not stand below the list that they belong to: `/artist/tara` is one of `/artists`. */
+const SECTION_BY_KIND: Readonly<Record<string, string>> = {
+  artist: ARTISTS_PATH,
+  event: EVENTS_PATH,
+  record: RECORDS_PATH,
+}
+
+/** The section of a page whose own path does not go through it; nothing where it does, or where there is none. */
+export const parentSection = (path: string): string | undefined => SECTION_BY_KIND[path.split(/[/?#]/)[1] ?? '']

@@ -1,13 +1,12 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
 import { SITE_FILES } from '@dabali/site/allowed-methods'
 import { createProxy } from '@dabali/site/proxy'
-import { ACCESS } from './access.ts'
-import { CACHEABLE_QUERIES } from './cacheable-queries.ts'
-import { DOOR_PATH, livePath } from './paths.ts'
+import { CHECK_IN_PATH, streamPath } from './paths.ts'
+import { ACCESS, CACHEABLE_QUERIES } from './routes.ts'
 
 export default createProxy({
   access: ACCESS,
-  dynamicRoutes: [...VISITOR_ROUTES, DOOR_PATH, livePath('*', '*')],
+  dynamicRoutes: [...VISITOR_ROUTES, CHECK_IN_PATH, streamPath('*', '*')],
   cacheableQueries: CACHEABLE_QUERIES,
   files: SITE_FILES,
 })

@@ -2,6 +2,6 @@ import { createRequestContext } from '@dabali/shop/routes/request-context'
 import { locale } from 'next/root-params'
 import { readEnvironment } from './env.ts'
 
-/** The language of a page, who asks for it, and the address of this site. */
+/** The language of the page that is being rendered, the visitor who asks for it, and the origin of this site. */
 export const culture = createRequestContext({ site: 'culture', locale, readEnvironment })
-export const { readRequestContext, pageSiteUrl } = culture
+export const { readRequestContext, pageSiteUrl, pageLanguage } = culture

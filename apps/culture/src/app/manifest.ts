@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { EVENTS_PATH } from '../paths.ts'
-import { ICON_PATHS } from '../seo/paths.ts'
+import { EVENTS_PATH, ICON_PATHS } from '../paths.ts'
 
 /** What a phone is told when somebody puts the stage beside their other programs. */
 const MANIFEST: MetadataRoute.Manifest = {

@@ -1,5 +1,5 @@
 import type { RecordDetail } from '@dabali/api-client'
-import { formatNpr, localPath } from '@dabali/domain'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
@@ -9,16 +9,18 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { RecordGrid } from '../editorial/content-grids.tsx'
 import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { dateParts, nextEvent } from '../editorial/event-dates.ts'
 import { EventsSection } from '../editorial/event-rows.tsx'
-import { RecordGrid } from '../editorial/record-grid.tsx'
+import { FitHeading } from '../editorial/headings.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
-import { pageLanguage } from '../i18n/language.ts'
-import { ARTISTS_PATH, artistPath, recordPath } from '../paths.ts'
+import { ARTISTS_PATH, artistPath, eventPath, recordPath } from '../paths.ts'
+import { PlayAll } from '../player/play-all.tsx'
 import { TrackRows } from '../player/track-rows.tsx'
-import { artistJsonLd } from '../seo/json-ld/artist-json-ld.ts'
-import { ArtistHead } from './artist-head.tsx'
+import { pageLanguage } from '../request-context.ts'
+import { artistJsonLd } from '../seo/json-ld/music.ts'
 import styles from './artist-screen.module.css'
 import { type ArtistWithRecord, readArtist, readArtistPage } from './queries.ts'
 
@@ -101,7 +103,7 @@ async function NewestRecord({ record }: { record: RecordDetail }) {
   const price = lowestPrice(record)
   return (
     <div className={styles.record}>
-      <div className={styles.sleeve}>
+      <div className={styles.cover}>
         <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" />
       </div>
       <div>
@@ -132,4 +134,65 @@ function lowestPrice({ formats }: RecordDetail): string | undefined {
   const open = formats.filter((format) => format.is_available_to_buy)
   const [first] = open.toSorted((one, other) => Number(one.selling_price) - Number(other.selling_price))
   return first?.selling_price
+}
+
+/** The name and the face, where both come from, what is played, and the two things one comes for. */
+async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
+  const t = await getTranslations('artist')
+  const language = await pageLanguage()
+  const { name, summary, home, genres, picture, newest } = artist
+  return (
+    <div className={`page ${styles.head}`}>
+      <div className={styles.face}>
+        <Picture picture={picture} sizes="(min-width: 62rem) 28rem, 100vw" first />
+      </div>
+      <div className={styles.words}>
+        <FitHeading text={name}>{name}</FitHeading>
+        <p className={styles.intro} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={`quiet ${styles.from}`}>{t('from', { place: home })}</p>
+        <p className="quiet">{genres.join(', ')}</p>
+        <div className={styles.actions}>
+          <NextEventLink events={artist.upcoming_events} language={language} />
+          {newest && <PlayAll record={newest} text={t('playAll')} />}
+        </div>
+        <Links links={artist.links} label={t('links')} />
+      </div>
+    </div>
+  )
+}
+
+type NextEventLinkProps = { events: ArtistWithRecord['upcoming_events']; language: Language }
+
+async function NextEventLink({ events, language }: NextEventLinkProps) {
+  const t = await getTranslations('artist')
+  const next = nextEvent(events)
+  if (!next) return null
+  const { day, month } = dateParts(next.starts_at, language)
+  const date = () => (
+    <time dateTime={next.starts_at}>
+      {month} {day}
+    </time>
+  )
+  return (
+    <ButtonLink kind="main" href={localPath(language, eventPath(next.slug))}>
+      {next.isOn ? t('onNow') : t.rich('next', { date })}
+    </ButtonLink>
+  )
+}
+
+function Links({ links, label }: { links: ArtistWithRecord['links']; label: string }) {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} rel="noopener">
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -12,10 +12,9 @@ import { textLanguage } from '@dabali/ui/text-language'
 import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { CameraReader } from './camera-reader.tsx'
 import styles from './check-in-client.module.css'
-import { checkInSession } from './check-in-session.ts'
-import { checkInStorage } from './check-in-storage.ts'
+import { checkInSession, checkInStorage } from './check-in-session.ts'
 import type { CheckInTexts } from './check-in-texts.ts'
-import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
+import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
 
 type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
 

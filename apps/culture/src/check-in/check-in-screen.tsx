@@ -1,4 +1,4 @@
-import { type CheckInList, getCheckInList } from '@dabali/api-client'
+import { type CheckInList, getCheckInList, getEvent, listEvents } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { LoginButton } from '@dabali/shop/login-button'
 import { nullOn404OrDenied, type Owned } from '@dabali/shop/null-on-404'
@@ -10,19 +10,18 @@ import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundScreen } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
+import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { doorPath } from '../paths.ts'
+import { CHECK_IN_PATH, checkInPath } from '../paths.ts'
 import { CheckInLazy } from './check-in-lazy.tsx'
 import styles from './check-in-screen.module.css'
 import { readCheckInTexts } from './check-in-texts.ts'
 
 /** The check-in of one event date, for staff. */
-export async function CheckInScreen({ night, visit }: { night: string; visit: RequestContext }) {
-  const path = doorPath(night)
+export async function CheckInScreen({ eventDateId, visit }: { eventDateId: string; visit: RequestContext }) {
+  const path = checkInPath(eventDateId)
   const read = await loadDynamic<Owned<CheckInList>>(() =>
-    nullOn404OrDenied(getCheckInList(visit.client, { event_date_id: night }, { silent: true })),
+    nullOn404OrDenied(getCheckInList(visit.client, { event_date_id: eventDateId }, { silent: true })),
   )
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
@@ -64,6 +63,52 @@ async function StaffLoginNotice({ path, language }: { path: string; language: La
           <ButtonLink href={localPath(language, HOME_PATH)}>{t('home')}</ButtonLink>
           <LoginButton kind="plain" path={path} language={language} text={t('login')} />
         </EmptyState>
+      </div>
+    </PageLayout>
+  )
+}
+
+type CheckInEvent = { id: number; title: string; starts_at: string }
+
+const MAX_EVENTS = '50'
+
+/** Live and upcoming event dates with tickets for the hall. */
+async function readCheckInEvents({ client }: RequestContext): Promise<CheckInEvent[]> {
+  const { results } = await listEvents(client, { when: 'upcoming', page_size: MAX_EVENTS })
+  const events = await Promise.all(results.map(({ slug }) => getEvent(client, { slug })))
+  return events
+    .flatMap(({ title, dates }) =>
+      dates
+        .filter(({ state, ticket_types }) => isUpcoming(state) && ticket_types.some(({ admits }) => admits === 'hall'))
+        .map(({ id, starts_at }) => ({ id, title, starts_at })),
+    )
+    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+}
+
+const isUpcoming = (state: string) => ['upcoming', 'doors_open', 'live'].includes(state)
+
+/** The event dates to check in for, soonest first. */
+export async function EventPickerScreen({ visit }: { visit: RequestContext }) {
+  const read = await loadDynamic(() => readCheckInEvents(visit))
+  if (read.status !== 200) return <UnavailableScreen path={CHECK_IN_PATH} />
+  const { language } = visit
+  const t = await getTranslations('door')
+  return (
+    <PageLayout path={CHECK_IN_PATH}>
+      <div className={`page ${styles.screen}`}>
+        <h1 className={styles.title}>{t('nights')}</h1>
+        <p className="quiet">{read.value.length > 0 ? t('nightsText') : t('nightsNone')}</p>
+        <ul>
+          {read.value.map(({ id, title, starts_at }) => (
+            <li key={id} className={styles.night}>
+              {/* A full load: the camera is allowed at the door alone. */}
+              <a href={localPath(language, checkInPath(id))} lang={textLanguage(title, language)}>
+                {title}
+              </a>
+              <DateText value={starts_at} language={language} />
+            </li>
+          ))}
+        </ul>
       </div>
     </PageLayout>
   )

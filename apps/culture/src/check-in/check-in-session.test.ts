@@ -1,9 +1,8 @@
 import { type CheckIn, type CheckInList, createClient } from '@dabali/api-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkInSession } from './check-in-session.ts'
-import type { CheckInChanges, CheckInStorage } from './check-in-storage.ts'
-import { countCheckedIn, type Scan, unsentScans } from './scan-log.ts'
-import { ASHA, BIJAY, makeList, signCode } from './testing/make-check-in-list.ts'
+import { type CheckInChanges, type CheckInStorage, checkInSession } from './check-in-session.ts'
+import { ASHA, BIJAY, makeCheckInList, signCode } from './testing/make-check-in-list.ts'
+import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
 
 const codeOf = (ticketId: string) => signCode({ ticketId, nightId: 7, revision: 1 })
 const [asha, bijay] = [codeOf(ASHA), codeOf(BIJAY)]
@@ -49,7 +48,7 @@ function makeServer() {
   /** What the list of the server says, where it is not the one that everybody begins with. */
   const listed: CheckInList['tickets'] = []
   const list = (): CheckInList =>
-    makeList({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
+    makeCheckInList({ at: new Date().toISOString(), ...(listed.length > 0 && { tickets: listed }) })
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
     const { held } = connection
     connection.held = Promise.resolve()
@@ -89,7 +88,7 @@ function makeStorage() {
 
 let server: ReturnType<typeof makeServer>
 let storage: ReturnType<typeof makeStorage>
-const openSession = () => checkInSession({ door: makeList(), client: server.client, storage })
+const openSession = () => checkInSession({ door: makeCheckInList(), client: server.client, storage })
 beforeEach(() => {
   server = makeServer()
   storage = makeStorage()
@@ -140,7 +139,7 @@ describe('a door', () => {
   it('says whom another door had let in before', async () => {
     const [here, there] = [
       openSession(),
-      checkInSession({ door: makeList(), client: server.client, storage: makeStorage() }),
+      checkInSession({ door: makeCheckInList(), client: server.client, storage: makeStorage() }),
     ]
     server.connection.isOpen = false
     await here.scan(asha)
@@ -171,7 +170,9 @@ describe('a door', () => {
     const session = openSession()
     const scan = await session.scan(asha)
     const at = scan.verdict.checked_in_at
-    server.listed.push(...makeList().tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)))
+    server.listed.push(
+      ...makeCheckInList().tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)),
+    )
     await session.sync()
     expect(countCheckedIn(session.state().log)).toBe(1)
     server.connection.isOpen = false

@@ -1,10 +1,9 @@
 import { ticketNumber } from '@dabali/domain'
 import { describe, expect, it } from 'vitest'
-import type { Scan } from './scan-log.ts'
-import { ASHA, BIJAY, makeList, PUBLIC_KEY, REVOKED, signCode } from './testing/make-check-in-list.ts'
-import { verifyTicket } from './verify-ticket.ts'
+import { ASHA, BIJAY, makeCheckInList, PUBLIC_KEY, REVOKED, signCode } from './testing/make-check-in-list.ts'
+import { type Scan, verifyTicket } from './verify-ticket.ts'
 
-const door = makeList()
+const door = makeCheckInList()
 const code = signCode({ ticketId: ASHA, nightId: 7, revision: 1 })
 const forged = `${code.slice(0, -6)}AAAAAA`
 const came: Scan = {
@@ -52,9 +51,9 @@ describe('judge', () => {
 
   it('knows a code by any of its keys, and by the one key of a list that was stored earlier', async () => {
     const other = PUBLIC_KEY.startsWith('A') ? `B${PUBLIC_KEY.slice(1)}` : `A${PUBLIC_KEY.slice(1)}`
-    const rotated = makeList({ public_key: other, public_keys: [other, PUBLIC_KEY] })
+    const rotated = makeCheckInList({ public_key: other, public_keys: [other, PUBLIC_KEY] })
     expect((await verifyTicket(rotated, [], code)).result).toBe('ok')
-    expect((await verifyTicket(makeList({ public_keys: [other] }), [], code)).result).toBe('bad_signature')
+    expect((await verifyTicket(makeCheckInList({ public_keys: [other] }), [], code)).result).toBe('bad_signature')
     const { public_keys: _, ...stored } = door
     expect((await verifyTicket(stored as typeof door, [], code)).result).toBe('ok')
   })
@@ -71,7 +70,7 @@ describe('judge', () => {
 
   it('lets nobody in twice: not by the list, and not by what was scanned here since', async () => {
     const at = '2026-12-12T12:05:00.000Z'
-    const listed = makeList({
+    const listed = makeCheckInList({
       tickets: door.tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)),
     })
     expect(await verifyTicket(listed, [], code)).toMatchObject({ result: 'already', checked_in_at: at })

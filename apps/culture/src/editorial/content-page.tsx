@@ -7,9 +7,7 @@ import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { NotFoundScreen, notFoundMetadata } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import {
   ARTISTS_PATH,
@@ -20,8 +18,8 @@ import {
   SESSIONS_PATH,
   VOLUMES_PATH,
 } from '../paths.ts'
-import { shareMetadata } from '../seo/share-metadata.ts'
-import { ThingData } from '../seo/thing-data.tsx'
+import { pageLanguage } from '../request-context.ts'
+import { PageJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 
 type ContentSummary = Pick<ContentCard, 'slug' | 'title' | 'summary'> & { body: string }
 
@@ -86,7 +84,7 @@ export async function ContentPage<Thing extends { slug: string }>(props: Content
   return (
     <PageLayout path={path}>
       {children(thing)}
-      <ThingData
+      <PageJsonLd
         about={(place) => describe.about(place, thing)}
         way={[
           { name: site(`section.${list}`), path: LISTS[list] },

@@ -13,6 +13,7 @@ import {
   isUpcomingStatus,
   nextEvent,
   nextEventDate,
+  secondsUntilNextChange,
 } from './event-dates.ts'
 
 it.each([
@@ -183,5 +184,37 @@ describe('offersOf', () => {
   it('names nothing that cannot be bought', () => {
     const ticket_types = [type('hall', 'not_yet', '600.00'), type('stream', 'ended', '250.00')]
     expect(cheapestPrices({ ticket_types })).toEqual({ hall: undefined, stream: undefined })
+  })
+})
+
+const NOW = Date.parse('2026-12-11T12:00:00.000Z')
+const EVENT_TIMES = {
+  doors_at: '2026-12-11T12:10:00.000Z',
+  starts_at: '2026-12-11T12:45:00.000Z',
+  ends_at: '2026-12-11T20:15:00.000Z',
+  replay_until: null,
+}
+
+describe('untilNextChange', () => {
+  it.each([
+    ['before the doors', '2026-12-11T12:00:00.000Z', 600],
+    ['between the doors and the beginning', '2026-12-11T12:15:00.000Z', 1800],
+    ['in the night', '2026-12-11T20:00:00.000Z', 900],
+    ['a moment before the doors, whose clock may be behind', '2026-12-11T12:09:55.000Z', 30],
+    ['when all is over', '2026-12-12T00:00:00.000Z', 30 * 86_400],
+    ['months before', '2026-06-01T00:00:00.000Z', 30 * 86_400],
+  ])('%s', (_, now, seconds) => {
+    expect(secondsUntilNextChange([EVENT_TIMES], Date.parse(now))).toBe(seconds)
+  })
+
+  it('counts the end of the recording', () => {
+    const seen = { ...EVENT_TIMES, replay_until: '2026-12-12T00:01:00.000Z' }
+    expect(secondsUntilNextChange([seen], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(60)
+  })
+
+  it('takes the nearest of several nights, and is long where there is none', () => {
+    const other = { ...EVENT_TIMES, doors_at: '2026-12-11T12:05:00.000Z' }
+    expect(secondsUntilNextChange([EVENT_TIMES, other], NOW)).toBe(300)
+    expect(secondsUntilNextChange([], NOW)).toBe(30 * 86_400)
   })
 })

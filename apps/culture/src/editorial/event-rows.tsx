@@ -5,11 +5,11 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { pageLanguage } from '../i18n/language.ts'
 import { EVENTS_PATH, eventPath } from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
 import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-dates.ts'
 import styles from './event-rows.module.css'
-import { LiveBadge } from './live-badge.tsx'
+import { LiveBadge } from './headings.tsx'
 
 /** Letters of an English month that stand below its day; a Nepali one is short already. */
 const SHORT_MONTH = 3

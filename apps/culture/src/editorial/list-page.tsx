@@ -6,12 +6,10 @@ import type { ListedPage } from '@dabali/site/seo/json-ld'
 import { EmptyState } from '@dabali/ui/empty-state'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { NotFoundScreen } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { ListData } from '../seo/list-data.tsx'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import { pageLanguage } from '../request-context.ts'
+import { ListJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 import styles from './list-page.module.css'
 import type { ListResult } from './queries.ts'
 
@@ -98,7 +96,7 @@ export async function ListPage<Item>({
           <PaginationLinks path={path} page={page} pages={pages} language={language} />
         </div>
       </div>
-      <ListData name={heading} path={pathHere} pages={items.map(named)} />
+      <ListJsonLd name={heading} path={pathHere} pages={items.map(named)} />
     </PageLayout>
   )
 }

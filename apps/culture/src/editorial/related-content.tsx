@@ -2,10 +2,10 @@ import type { ContentCard } from '@dabali/api-client'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { getTranslations } from 'next-intl/server'
-import { pageLanguage } from '../i18n/language.ts'
-import { ContentLink } from './content-links.tsx'
+import { pageLanguage } from '../request-context.ts'
+import { SessionGrid } from './content-grids.tsx'
+import { ContentLink } from './content-lists.tsx'
 import styles from './related-content.module.css'
-import { SessionGrid } from './session-grid.tsx'
 
 type RelatedContentProps = {
   /** Sessions, interviews, news, volumes and articles about one subject. */

@@ -12,7 +12,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
-import { pageLanguage } from '../i18n/language.ts'
+import { pageLanguage } from '../request-context.ts'
 import styles from './shop-items.module.css'
 
 /** A card, and where it is known how many are left. */

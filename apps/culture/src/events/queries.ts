@@ -3,7 +3,7 @@ import { type Language, metaDescription } from '@dabali/domain'
 import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
-import { cacheUntilNextChange } from '../editorial/cache-until.ts'
+import { cacheUntilNextChange } from '../editorial/event-dates.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 
 const PAGE_SIZE = 20

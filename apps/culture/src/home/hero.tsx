@@ -7,10 +7,9 @@ import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { cheapestPrices, dateParts } from '../editorial/event-dates.ts'
-import { FitHeading } from '../editorial/fit-heading.tsx'
-import { LiveBadge } from '../editorial/live-badge.tsx'
-import { pageLanguage } from '../i18n/language.ts'
-import { artistPath, EVENTS_PATH, eventPath, livePath } from '../paths.ts'
+import { FitHeading, LiveBadge } from '../editorial/headings.tsx'
+import { artistPath, EVENTS_PATH, eventPath, streamPath } from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
 import styles from './hero.module.css'
 import stageImage from './hero.svg'
 
@@ -88,7 +87,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
     <p className={styles.ways}>
       {isOn && (
         // The stream page checks the login, so it needs a full page load.
-        <a href={localPath(language, livePath(slug, eventDate.id))} className={buttonClasses({ kind: 'main' })}>
+        <a href={localPath(language, streamPath(slug, eventDate.id))} className={buttonClasses({ kind: 'main' })}>
           {stream ? t('watchNow', priced(stream)) : t('watch')}
         </a>
       )}

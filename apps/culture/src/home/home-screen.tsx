@@ -1,22 +1,35 @@
+import type { Interview, VolumeDetail } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { SignupForm } from '@dabali/shop/signup-form'
 import { load } from '@dabali/site/load'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { RecordGrid, SessionGrid } from '../editorial/content-grids.tsx'
+import { ContentLink, NewsList } from '../editorial/content-lists.tsx'
 import { nextEventDate } from '../editorial/event-dates.ts'
 import { EventRows } from '../editorial/event-rows.tsx'
-import { NewsList } from '../editorial/news-list.tsx'
-import { RecordGrid } from '../editorial/record-grid.tsx'
-import { SessionGrid } from '../editorial/session-grid.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { VolumeNumber } from '../editorial/headings.tsx'
+import { UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { EVENTS_PATH, NEWS_PATH, RECORDS_PATH, SESSIONS_PATH, VOLUMES_PATH } from '../paths.ts'
-import { OrganizationData } from '../seo/organization-data.tsx'
-import { shareMetadata } from '../seo/share-metadata.ts'
+import {
+  EVENTS_PATH,
+  interviewPath,
+  NEWS_PATH,
+  RECORDS_PATH,
+  SESSIONS_PATH,
+  VOLUMES_PATH,
+  volumePath,
+} from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
+import { OrganizationJsonLd, shareMetadata } from '../seo/page-seo.tsx'
 import { Hero, HeroEmpty } from './hero.tsx'
 import styles from './home-screen.module.css'
-import { FeaturedQuote, HomeSection, NewestVolume } from './home-sections.tsx'
 import { readHomeContent, readUpcomingEvents } from './queries.ts'
 
 export async function homeMetadata(): Promise<Metadata> {
@@ -42,7 +55,7 @@ export async function HomeScreen() {
   const t = await getTranslations('home')
   return (
     <PageLayout path={HOME_PATH}>
-      <OrganizationData />
+      <OrganizationJsonLd />
       <div className={styles.home}>
         {lead && eventDate ? <Hero event={lead} eventDate={eventDate} /> : <HeroEmpty />}
         {others.length > 0 && (
@@ -76,5 +89,81 @@ export async function HomeScreen() {
         </div>
       </div>
     </PageLayout>
+  )
+}
+
+type HomeSectionProps = {
+  heading: string
+  /** The text and path of the link to the whole list. */
+  all: string
+  path: string
+  children: ReactNode
+}
+
+/** A section of the home page with a link to the whole list. */
+async function HomeSection({ heading, all, path, children }: HomeSectionProps) {
+  return (
+    <section className="page">
+      <SectionHead heading={heading}>
+        <IntentLink href={localPath(await pageLanguage(), path)}>{all}</IntentLink>
+      </SectionHead>
+      {children}
+    </section>
+  )
+}
+
+/** A face, and the one sentence of an interview that makes one want the others. */
+async function FeaturedQuote({ interview }: { interview: Interview }) {
+  const t = await getTranslations('home')
+  const language = await pageLanguage()
+  const { slug, title, summary, pull_quote, artists, picture } = interview
+  const [asked] = artists
+  const speaks = textLanguage(pull_quote, language)
+  return (
+    <section className={`page ${styles.quote}`} aria-label={t('interview')}>
+      <div className={styles.face}>
+        <Picture picture={asked?.picture ?? picture} sizes="(min-width: 62rem) 26rem, (min-width: 48rem) 40vw, 92vw" />
+      </div>
+      <figure className={styles.say}>
+        <blockquote className={styles.quoteText} lang={speaks}>
+          <p>“{pull_quote}”</p>
+        </blockquote>
+        <figcaption className={styles.from}>
+          <span lang={textLanguage(summary, language)}>{summary}</span>
+          <IntentLink href={localPath(language, interviewPath(slug))} className={styles.on}>
+            {t('readInterview')}
+            <span className="visually-hidden">: {title}</span>
+          </IntentLink>
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** The newest volume: its number, the largest thing of all, and what is in it. */
+async function NewestVolume({ volume }: { volume: VolumeDetail }) {
+  const t = await getTranslations('mentions')
+  const language = await pageLanguage()
+  const { number, title, summary, slug, contents } = volume
+  return (
+    <div className={styles.volume}>
+      <VolumeNumber number={number} />
+      <div>
+        <h3 className={styles.title} lang={textLanguage(title, language)}>
+          <IntentLink href={localPath(language, volumePath(slug))}>{title}</IntentLink>
+        </h3>
+        <p className={styles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <ol>
+          {contents.map((card) => (
+            <li key={`${card.kind} ${card.slug}`} className={styles.piece}>
+              <ContentLink card={card} />
+              <span className={styles.kind}>{t.has(`kind.${card.kind}`) && t(`kind.${card.kind}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }

@@ -19,8 +19,7 @@ import type { Language } from '@dabali/domain'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
-import { cacheUntilNextChange } from '../editorial/cache-until.ts'
-import { isUpcomingState } from '../editorial/event-dates.ts'
+import { cacheUntilNextChange, isUpcomingState } from '../editorial/event-dates.ts'
 
 /** The next event and five more. */
 const EVENTS = 6

@@ -2,23 +2,33 @@ import type { Interview, InterviewDetail } from '@dabali/api-client'
 import { type Language, localPath, readingMinutes } from '@dabali/domain'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { FittedTitle } from '@dabali/ui/fitted-title'
+import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
+import { Prose } from '@dabali/ui/prose'
 import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { ContentLinks } from '../editorial/content-links.tsx'
+import { Fragment } from 'react'
+import { ContentLinks } from '../editorial/content-lists.tsx'
 import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import {
+  hasRelatedMusic,
+  playerTexts,
+  RelatedMusic,
+  type RelatedMusicData,
+  readRelatedMusic,
+  TwoColumn,
+  videoHosting,
+} from '../editorial/media-article.tsx'
 import { RelatedContent } from '../editorial/related-content.tsx'
-import { hasRelatedMusic, RelatedMusic, type RelatedMusicData, readRelatedMusic } from '../editorial/related-music.tsx'
 import { ShopItemsSection } from '../editorial/shop-items.tsx'
-import { TwoColumn } from '../editorial/two-column.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { INTERVIEWS_PATH, interviewPath } from '../paths.ts'
-import { interviewJsonLd } from '../seo/json-ld/written-json-ld.ts'
-import { InterviewAudio, Questions } from './interview-body.tsx'
-import { InterviewRows } from './interview-rows.tsx'
+import { pageLanguage } from '../request-context.ts'
+import { interviewJsonLd } from '../seo/json-ld/editorial.ts'
 import styles from './interview-screen.module.css'
+import { InterviewRows } from './interviews-page.tsx'
+import { pullQuoteIndex } from './pull-quote.ts'
 import { readInterview, readInterviewList } from './queries.ts'
 
 export async function interviewMetadata(slug: string) {
@@ -75,7 +85,7 @@ async function InterviewContent({ interview }: { interview: InterviewWithRelated
         <InterviewHead interview={interview} />
         <TwoColumn aside={hasRelatedMusic(relatedMusic) && <RelatedMusic relatedMusic={relatedMusic} />}>
           <InterviewAudio interview={interview} />
-          <Questions interview={interview} />
+          <InterviewQuestions interview={interview} />
         </TwoColumn>
       </article>
       <RelatedContent about={{ sessions, volumes, news, interviews: [], articles: [] }} />
@@ -126,3 +136,61 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
 
 const fullText = ({ body, exchanges, pull_quote }: InterviewWithRelated) =>
   [body, pull_quote, ...exchanges.flatMap(({ question, answer }) => [question, answer])].join(' ')
+
+/** An interview as it was recorded, and what is heard on it in writing; nothing where there is no recording. */
+async function InterviewAudio({ interview }: { interview: InterviewWithRelated }) {
+  const t = await getTranslations('interviews')
+  const language = await pageLanguage()
+  const { title, audio, transcript } = interview
+  if (!(audio || transcript)) return null
+  return (
+    <div className={styles.audio}>
+      {audio && (
+        <InlinePlayer
+          src={audio.src}
+          title={title}
+          open={t('listen')}
+          isAudio
+          language={language}
+          hosting={await videoHosting(audio.src)}
+          texts={await playerTexts()}
+        />
+      )}
+      {transcript && (
+        <details className={styles.transcript}>
+          <summary className={styles.fold}>{t('transcript')}</summary>
+          <Prose html={transcript} locale={language} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Introduction, questions and answers, and the pull quote. */
+async function InterviewQuestions({ interview }: { interview: InterviewWithRelated }) {
+  const language = await pageLanguage()
+  const { body, exchanges, pull_quote } = interview
+  const quoted = pullQuoteIndex(exchanges, pull_quote)
+  return (
+    <>
+      {body && <Prose html={body} locale={language} />}
+      <div className={styles.questions}>
+        {exchanges.map(({ question, answer }, index) => (
+          <Fragment key={question}>
+            <section>
+              <h2 className={styles.question} lang={textLanguage(question, language)}>
+                {question}
+              </h2>
+              <Prose html={answer} locale={language} className={styles.answer} />
+            </section>
+            {index === quoted && (
+              <blockquote className={styles.pull} lang={textLanguage(pull_quote, language)}>
+                <p>“{pull_quote}”</p>
+              </blockquote>
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -3,7 +3,6 @@ import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-links'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
-import { pageLanguage } from '../i18n/language.ts'
 import {
   ABOUT_PATH,
   ARTISTS_PATH,
@@ -11,12 +10,13 @@ import {
   EVENTS_PATH,
   INTERVIEWS_PATH,
   NEWS_PATH,
+  parentSection,
   RECORDS_PATH,
   SESSIONS_PATH,
   SUGGESTED_PATHS,
   VOLUMES_PATH,
 } from '../paths.ts'
-import { parentSection } from './parent-section.ts'
+import { pageLanguage } from '../request-context.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The parts of this site, in the order in which its head names them. */

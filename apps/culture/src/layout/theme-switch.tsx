@@ -1,8 +1,18 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import { showTheme, THEMES, type Theme } from './theme.ts'
 import styles from './theme-switch.module.css'
+
+const THEMES = ['day', 'night'] as const
+type Theme = (typeof THEMES)[number]
+
+/** Shows a theme and keeps it, or the kept one, and says which; the script in the head of the page knows how. */
+function showTheme(chosen?: Theme): string | undefined {
+  // TypeScript does not know what that script has left on the window.
+  const page = window as typeof window & { showTheme?: (chosen?: Theme) => void }
+  page.showTheme?.(chosen)
+  return document.documentElement.dataset['theme']
+}
 
 type ThemeSwitchProps = { heading: string } & Record<Theme, string>
 

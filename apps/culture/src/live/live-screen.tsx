@@ -6,20 +6,15 @@ import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { NotFoundScreen } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { NotFoundScreen, UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { eventPath, livePath } from '../paths.ts'
-import { readRequestContext } from '../request-context.ts'
-import { AccessDenied } from './access-denied.tsx'
-import { readChatTexts } from './chat/chat-texts.ts'
-import { EventHeading, LineUp } from './event-info.tsx'
-import { readLiveTexts } from './live-texts.ts'
+import { eventPath, streamPath } from '../paths.ts'
+import { pageLanguage, readRequestContext } from '../request-context.ts'
+import { readChatTexts, readLiveTexts } from './live-texts.ts'
 import { LiveView, ReplaceAddress } from './live-view.tsx'
 import overlay from './player-overlay.module.css'
 import { type LiveEvent, readLiveEvent } from './queries.ts'
-import { RedeemPage } from './redeem-page.tsx'
+import { AccessDenied, EventHeading, LineUp, RedeemPage } from './stream-access.tsx'
 
 /** noindex and no-referrer, because the address can contain an access hash. */
 export async function liveMetadata(slug: string): Promise<Metadata> {
@@ -42,14 +37,14 @@ type LiveScreenProps = {
 
 /** The page of a stream: the player for viewers with access, otherwise how to get it. */
 export async function LiveScreen({ slug, id, hash }: LiveScreenProps) {
-  const path = livePath(slug, id)
+  const path = streamPath(slug, id)
   const language = await pageLanguage()
   const visit = await readRequestContext()
   const read = await loadDynamic(() => readLiveEvent(visit, { slug, id }))
   if (read.status === 404) return <NotFoundScreen path={path} />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   const { event } = read.value
-  const here = livePath(event.slug, id)
+  const here = streamPath(event.slug, id)
   const withHash = hash === undefined ? here : `${here}/${encodeURIComponent(hash)}`
   if (event.slug !== slug) redirect(localPath(language, withHash) as Route)
   const poster = <Picture picture={event.picture} sizes="(min-width: 62rem) 70rem, 100vw" decorative first />
@@ -75,7 +70,7 @@ async function WatchPage({ event, eventDate, live, poster }: WatchPageProps) {
   const href = localPath(language, eventPath(event.slug))
   return (
     <>
-      <ReplaceAddress path={localPath(language, livePath(event.slug, eventDate.id))} />
+      <ReplaceAddress path={localPath(language, streamPath(event.slug, eventDate.id))} />
       <LiveView
         slug={event.slug}
         id={String(eventDate.id)}

@@ -2,21 +2,28 @@
 
 import type { Live } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
+import { dateInSentence } from '@dabali/shop/date-in-sentence'
 import { createKeepaliveClient } from '@dabali/shop/keepalive-client'
-import { Button } from '@dabali/ui/button'
+import { Button, ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Chat } from './chat/chat.tsx'
-import { formatCount } from './format-count.ts'
+import { countdownParts, formatCount, type ServerClock, secondsUntil } from './format.ts'
 import type { LiveTexts } from './live-texts.ts'
 import styles from './live-view.module.css'
-import { PlayerOverlay } from './player-overlay.tsx'
-import { initialSession } from './session-state.ts'
+import overlayStyles from './player-overlay.module.css'
+import {
+  initialSession,
+  OVERLAYS,
+  type OverlayState,
+  type SessionState,
+  STATUS_CODES,
+  viewState,
+} from './session-state.ts'
 import { streamSession } from './stream-session.ts'
 import frame from './video-frame.module.css'
 import { VideoFrame } from './video-frame.tsx'
-import { STATUS_CODES, viewState } from './view-state.ts'
 
 type LiveViewProps = {
   slug: string
@@ -120,4 +127,81 @@ export function ReplaceAddress({ path }: { path: string }) {
     if (pathname.replace(/\/$/, '') !== path) history.replaceState(history.state, '', path + search + hash)
   }, [path])
   return null
+}
+
+type PlayerOverlayProps = {
+  view: OverlayState
+  session: SessionState
+  /** The page of the event. */
+  href: string
+  language: Language
+  texts: LiveTexts
+  onPress: (press: 'here' | 'start' | 'again') => void
+}
+
+/** Shown in place of the video: the state, what happens next, and an action. */
+function PlayerOverlay({ view, session, href, language, texts, onPress }: PlayerOverlayProps) {
+  const { countsTo, press, leadsToEvent } = OVERLAYS[view]
+  const { live, clock } = session
+  const { heading } = texts.overlays[view]
+  return (
+    <div className={overlayStyles.overlay}>
+      {/* The seconds are not read out one by one. */}
+      <div className={overlayStyles.words} role="status">
+        <p className={countsTo ? overlayStyles.before : overlayStyles.heading}>{heading}</p>
+      </div>
+      {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}
+      <p>{adviceOf(view, session, language, texts)}</p>
+      {live.message && <p>{live.message}</p>}
+      {press && (
+        <Button kind="main" onClick={() => onPress(press)}>
+          {texts.presses[press]}
+        </Button>
+      )}
+      {leadsToEvent && (
+        <ButtonLink kind="plain" href={href}>
+          {texts.event}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function adviceOf(view: OverlayState, { live }: SessionState, language: Language, texts: LiveTexts) {
+  const { doors_at, starts_at, next, replay_until } = live
+  const write = (text: string, date: string) => text.replace('{date}', dateInSentence(date, language))
+  const { advice } = texts.overlays[view]
+  if (view === 'scheduled') return write(advice, doors_at)
+  if (view === 'lobby') return write(advice, starts_at)
+  if (view === 'replay' && replay_until) return write(advice, replay_until)
+  if (view !== 'ended') return advice
+  if (next?.state === 'replay' && next.at) return write(texts.over.later, next.at)
+  return replay_until ? write(texts.over.was, replay_until) : advice
+}
+
+type CountdownTextProps = {
+  to: string
+  clock: ServerClock
+  language: Language
+  /** Of more than a day: "{days} days". */
+  days: { one: string; other: string }
+}
+
+/** Counts down to a moment, second by second. */
+function CountdownText({ to, clock, language, days }: CountdownTextProps) {
+  const [at, setAt] = useState(clock.at)
+  useEffect(() => {
+    const timer = setInterval(() => setAt(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const parts = countdownParts(secondsUntil(to, clock, Math.max(at, clock.at)), language)
+  const whole = parts.days === 1 ? days.one : days.other
+  return (
+    <p className={overlayStyles.count} role="timer">
+      {parts.days > 0 && (
+        <span className={overlayStyles.days}>{whole.replace('{days}', formatCount(parts.days, language))}</span>
+      )}
+      {parts.clock}
+    </p>
+  )
 }

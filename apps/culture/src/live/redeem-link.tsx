@@ -1,13 +1,12 @@
 'use client'
 
-import { redeemLiveHash } from '@dabali/api-client'
+import { ApiError, redeemLiveHash } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { useClient } from '@dabali/shop/store-hooks'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { formatCount } from './format-count.ts'
+import { formatCount } from './format.ts'
 import overlay from './player-overlay.module.css'
-import { type RedeemError, redeemError, retryMinutes } from './redeem-error.ts'
 
 type RedeemLinkProps = {
   eventDate: { slug: string; id: string; hash: string }
@@ -66,4 +65,25 @@ export function RedeemLink({ eventDate, next, href, login, language, texts }: Re
       )}
     </>
   )
+}
+
+export type RedeemError = 'unknown_hash' | 'hash_expired' | 'hash_used_up' | 'over' | 'busy' | 'failed'
+
+const LINK_ERRORS: readonly string[] = ['unknown_hash', 'hash_expired', 'hash_used_up'] satisfies RedeemError[]
+
+/** Why a link does not let anybody in; `failed` is worth another try at once, and `busy` one later. */
+export function redeemError(error: unknown): RedeemError {
+  if (!(error instanceof ApiError)) return 'failed'
+  const { code, status } = error
+  if (code !== undefined && LINK_ERRORS.includes(code)) return code as RedeemError
+  if (status === 409) return 'over'
+  return status === 429 ? 'busy' : 'failed'
+}
+
+const SECONDS = 60
+
+/** After how many whole minutes it may be tried again. */
+export function retryMinutes(error: unknown): number {
+  const seconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
+  return Math.max(1, Math.ceil(seconds / SECONDS))
 }

@@ -2,6 +2,17 @@ import type { AudioPlayback } from '@dabali/ui/audio-playback'
 import { useSyncExternalStore } from 'react'
 import type { Queue } from './queue.ts'
 
+export const SAVED_QUEUE_KEY = 'player'
+
+/** Whether something was in the player of this tab before this page was loaded. */
+export function hasSavedQueue(): boolean {
+  try {
+    return sessionStorage.getItem(SAVED_QUEUE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The state of the player that pages show. */
 export type NowPlaying = { queue: Queue; playback: AudioPlayback; part: number; isPlaying: boolean }
 

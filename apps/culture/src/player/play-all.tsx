@@ -1,9 +1,8 @@
 import type { RecordDetail } from '@dabali/api-client'
 import { getTranslations } from 'next-intl/server'
 import styles from './play-all.module.css'
-import { PlayAllButton } from './play-all-button.tsx'
+import { PlayAllButton, QueueProvider } from './play-buttons.tsx'
 import { toQueue } from './queue.ts'
-import { QueueProvider } from './queue-context.tsx'
 
 /** One button for a whole record; none where nothing of it can be heard. */
 export async function PlayAll({ record, text }: { record: RecordDetail; text: string }) {

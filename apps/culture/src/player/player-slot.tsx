@@ -3,9 +3,8 @@
 import type { Language } from '@dabali/domain'
 import { exclusiveAudio } from '@dabali/ui/exclusive-audio'
 import { useEffect, useState } from 'react'
-import { hasSavedQueue } from './has-saved-queue.ts'
-import { loadPlayer } from './load-player.ts'
-import { useNowPlaying } from './now-playing.ts'
+import { hasSavedQueue, useNowPlaying } from './now-playing.ts'
+import type { restoreQueue, toggleQueue } from './play-queue.ts'
 import type { PlayerBar, PlayerTexts } from './player-bar.tsx'
 
 /** The place of the player on every page; its code is loaded when something is played. */
@@ -40,5 +39,21 @@ function exclusivePlayback(): () => void {
   return () => {
     document.removeEventListener('play', listen, true)
     sound?.close()
+  }
+}
+
+type LoadedPlayer = {
+  PlayerBar: typeof PlayerBar
+  toggleQueue: typeof toggleQueue
+  restoreQueue: typeof restoreQueue
+}
+
+/** The player comes with the first press; nothing where the line did not bring it. */
+export async function loadPlayer(): Promise<LoadedPlayer | undefined> {
+  try {
+    const [bar, queue] = await Promise.all([import('./player-bar.tsx'), import('./play-queue.ts')])
+    return { ...bar, ...queue }
+  } catch {
+    return undefined
   }
 }

@@ -3,10 +3,9 @@ import { writeDigits } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
 import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
-import { pageLanguage } from '../i18n/language.ts'
-import { PlayButton } from './play-button.tsx'
+import { pageLanguage } from '../request-context.ts'
+import { PlayButton, QueueProvider } from './play-buttons.tsx'
 import { toQueue } from './queue.ts'
-import { QueueProvider } from './queue-context.tsx'
 import styles from './track-rows.module.css'
 
 /** The tracks of a record; those that can be heard play into the bar at the foot of the page. */

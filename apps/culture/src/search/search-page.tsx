@@ -11,8 +11,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EventRows } from '../editorial/event-rows.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { UnavailableScreen } from '../errors/error-screens.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import {
   ARTISTS_PATH,
@@ -23,9 +22,9 @@ import {
   SUGGESTED_PATHS,
   VOLUMES_PATH,
 } from '../paths.ts'
-import { readSearchPage, type SearchPageData } from './queries.ts'
+import { pageLanguage } from '../request-context.ts'
+import { readSearchPage, readSearchQuery, type SearchPageData, writeSearchQuery } from './queries.ts'
 import styles from './search-page.module.css'
-import { readSearchQuery, writeSearchQuery } from './search-query.ts'
 import { BooksRow, KindGroup, kindNames, ResultRows } from './search-results.tsx'
 
 /** Results are not indexed by search engines. */

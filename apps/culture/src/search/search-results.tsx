@@ -10,10 +10,9 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
-import { pageLanguage } from '../i18n/language.ts'
 import { contentPath, searchPath } from '../paths.ts'
-import type { Group } from './queries.ts'
-import { type SiteKind, writeSearchQuery } from './search-query.ts'
+import { pageLanguage } from '../request-context.ts'
+import { type Group, type SiteKind, writeSearchQuery } from './queries.ts'
 import styles from './search-results.module.css'
 
 /** Several of a kind: "Events". */

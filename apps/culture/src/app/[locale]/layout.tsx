@@ -11,10 +11,10 @@ import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ACCESS } from '../../access.ts'
 import { readEnvironment } from '../../env.ts'
 import { THEME_SCRIPT } from '../../layout/theme-script.ts'
 import { Player } from '../../player/player.tsx'
+import { ACCESS } from '../../routes.ts'
 
 const NIGHT = '#0f0d15'
 

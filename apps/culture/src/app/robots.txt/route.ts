@@ -2,10 +2,14 @@ import { CONTACT_PATH, SEARCH_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { hiddenPaths, writeRobots } from '@dabali/site/seo/sitemap'
 import { textResponse } from '@dabali/site/seo/text-response'
 import { readEnvironment } from '../../env.ts'
-import { DOOR_PATH } from '../../paths.ts'
+import { CHECK_IN_PATH } from '../../paths.ts'
 
 /** What no crawler needs to ask for; the live views say so themselves. */
-const HIDDEN_PATHS = hiddenPaths([SEARCH_PATH, DOOR_PATH, ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH)])
+const HIDDEN_PATHS = hiddenPaths([
+  SEARCH_PATH,
+  CHECK_IN_PATH,
+  ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH),
+])
 
 export const GET = (request: Request) =>
   textResponse(request, 'text/plain', async () => writeRobots(readEnvironment().origin, HIDDEN_PATHS))

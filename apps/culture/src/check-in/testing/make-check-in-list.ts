@@ -25,7 +25,7 @@ export const REVOKED = '0199a0c2-7d3e-7a10-8f4b-000000000003'
 const ticket = { revision: 1, ticket_type_id: 5, checked_in_at: null }
 
 /** A night with two people to come, and a ticket that was given back. */
-export function makeList(changes: Partial<CheckInList> = {}): CheckInList {
+export function makeCheckInList(changes: Partial<CheckInList> = {}): CheckInList {
   return {
     event_date_id: 7,
     event: { slug: 'low-cloud', title: 'Low Cloud' },

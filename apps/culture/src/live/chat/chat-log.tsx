@@ -3,10 +3,10 @@ import { displayDate, type Language, writeDigits } from '@dabali/domain'
 import { useClient, useToast } from '@dabali/shop/store-hooks'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatPlural } from '../format-count.ts'
+import { formatPlural } from '../format.ts'
+import type { ChatTexts } from '../live-texts.ts'
 import styles from './chat-log.module.css'
-import type { ChatState } from './chat-state.ts'
-import type { ChatTexts } from './chat-texts.ts'
+import type { ChatState } from './use-chat.ts'
 
 /** Closer to the end than this counts as at the end. */
 const NEAR_PX = 48

@@ -11,8 +11,8 @@ import { Button } from '@dabali/ui/button'
 import { SelectField } from '@dabali/ui/select-field'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useEffect, useState } from 'react'
-import { formatPlural } from '../format-count.ts'
-import type { ChatTexts } from './chat-texts.ts'
+import { formatPlural } from '../format.ts'
+import type { ChatTexts } from '../live-texts.ts'
 import styles from './moderation-panel.module.css'
 
 const REFRESH_MS = 15_000

@@ -1,6 +1,6 @@
 import { contactPage } from '@dabali/shop/routes/contact'
 import { culturePages } from '../../../pages.ts'
-import { shareMetadata } from '../../../seo/share-metadata.ts'
+import { shareMetadata } from '../../../seo/page-seo.tsx'
 
 const route = contactPage({ ...culturePages, shareMetadata })
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EventPickerScreen } from '../../../check-in/event-picker.tsx'
+import { EventPickerScreen } from '../../../check-in/check-in-screen.tsx'
 import { readRequestContext } from '../../../request-context.ts'
 
 export const instant = false

@@ -1,10 +1,9 @@
 import { ticketsMetadata } from '@dabali/shop/tickets-messages'
 import { WaitingListResultScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
-import { pageLanguage } from '../../../i18n/language.ts'
 import { PageLayout } from '../../../layout/page-layout.tsx'
 import { EVENTS_PATH, eventPath } from '../../../paths.ts'
-import { readRequestContext } from '../../../request-context.ts'
+import { pageLanguage, readRequestContext } from '../../../request-context.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@dabali/domain'
 import { textResponse } from '@dabali/site/seo/text-response'
-import { SECTIONS } from '../../../seo/paths.ts'
-import { readFeed } from '../../../seo/read-feed.ts'
-import { readPodcast } from '../../../seo/read-podcast.ts'
+import { FEED_SECTIONS } from '../../../paths.ts'
+import { readFeed, readPodcast } from '../../../seo/feeds.ts'
 
 type Context = { params: Promise<{ file: string }> }
 
@@ -17,6 +16,6 @@ function read(file: string) {
   if (!language) return undefined
   if (about === undefined) return readFeed(language)
   if (about === 'podcast') return readPodcast(language)
-  const section = SECTIONS.find((each) => each === about)
+  const section = FEED_SECTIONS.find((each) => each === about)
   return section && readFeed(language, section)
 }

@@ -1,6 +1,5 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { NewsPage, newsMetadata } from '../../../../news/news-page.tsx'
-import { NewsScreen, newsItemMetadata } from '../../../../news/news-screen.tsx'
+import { NewsPage, NewsScreen, newsItemMetadata, newsMetadata } from '../../../../news/news-screens.tsx'
 
 const route = slugRoute({
   Page: NewsScreen,

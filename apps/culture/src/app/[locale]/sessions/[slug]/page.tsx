@@ -1,6 +1,10 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { SessionScreen, sessionMetadata } from '../../../../sessions/session-screen.tsx'
-import { SessionsPage, sessionsMetadata } from '../../../../sessions/sessions-page.tsx'
+import {
+  SessionScreen,
+  SessionsPage,
+  sessionMetadata,
+  sessionsMetadata,
+} from '../../../../sessions/session-screens.tsx'
 
 const route = slugRoute({
   Page: SessionScreen,

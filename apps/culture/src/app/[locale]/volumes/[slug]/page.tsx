@@ -1,6 +1,5 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { VolumeScreen, volumeMetadata } from '../../../../volumes/volume-screen.tsx'
-import { VolumesPage, volumesMetadata } from '../../../../volumes/volumes-page.tsx'
+import { VolumeScreen, VolumesPage, volumeMetadata, volumesMetadata } from '../../../../volumes/volume-screens.tsx'
 
 const route = slugRoute({
   Page: VolumeScreen,

@@ -4,7 +4,7 @@ import { ticketsMetadata } from '@dabali/shop/tickets-messages'
 import { WaitingListScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../events/visitor-event-page.tsx'
-import { pageLanguage } from '../../../../i18n/language.ts'
+import { pageLanguage } from '../../../../request-context.ts'
 
 export const instant = false
 export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(await pageLanguage(), 'titleWaiting')

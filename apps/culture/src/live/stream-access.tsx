@@ -1,0 +1,164 @@
+import type { EventDetail } from '@dabali/api-client'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
+import { LoginButton } from '@dabali/shop/login-button'
+import { ButtonLink } from '@dabali/ui/button'
+import { DateText } from '@dabali/ui/date-text'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { artistPath, eventPath, streamPath } from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
+import overlay from './player-overlay.module.css'
+import type { LiveEvent, StreamedDate } from './queries.ts'
+import { RedeemLink } from './redeem-link.tsx'
+import styles from './stream-access.module.css'
+import { VideoFrame } from './video-frame.tsx'
+
+/** Title, date and venue of the event. */
+export async function EventHeading({ event, eventDate }: Pick<LiveEvent, 'event' | 'eventDate'>) {
+  const language = await pageLanguage()
+  return (
+    <>
+      <h1 className={styles.title} lang={textLanguage(event.title, language)}>
+        {event.title}
+      </h1>
+      <p className={`quiet ${styles.facts}`}>
+        <DateText value={eventDate.starts_at} language={language} />
+        {eventDate.venue && <span>{eventDate.venue.name}</span>}
+      </p>
+    </>
+  )
+}
+
+/** Who plays, one after the other. */
+export async function LineUp({ event }: { event: EventDetail }) {
+  const t = await getTranslations('live')
+  const language = await pageLanguage()
+  if (event.line_up.length === 0) return null
+  return (
+    <section aria-labelledby="order">
+      <SectionHead heading={t('order')} id="order" />
+      <ol>
+        {event.line_up.map(({ slug, title, summary }) => (
+          <li key={slug} className={styles.row}>
+            {/* What plays above goes on while one reads. */}
+            <h3 className={styles.name} lang={textLanguage(title, language)}>
+              <a href={localPath(language, artistPath(slug))} target="_blank" rel="noreferrer">
+                {title}
+                <span className="visually-hidden"> {t('newTab')}</span>
+              </a>
+            </h3>
+            <p className="quiet">{summary}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type AccessDeniedProps = Pick<LiveEvent, 'event' | 'eventDate'> & {
+  refused: 'login' | 'no_ticket'
+  /** Of this page, to come back to. */
+  path: string
+  poster: ReactNode
+}
+
+/** A stream for visitors without access: how to get it. */
+export async function AccessDenied({ event, eventDate, refused, path, poster }: AccessDeniedProps) {
+  const t = await getTranslations('live')
+  const language = await pageLanguage()
+  const href = localPath(language, eventPath(event.slug))
+  const tickets = ticketsOnSale(eventDate)
+  const isForSale = tickets.length > 0
+  return (
+    <>
+      <VideoFrame poster={poster}>
+        {refused === 'login' ? (
+          <div className={overlay.overlay}>
+            <p className={overlay.heading}>{t('loginOver')}</p>
+            <p>{t('loginOverText')}</p>
+            <LoginButton path={path} language={language} text={t('login')} />
+          </div>
+        ) : (
+          <div className={overlay.overlay}>
+            <p className={overlay.heading}>{t('noTicket')}</p>
+            {!isForSale && <p>{t('noTicketLeft')}</p>}
+            {isForSale && eventDate.replay_until && <p>{t('noTicketText')}</p>}
+            {isForSale && <TicketPrices tickets={tickets} language={language} />}
+            <ButtonLink kind={isForSale ? 'main' : 'plain'} href={href}>
+              {t(isForSale ? 'toTickets' : 'toEvent')}
+            </ButtonLink>
+          </div>
+        )}
+      </VideoFrame>
+      <div className={`page ${styles.text}`}>
+        <EventHeading event={event} eventDate={eventDate} />
+        <LineUp event={event} />
+      </div>
+    </>
+  )
+}
+
+type StreamTicketType = StreamedDate['ticket_types'][number]
+
+const ticketsOnSale = ({ ticket_types }: StreamedDate): StreamTicketType[] =>
+  ticket_types.filter(({ admits, state }) => admits === 'stream' && state === 'on_sale')
+
+function TicketPrices({ tickets, language }: { tickets: StreamTicketType[]; language: Language }) {
+  return (
+    <ul>
+      {tickets.map(({ id, title, price }) => (
+        <li key={id}>
+          <span lang={textLanguage(title, language)}>{title}</span>, <b>{formatNpr(price, language)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RedeemPageProps = Pick<LiveEvent, 'event' | 'eventDate'> & { hash: string; poster: ReactNode }
+
+/** The stream page for an access link, which is redeemed here. */
+export async function RedeemPage({ event, eventDate, hash, poster }: RedeemPageProps) {
+  const t = await getTranslations('live')
+  const language = await pageLanguage()
+  const href = localPath(language, eventPath(event.slug))
+  return (
+    <>
+      <VideoFrame poster={poster}>
+        <div className={overlay.overlay}>
+          <RedeemLink
+            eventDate={{ slug: event.slug, id: String(eventDate.id), hash }}
+            next={localPath(language, streamPath(event.slug, eventDate.id))}
+            href={href}
+            texts={{
+              opening: t('link_opening'),
+              refusals: {
+                unknown_hash: { heading: t('link_unknown'), advice: t('link_unknownText') },
+                hash_expired: { heading: t('link_expired'), advice: t('link_expiredText') },
+                hash_used_up: { heading: t('link_used'), advice: t('link_usedText') },
+                over: { heading: t('link_over'), advice: t('link_overText') },
+                busy: { heading: t('link_busy'), advice: t('link_busyText', { minutes: '{minutes}' }) },
+                failed: { heading: t('link_failed'), advice: t('link_failedText') },
+              },
+              again: t('pressAgain'),
+              event: t('toEvent'),
+            }}
+            login={<LoginButton path={streamPath(event.slug, eventDate.id)} language={language} text={t('login')} />}
+            language={language}
+          />
+          <noscript>
+            <div className={`${overlay.overlay} ${overlay.cover}`}>
+              <p>{t('needsScripts')}</p>
+              <a href={href}>{t('toEvent')}</a>
+            </div>
+          </noscript>
+        </div>
+      </VideoFrame>
+      <div className={`page ${styles.text}`}>
+        <EventHeading event={event} eventDate={eventDate} />
+      </div>
+    </>
+  )
+}

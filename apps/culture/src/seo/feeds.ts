@@ -1,0 +1,127 @@
+import {
+  type ContentCard,
+  getInterview,
+  type InterviewDetail,
+  listInterviews,
+  listNews,
+  listSessions,
+  listVolumes,
+} from '@dabali/api-client'
+import type { Language } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
+import { writeFeed } from '@dabali/site/seo/feed'
+import { fileUrl, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
+import { readPages } from '@dabali/site/seo/sitemap'
+import { cacheLife, cacheTag } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
+import { serverClient } from '../api.ts'
+import { readEnvironment } from '../env.ts'
+import {
+  contentPath,
+  FEED_SECTIONS,
+  type FeedSection,
+  feedPath,
+  INTERVIEWS_PATH,
+  interviewPath,
+  NEWS_PATH,
+  podcastPath,
+  SESSIONS_PATH,
+  VOLUMES_PATH,
+} from '../paths.ts'
+
+const MAX_FEED_ITEMS = 30
+
+const LIST_CALLS = { interviews: listInterviews, sessions: listSessions, news: listNews, volumes: listVolumes }
+const SECTION_PATHS: Record<FeedSection, string> = {
+  interviews: INTERVIEWS_PATH,
+  sessions: SESSIONS_PATH,
+  news: NEWS_PATH,
+  volumes: VOLUMES_PATH,
+}
+
+/** What is new in a section, or in all of them, the newest first. */
+export async function readFeed(language: Language, section?: FeedSection): Promise<string> {
+  'use cache'
+  const sections = section ? [section] : FEED_SECTIONS
+  cacheTag(...sections)
+  cacheLife('kept')
+  const place: SiteUrl = { origin: readEnvironment().origin, language }
+  const t = await getTranslations({ locale: language, namespace: 'found' })
+  const lists = await Promise.all(sections.map((each) => listNewest(each, language)))
+  const newest = lists.flat().sort((one, other) => other.published_at.localeCompare(one.published_at))
+  return writeFeed({
+    title: t(`feed.${section ?? 'all'}`),
+    description: t('feedAbout'),
+    language,
+    url: pageUrl(place, section ? SECTION_PATHS[section] : HOME_PATH),
+    self: fileUrl(place, feedPath(language, section)),
+    items: newest.slice(0, MAX_FEED_ITEMS).flatMap((card) => toFeedItem(place, card)),
+  })
+}
+
+async function listNewest(section: FeedSection, language: Language): Promise<readonly ContentCard[]> {
+  const query = { page_size: String(MAX_FEED_ITEMS) }
+  return (await LIST_CALLS[section](serverClient(), query, { language })).results
+}
+
+function toFeedItem(place: SiteUrl, card: ContentCard) {
+  const path = contentPath(card)
+  if (!path) return []
+  const { kind, slug, title, summary, published_at } = card
+  return [
+    {
+      ...{ title, summary, author: '', publishedAt: published_at },
+      url: pageUrl(place, path),
+      picture: fileUrl(place, shareImagePath(place.language, kind, slug)),
+    },
+  ]
+}
+
+const MAX_EPISODES = 50
+
+/** The interviews that are heard, for programs that play them. */
+export async function readPodcast(language: Language): Promise<string> {
+  'use cache'
+  cacheTag('interviews')
+  cacheLife('kept')
+  const { origin } = readEnvironment()
+  const place: SiteUrl = { origin, language }
+  const t = await getTranslations({ locale: language, namespace: 'found' })
+  const { results } = await listInterviews(serverClient(), { page_size: String(MAX_EPISODES) }, { language })
+  const items = await readPages(results, async ({ slug }) => {
+    return toEpisode(place, await getInterview(serverClient(), { slug }, { language }))
+  })
+  return writeFeed({
+    title: t('feed.podcast'),
+    description: t('podcastAbout'),
+    language,
+    url: pageUrl(place, INTERVIEWS_PATH),
+    self: fileUrl(place, podcastPath(language)),
+    show: {
+      picture: fileUrl(place, shareImagePath(language, 'stage', 'dabali')),
+      category: 'Music',
+      owner: 'Dabali',
+    },
+    items,
+  })
+}
+
+async function toEpisode(place: SiteUrl, { slug, title, summary, published_at, audio }: InterviewDetail) {
+  const file = audio && (await readMediaFile(audio.src))
+  if (!audio || !file) return []
+  return [
+    {
+      ...{ title, summary, author: '', publishedAt: published_at },
+      url: pageUrl(place, interviewPath(slug)),
+      picture: fileUrl(place, shareImagePath(place.language, 'interview', slug)),
+      sound: { url: fileUrl(place, audio.src), ...file },
+    },
+  ]
+}
+
+/** How large a file is and what it is, as its own server says; programs refuse an episode without. */
+async function readMediaFile(src: string): Promise<{ bytes: number; type: string } | undefined> {
+  const answer = await fetch(new URL(src, readEnvironment().apiOrigin), { method: 'HEAD' })
+  const [bytes, type] = [Number(answer.headers.get('content-length')), answer.headers.get('content-type')]
+  return answer.ok && bytes > 0 && type ? { bytes, type } : undefined
+}

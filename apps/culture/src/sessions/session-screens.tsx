@@ -1,0 +1,206 @@
+import type { Session, SessionDetail } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { FittedTitle } from '@dabali/ui/fitted-title'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { clockText } from '@dabali/ui/time-text'
+import { getTranslations } from 'next-intl/server'
+import { SessionGrid } from '../editorial/content-grids.tsx'
+import { ContentLinks } from '../editorial/content-lists.tsx'
+import { ContentPage, contentMetadata } from '../editorial/content-page.tsx'
+import { ListPage, listMetadata } from '../editorial/list-page.tsx'
+import {
+  hasRelatedMusic,
+  playerTexts,
+  RelatedMusic,
+  type RelatedMusicData,
+  readRelatedMusic,
+  TwoColumn,
+  videoHosting,
+} from '../editorial/media-article.tsx'
+import { RelatedContent } from '../editorial/related-content.tsx'
+import { ShopItemsSection } from '../editorial/shop-items.tsx'
+import { ARTISTS_PATH, SESSIONS_PATH, sessionPath } from '../paths.ts'
+import { pageLanguage } from '../request-context.ts'
+import { sessionJsonLd } from '../seo/json-ld/editorial.ts'
+import { readSession, readSessionList } from './queries.ts'
+import { SessionPlayer } from './session-player.tsx'
+import styles from './session-screen.module.css'
+
+export async function sessionMetadata(slug: string) {
+  const language = await pageLanguage()
+  return contentMetadata({
+    kind: 'session',
+    pathOf: sessionPath,
+    read: () => readSession(slug, language),
+    type: 'video.other',
+  })
+}
+
+/** So many others are named at the end of one. */
+const OTHERS = 3
+
+/** A session, what else can be heard of who plays, and what may be watched next. */
+export type SessionWithRelated = SessionDetail & { relatedMusic: RelatedMusicData; others: readonly Session[] }
+
+/** One session: video, set list, crew and related music. */
+export async function SessionScreen({ slug }: { slug: string }) {
+  const language = await pageLanguage()
+  return (
+    <ContentPage
+      slug={slug}
+      pathOf={sessionPath}
+      read={() => readSessionPage(slug, language)}
+      list="sessions"
+      describe={{ name: ({ title }) => title, about: sessionJsonLd }}
+    >
+      {(session) => <SessionContent session={session} />}
+    </ContentPage>
+  )
+}
+
+async function readSessionPage(slug: string, language: Language): Promise<SessionWithRelated | undefined> {
+  const session = await readSession(slug, language)
+  if (!session) return undefined
+  const [relatedMusic, newest] = await Promise.all([readRelatedMusic(session, language), readSessionList(1, language)])
+  const others = (newest?.items ?? []).filter((other) => other.slug !== session.slug)
+  return { ...session, relatedMusic, others: others.slice(0, OTHERS) }
+}
+
+/** Everything of a session: the film comes first. */
+async function SessionContent({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { body, crew, relatedMusic, others, interviews, volumes, news, products } = session
+  return (
+    <>
+      <article>
+        <SessionHead session={session} />
+        <SessionVideo session={session} />
+        <TwoColumn aside={hasRelatedMusic(relatedMusic) && <RelatedMusic relatedMusic={relatedMusic} />}>
+          {body && <Prose html={body} locale={language} />}
+          <Crew crew={crew} />
+        </TwoColumn>
+      </article>
+      <RelatedContent about={{ sessions: [], volumes, news, interviews, articles: [] }} />
+      <ShopItemsSection products={products} />
+      {others.length > 0 && (
+        <section className={`page no-print ${styles.others}`} aria-labelledby="others">
+          <SectionHead heading={t('others')} id="others">
+            <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('all')}</IntentLink>
+          </SectionHead>
+          <SessionGrid sessions={others} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** How a session begins: who plays where, in a sentence, and when that was. */
+async function SessionHead({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { title, summary, artists, place, recorded_on } = session
+  return (
+    <header className={`page ${styles.head}`}>
+      <div>
+        <p className={styles.kind}>
+          <IntentLink href={localPath(language, SESSIONS_PATH)}>{t('one')}</IntentLink>
+        </p>
+        <FittedTitle text={title} locale={language} className={styles.title} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.standFirst} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={styles.facts}>
+          {artists.length > 0 && <span>{t.rich('with', { names: () => <ContentLinks cards={artists} /> })}</span>}
+          {place && <span lang={textLanguage(place, language)}>{place}</span>}
+          <DateText value={recorded_on} language={language} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The film of a session and its songs; the picture alone where there is no film. */
+async function SessionVideo({ session }: { session: SessionWithRelated }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  const { title, picture, video, set_list, duration_seconds } = session
+  const poster = <Picture picture={picture} sizes="(min-width: 62rem) 54rem, 100vw" decorative={video !== null} first />
+  if (!video) return <div className={`page ${styles.stage}`}>{poster}</div>
+  const songs = set_list.map((song) => ({
+    title: song.title,
+    lang: textLanguage(song.title, language),
+    seconds: song.starts_at_seconds,
+    clock: clockText(song.starts_at_seconds, language),
+  }))
+  return (
+    <div className={`page ${styles.stage}`}>
+      <SessionPlayer
+        src={video.src}
+        title={title}
+        poster={poster}
+        length={duration_seconds > 0 ? clockText(duration_seconds, language) : undefined}
+        open={t('watch')}
+        language={language}
+        hosting={await videoHosting(video.src)}
+        texts={await playerTexts()}
+        songs={songs}
+        heading={t('setList')}
+      />
+    </div>
+  )
+}
+
+/** Who made a session, each by what they did. */
+async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
+  if (crew.length === 0) return null
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  return (
+    <section aria-labelledby="crew">
+      <h2 id="crew" className={styles.heading}>
+        {t('crew')}
+      </h2>
+      <dl>
+        {crew.map(({ role, name }) => (
+          <div key={`${role} ${name}`} className={styles.credit}>
+            <dt lang={textLanguage(role, language)}>{role}</dt>
+            <dd lang={textLanguage(name, language)}>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The sessions, the newest as large as it goes. */
+export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
+  const t = await getTranslations('sessions')
+  const language = await pageLanguage()
+  return (
+    <ListPage
+      path={SESSIONS_PATH}
+      asked={asked}
+      read={(page) => readSessionList(page, language)}
+      heading={t('heading')}
+      words={t('words')}
+      none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
+      named={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
+    >
+      {(sessions) => <SessionGrid sessions={sessions} level={2} first />}
+    </ListPage>
+  )
+}
+
+export async function sessionsMetadata(asked: URLSearchParams) {
+  const t = await getTranslations('sessions')
+  const pageTitle = (page: string) => t('page', { page })
+  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+}
