@@ -68,9 +68,9 @@ module.exports = {
       },
     },
     {
-      name: 'only visible-text.ts decodes entities',
+      name: 'only meta-description.ts decodes entities',
       severity: 'error',
-      from: { path: '^packages/domain/src/', pathNot: ['^packages/domain/src/text/visible-text\\.ts$', tests] },
+      from: { path: '^packages/domain/src/', pathNot: ['^packages/domain/src/text/meta-description\\.ts$', tests] },
       to: { path: 'node_modules/entities/' },
     },
     {

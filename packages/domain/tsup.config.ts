@@ -1,3 +1,3 @@
 import { buildConfig } from '@dabali/tooling/build'
 
-export default buildConfig({ index: 'src/index.ts', testing: 'src/testing.ts' })
+export default buildConfig({ index: 'src/index.ts', testing: 'src/testing/testing.ts' })

@@ -15,7 +15,7 @@ import {
   safeRedirect,
   slugify,
 } from '../src/index.ts'
-import { makeBasket } from '../src/testing.ts'
+import { makeBasket } from '../src/testing/testing.ts'
 
 const title = 'The Monsoon Notebook: 24 Letters from Patan'
 const price = '1234567.505'
@@ -24,7 +24,7 @@ const basket = makeBasket()
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'NPR' })
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Each rule that is called per line or per page; beside it, where one exists, what a well-known package does instead. */
+/** The rules that are called per line or per page, each with a well-known package that does the same, if there is one. */
 const rules: { rule: string; ours: () => unknown; peer?: [name: string, theirs: () => unknown] }[] = [
   { rule: 'slugify', ours: () => slugify(title), peer: ['@sindresorhus/slugify', () => slugifyOfSindre(title)] },
   {
@@ -54,7 +54,7 @@ const rules: { rule: string; ours: () => unknown; peer?: [name: string, theirs: 
   { rule: 'guardRoute', ours: () => guardRoute({ path: '/ne/event/asar/7/live', storeData: null }) },
 ]
 
-// Both sides of a pair run in one process, one after the other: on a noisy machine only their ratio means something.
+// Both of a pair run in one process, one after the other: on a noisy machine only their ratio is meaningful.
 for (const { rule, ours, peer } of rules) {
   const bench = new Bench({ time: 300 }).add(rule, ours)
   if (peer) bench.add(peer[0], peer[1])

@@ -22,7 +22,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-function linesWithResult(where: string, text: string): Example[] {
+function parseExamples(where: string, text: string): Example[] {
   return [...text.matchAll(/^(?: \* )?(.+?) \/\/ => (.+)$/gm)].map(([, code = '', expected = '']) => ({
     where,
     code,
@@ -30,16 +30,16 @@ function linesWithResult(where: string, text: string): Example[] {
   }))
 }
 
-/** The examples beside the rules themselves. */
-export const exampleOfRules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+/** The examples in the doc comments of the rules. */
+export const sourceExamples = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .flatMap((path) => linesWithResult(`src/${path}`, readFileSync(join(root, 'src', path), 'utf8')))
+  .flatMap((path) => parseExamples(`src/${path}`, readFileSync(join(root, 'src', path), 'utf8')))
 
 /** The examples of the package's README. */
-export const examplesOfReadme = linesWithResult('README.md', readFileSync(join(root, 'README.md'), 'utf8'))
+export const readmeExamples = parseExamples('README.md', readFileSync(join(root, 'README.md'), 'utf8'))
 
-/** What the compiler says against the examples, each with its place; nothing when all compile. */
-export function typeFaults(examples: readonly Example[]): string[] {
+/** The compiler errors of the examples, each with its location; empty when all compile. */
+export function typeErrors(examples: readonly Example[]): string[] {
   const names = Object.keys(domain)
   const head = [`import { ${names.join(', ')} } from '../src/index.ts'`, `export { ${names.join(', ')} }`]
   const lines = examples.flatMap(({ code, expected }) => [`void (${code});`, `void (${expected});`])

@@ -8,8 +8,8 @@ const TESTED = join(root, 'test/mutation-tested.json')
 const isLong = process.env['LONG_TESTS'] === 'true'
 
 /**
- * Runs the mutation tests: of every rule for the long tests, which writes down what it has tested; in the gate of the
- * files that are not as they were then.
+ * Runs the mutation tests: for the long tests on every file, recording the hash of each; in the gate only on files whose hash
+ * has changed.
  */
 const current = Object.fromEntries(sources().map((file) => [file, hashOf(file)]))
 const changed = isLong ? Object.keys(current) : changedFiles()
@@ -22,7 +22,7 @@ function sources(): string[] {
     .toSorted()
 }
 
-/** Of a file and the test beside it: a test that was weakened counts as a change. */
+/** The hash of a file and its test: a weakened test counts as a change. */
 function hashOf(file: string): string {
   const hash = createHash('sha256')
   for (const each of [file, file.replace(/\.ts$/, '.test.ts')]) {

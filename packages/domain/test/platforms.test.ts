@@ -5,11 +5,11 @@ import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as domain from '../src/index.ts'
-import { exampleOfRules, examplesOfReadme } from './examples.ts'
+import { readmeExamples, sourceExamples } from './examples.ts'
 
-const examples = [...exampleOfRules, ...examplesOfReadme]
+const examples = [...sourceExamples, ...readmeExamples]
 
-/** A script for any platform that works every example out and leaves `[result, expected]` of each as JSON. */
+/** A script for any platform that evaluates every example and returns `[result, expected]` of each as JSON. */
 async function exampleScript() {
   const pairs = examples.map(({ code, expected }) => `[${code}, ${expected}]`)
   const { outputFiles } = await build({
@@ -27,7 +27,7 @@ async function exampleScript() {
   return `${outputFiles[0]?.text}\nexamples.results`
 }
 
-function expectEachToHold(results: string) {
+function expectResultsToMatch(results: string) {
   const pairs: [unknown, unknown][] = JSON.parse(results)
   expect(pairs).toHaveLength(examples.length)
   for (const [index, [result, expected]] of pairs.entries()) {
@@ -36,15 +36,15 @@ function expectEachToHold(results: string) {
 }
 
 describe('the examples of the documentation', () => {
-  it('hold in an edge runtime', async () => {
-    expectEachToHold(new EdgeVM().evaluate(await exampleScript()))
+  it('are correct in an edge runtime', async () => {
+    expectResultsToMatch(new EdgeVM().evaluate(await exampleScript()))
   })
 
-  it('hold in a browser', async () => {
+  it('are correct in a browser', async () => {
     const browser = await chromium.launch(await findBrowser())
     try {
       const page = await browser.newPage()
-      expectEachToHold(await page.evaluate<string>(await exampleScript()))
+      expectResultsToMatch(await page.evaluate<string>(await exampleScript()))
     } finally {
       await browser.close()
     }

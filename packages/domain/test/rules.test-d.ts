@@ -15,7 +15,7 @@ import {
   singleProductBasket,
   statusColour,
 } from '../src/index.ts'
-import { makeBasket, makeStoreData } from '../src/testing.ts'
+import { makeBasket, makeStoreData } from '../src/testing/testing.ts'
 
 test('a class is one of the nine', () => {
   expectTypeOf<(typeof PRODUCT_CLASSES)[number]>().toEqualTypeOf<ProductClass>()

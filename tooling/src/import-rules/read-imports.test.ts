@@ -44,11 +44,11 @@ function houseThatKeepsTheLaw() {
   write('packages/domain/node_modules/entities/package.json', '{"name":"entities","main":"index.js"}')
   write('packages/domain/node_modules/entities/index.js', 'exports.decodeHTML = (text) => text\n')
   write(
-    'packages/domain/src/text/visible-text.ts',
+    'packages/domain/src/text/meta-description.ts',
     "import { decodeHTML } from 'entities'\nexport const see = decodeHTML\n",
   )
-  write('packages/domain/src/money/decimal.ts', 'export const one = 1\n')
-  write('packages/domain/src/basket/basket.ts', "import { one } from '../money/decimal.ts'\nexport const two = one\n")
+  write('packages/domain/src/money/money.ts', 'export const one = 1\n')
+  write('packages/domain/src/basket/basket.ts', "import { one } from '../money/money.ts'\nexport const two = one\n")
   write('packages/shop/src/index.ts', "export { value } from '@dabali/api-client'\n")
   write('apps/store/src/index.ts', "import { value } from '@dabali/shop'\nexport const seen = value\n")
   write('apps/api/src/database/client.ts', 'export const database = 1\n')
@@ -105,7 +105,7 @@ const violations: Violation[] = [
   },
   {
     kind: 'a feature missing from the map',
-    ...from('packages/domain/src/surprise/a.ts', '../money/decimal.ts'),
+    ...from('packages/domain/src/surprise/a.ts', '../money/money.ts'),
     rule: 'packages/domain/src/surprise knows nobody',
   },
   {
@@ -116,7 +116,7 @@ const violations: Violation[] = [
   {
     kind: 'a rule other than visible text that decodes entities',
     ...from('packages/domain/src/money/a.ts', 'entities'),
-    rule: 'only visible-text.ts decodes entities',
+    rule: 'only meta-description.ts decodes entities',
   },
   {
     kind: 'SQL outside queries.ts',

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   DIGITAL_CLASSES,
+  hasLanguage,
   isDigital,
   isPhysical,
   isShippable,
   MERCHANDISE_CLASS,
   PHYSICAL_CLASSES,
   PRODUCT_CLASSES,
+  productClassName,
   SHIPPABLE_CLASSES,
 } from './product-class.ts'
 
@@ -23,11 +25,11 @@ const table = [
 ]
 
 describe('the product classes', () => {
-  it('are the nine of the table', () => {
+  it('are the nine in the table', () => {
     expect(PRODUCT_CLASSES).toEqual(table.map((row) => row.productClass))
   })
 
-  it('call the house brand Dabali Merchandise', () => {
+  it('include the own brand as Dabali Merchandise', () => {
     expect(MERCHANDISE_CLASS).toBe('Dabali Merchandise')
   })
 
@@ -54,5 +56,50 @@ describe('the product classes', () => {
       false,
       false,
     ])
+  })
+})
+
+it.each(['Book', 'E-book', 'Audiobook', 'Physical Bundle', 'Digital Bundle', 'Pay Per View'])(
+  '%s has a language',
+  (productClass) => {
+    expect(hasLanguage(productClass)).toBe(true)
+  },
+)
+
+it.each(['Dabali Merchandise', 'Ticket', 'Subscription'])('%s has no language', (productClass) => {
+  expect(hasLanguage(productClass)).toBe(false)
+})
+
+it.each([undefined, null, '', 'Newspaper', 'ticket'])('the unknown class %j has a language', (productClass) => {
+  expect(hasLanguage(productClass)).toBe(true)
+})
+
+const names = [
+  { productClass: 'E-book', en: 'E-book', ne: 'ई-बुक' },
+  { productClass: 'Subscription', en: 'Subscription', ne: 'सदस्यता' },
+  { productClass: 'Audiobook', en: 'Audiobook', ne: 'अडियोबुक' },
+  { productClass: 'Digital Bundle', en: 'Digital bundle', ne: 'डिजिटल सँगालो' },
+  { productClass: 'Pay Per View', en: 'Pay per view', ne: 'तिरेर हेर्ने' },
+  { productClass: 'Book', en: 'Book', ne: 'किताब' },
+  { productClass: 'Physical Bundle', en: 'Bundle', ne: 'किताबको सँगालो' },
+  { productClass: 'Ticket', en: 'Ticket', ne: 'टिकट' },
+  { productClass: 'Dabali Merchandise', en: 'From the Dabali workshop', ne: 'डबलीको कारखानाबाट' },
+] as const
+
+describe('productClassName', () => {
+  it.each(names)('$productClass is called $en and $ne', ({ productClass, en, ne }) => {
+    expect([productClassName(productClass, 'en'), productClassName(productClass, 'ne')]).toEqual([en, ne])
+  })
+
+  it('has a name for every class', () => {
+    expect(names.map(({ productClass }) => productClass)).toEqual(PRODUCT_CLASSES)
+  })
+
+  it.each(['Newspaper', 'book', 'toString', ''])('%j is unknown and returned unchanged', (productClass) => {
+    expect(productClassName(productClass, 'ne')).toBe(productClass)
+  })
+
+  it.each([undefined, null])('%j has an empty name', (productClass) => {
+    expect(productClassName(productClass, 'en')).toBe('')
   })
 })

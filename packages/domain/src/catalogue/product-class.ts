@@ -1,4 +1,6 @@
-/** The class of goods that carry the house's own brand. */
+import type { Language } from '../language/language.ts'
+
+/** The class of products of the shop's own brand. */
 export const MERCHANDISE_CLASS = 'Dabali Merchandise'
 
 // Spec §5: Ticket is physical but not shippable; merchandise is shippable but in neither other group.
@@ -10,17 +12,17 @@ export const PRODUCT_CLASSES = [...DIGITAL, ...PHYSICAL, MERCHANDISE_CLASS] as c
 
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
-// The groups are lists of any class, so that one can ask whether a class that is not in them is.
+// Typed as lists of any class, so that `includes` accepts every class.
 /** The classes that are delivered as files or streams. */
 export const DIGITAL_CLASSES: readonly ProductClass[] = DIGITAL
 
-/** The classes that exist as an object. */
+/** The classes of physical products. */
 export const PHYSICAL_CLASSES: readonly ProductClass[] = PHYSICAL
 
-/** The classes that a courier carries to an address. */
+/** The classes that are shipped to an address. */
 export const SHIPPABLE_CLASSES: readonly ProductClass[] = ['Book', 'Physical Bundle', MERCHANDISE_CLASS]
 
-/** A class as it arrives from outside: a known one, one that is not known yet, or none. */
+/** A class from outside: a known one, one that is not known yet, or none. */
 export type ProductClassInput = ProductClass | (string & {}) | null | undefined
 
 const isOneOf = (classes: readonly string[], productClass: ProductClassInput) => classes.includes(productClass ?? '')
@@ -53,4 +55,40 @@ export function isPhysical(productClass: ProductClassInput): boolean {
  */
 export function isShippable(productClass: ProductClassInput): boolean {
   return isOneOf(SHIPPABLE_CLASSES, productClass)
+}
+
+/** Classes whose products have no language. */
+const WITHOUT_LANGUAGE: readonly string[] = [MERCHANDISE_CLASS, 'Ticket', 'Subscription']
+
+/**
+ * A product has a language unless it is merchandise, a ticket or a subscription; an unknown or missing class has one.
+ *
+ * @example
+ * hasLanguage('Ticket') // => false
+ */
+export function hasLanguage(productClass: ProductClassInput): boolean {
+  return !WITHOUT_LANGUAGE.includes(productClass ?? '')
+}
+
+const NAMES: Readonly<Record<ProductClass, Readonly<Record<Language, string>>>> = {
+  'E-book': { en: 'E-book', ne: 'ई-बुक' },
+  Subscription: { en: 'Subscription', ne: 'सदस्यता' },
+  Audiobook: { en: 'Audiobook', ne: 'अडियोबुक' },
+  'Digital Bundle': { en: 'Digital bundle', ne: 'डिजिटल सँगालो' },
+  'Pay Per View': { en: 'Pay per view', ne: 'तिरेर हेर्ने' },
+  Book: { en: 'Book', ne: 'किताब' },
+  'Physical Bundle': { en: 'Bundle', ne: 'किताबको सँगालो' },
+  Ticket: { en: 'Ticket', ne: 'टिकट' },
+  'Dabali Merchandise': { en: 'From the Dabali workshop', ne: 'डबलीको कारखानाबाट' },
+}
+
+/**
+ * The name of a product class in a language; an unknown class is returned unchanged, and a missing one gives an empty text.
+ *
+ * @example
+ * productClassName('Pay Per View', 'ne') // => 'तिरेर हेर्ने'
+ */
+export function productClassName(productClass: ProductClassInput, language: Language): string {
+  const name = productClass ?? ''
+  return Object.hasOwn(NAMES, name) ? NAMES[name as ProductClass][language] : name
 }

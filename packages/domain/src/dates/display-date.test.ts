@@ -57,15 +57,15 @@ describe('displayDate', () => {
     '12026-11-05',
     '2026-11-05Z',
     'soon',
-  ])('shows %s, which is no such date, as it stands', (value) => {
+  ])('returns %s, which is no valid date, unchanged', (value) => {
     expect(displayDate(value)).toBe(value)
   })
 
-  it.each(['', null, undefined])('shows %j as nothing', (value) => {
+  it.each(['', null, undefined])('returns an empty text for %j', (value) => {
     expect(displayDate(value)).toBe('')
   })
 
-  it('shows every instant as the clock in Kathmandu had it', () => {
+  it('shows every instant in the local time of Kathmandu', () => {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Asia/Kathmandu',
       year: 'numeric',

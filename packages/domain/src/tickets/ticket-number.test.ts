@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTicketNumber, ticketNumber } from './ticket-number.ts'
+import { findNumberedTicket, readTicketNumber, ticketNumber } from './ticket-number.ts'
 
 const ID = '0199a0c2-7d3e-7a10-8f4b-00000000002a'
 const ticket = fc.record({ id: fc.uuid(), revision: fc.nat({ max: 65_535 }) })
@@ -16,11 +16,11 @@ describe('ticketNumber', () => {
     expect(ticketNumber({ id, revision })).toBe(number)
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     fc.assert(fc.property(ticket, (one) => readTicketNumber(ticketNumber(one)) === ticketNumber(one)))
   })
 
-  it('is another one at every revision', () => {
+  it('differs at every revision', () => {
     fc.assert(
       fc.property(ticket, fc.integer({ min: 1, max: 100 }), ({ id, revision }, more) => {
         expect(ticketNumber({ id, revision })).not.toBe(ticketNumber({ id, revision: revision + more }))
@@ -42,5 +42,27 @@ describe('readTicketNumber', () => {
     { text: '', number: undefined },
   ])('of "$text" is $number', ({ text, number }) => {
     expect(readTicketNumber(text)).toBe(number)
+  })
+})
+
+const first = { id: '0199a0c2-7d3e-7a10-8f4b-00000000002a', revision: 0, holder: 'Asha' }
+const second = { id: '0199a0c2-7d3e-7a10-8f4b-ff0123456789', revision: 0, holder: 'Bijay' }
+
+describe('findNumberedTicket', () => {
+  it.each([
+    { typed: '0000 001A', found: first },
+    { typed: ' oooo-oo1a\n', found: first },
+    { typed: '04hmasw9', found: second },
+    // The number that the first one would have after a change of its code.
+    { typed: '0000 36A3', found: undefined },
+    { typed: '0000 001', found: undefined },
+    { typed: 'no number', found: undefined },
+    { typed: '', found: undefined },
+  ])('of "$typed" is $found', ({ typed, found }) => {
+    expect(findNumberedTicket([first, second], typed)).toBe(found)
+  })
+
+  it('finds nothing in an empty list', () => {
+    expect(findNumberedTicket([], '0000 001A')).toBeUndefined()
   })
 })

@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_CLASSES } from '../catalogue/product-class.ts'
-import { makeAddress } from '../testing/make-address.ts'
-import { makeBasket, makeLine } from '../testing/make-basket.ts'
-import { allowsCashOnDelivery, COD_COUNTRY, cashOnDeliveryRefusal, findLineNotForCash } from './cash-on-delivery.ts'
+import { makeAddress, makeBasket, makeLine } from '../testing/testing.ts'
+import {
+  allowsCashOnDelivery,
+  COD_COUNTRY,
+  cashOnDeliveryRefusal,
+  checkoutPath,
+  findLineNotForCash,
+  HOLD_MINUTES,
+  INSIDE_VALLEY_COUNTRIES,
+  INSIDE_VALLEY_LINES,
+  isInsideValley,
+} from './checkout.ts'
+
+describe('checkoutPath', () => {
+  it.each([
+    { mode: undefined, path: '/checkout/' },
+    { mode: null, path: '/checkout/' },
+    { mode: '', path: '/checkout/' },
+    { mode: 'buy-now', path: '/checkout/?mode=buy-now' },
+    { mode: 'a&b=c', path: '/checkout/?mode=a%26b%3Dc' },
+    { mode: '\udc00', path: '/checkout/?mode=%EF%BF%BD' },
+  ])('mode $mode is at $path', ({ mode, path }) => {
+    expect(checkoutPath(mode)).toBe(path)
+  })
+})
+
+it('stock is reserved for twenty minutes', () => {
+  expect(HOLD_MINUTES).toBe(20)
+})
 
 const yesOrNo = [true, false]
 
 const reasons = ['disabled', 'gift', 'product_class', 'country']
 
-/** Every combination of the four rules; the first that does not hold is the reason. */
+/** Every combination of the four rules; the first one that fails is the reason. */
 const truthTable = yesOrNo.flatMap((enabled) =>
   yesOrNo.flatMap((own) =>
     yesOrNo.flatMap((printed) =>
@@ -58,7 +84,7 @@ describe('cash on delivery', () => {
     expect(cashOnDeliveryRefusal({ basket })).toBe('country')
   })
 
-  it.each([undefined, null, []])('lines %j hold nothing that refuses', (lines) => {
+  it.each([undefined, null, []])('lines %j allow it', (lines) => {
     expect(cashOnDeliveryRefusal({ basket: { ...makeBasket(), lines } })).toBeNull()
   })
 
@@ -87,5 +113,43 @@ describe('findLineNotForCash', () => {
 describe('COD_COUNTRY', () => {
   it('is NP', () => {
     expect(COD_COUNTRY).toBe('NP')
+  })
+})
+
+describe('isInsideValley', () => {
+  it.each(INSIDE_VALLEY_COUNTRIES.flatMap((country) => INSIDE_VALLEY_LINES.map((line) => ({ country, line }))))(
+    '$line in $country is inside',
+    (address) => {
+      expect(isInsideValley(address)).toBe(true)
+    },
+  )
+
+  it.each([
+    { country: 'NP', line: 'Pokhara' },
+    { country: 'NP', line: 'kathmandu' },
+    { country: 'NP', line: ' Kathmandu' },
+    { country: 'NP', line: 'Kathmandu, Thamel' },
+    { country: 'IN', line: 'Kathmandu' },
+    { country: 'np', line: 'Kathmandu' },
+    { country: 'Kathmandu', line: 'NP' },
+    { country: 'NP' },
+    { country: 'NP', line: null },
+    { country: 'NP', line: '' },
+    { line: 'Kathmandu' },
+    { country: null, line: 'Kathmandu' },
+    {},
+    null,
+    undefined,
+  ])('%j is outside', (address) => {
+    expect(isInsideValley(address)).toBe(false)
+  })
+})
+
+describe('the valley', () => {
+  it('consists of these lines in these countries', () => {
+    expect({ INSIDE_VALLEY_LINES, INSIDE_VALLEY_COUNTRIES }).toEqual({
+      INSIDE_VALLEY_LINES: ['Kathmandu', 'Bhaktapur', 'Lalitpur', 'Kathmandu Valley'],
+      INSIDE_VALLEY_COUNTRIES: ['Nepal', 'NP'],
+    })
   })
 })

@@ -1,7 +1,23 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugify } from './slugify.ts'
+import { readingMinutes, slugify, writeDigits } from './text.ts'
+
+describe('writeDigits', () => {
+  it.each([
+    { text: '0123456789', locale: 'ne', written: '०१२३४५६७८९' },
+    { text: 14, locale: 'ne', written: '१४' },
+    { text: 'ward 7, Patan', locale: 'ne-NP', written: 'ward ७, Patan' },
+    { text: 14, locale: 'en', written: '14' },
+    { text: 14, locale: 'new', written: '14' },
+    { text: 14, locale: '', written: '14' },
+    { text: '', locale: 'ne', written: '' },
+    { text: null, locale: 'ne', written: '' },
+    { text: undefined, locale: 'en', written: '' },
+  ])('$text in "$locale" is $written', ({ text, locale, written }) => {
+    expect(writeDigits(text, locale)).toBe(written)
+  })
+})
 
 describe('slugify', () => {
   it.each([
@@ -34,7 +50,7 @@ describe('slugify', () => {
 
   const texts = fc.string({ unit: 'binary', maxLength: 60 })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text))
@@ -43,7 +59,7 @@ describe('slugify', () => {
     )
   })
 
-  it('never throws, and holds only word characters parted by single dashes', () => {
+  it('never throws, and contains only word characters separated by single dashes', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(slugify(text)).toMatch(/^(?:[\p{L}\p{M}\p{Nd}]+(?:-[\p{L}\p{M}\p{Nd}]+)*)?$/u)
@@ -52,7 +68,7 @@ describe('slugify', () => {
     )
   })
 
-  it('is the plain rule for plain text', () => {
+  it('equals the simple rule for ASCII text', () => {
     const plain = (text: string) =>
       text
         .toLowerCase()
@@ -66,5 +82,30 @@ describe('slugify', () => {
       }),
       propertyRuns(3000),
     )
+  })
+})
+
+const text = (word: string, count: number) => `<p>${Array.from({ length: count }, () => word).join(' ')}</p>`
+
+describe('readingMinutes', () => {
+  it.each([
+    ['nothing', undefined, 1],
+    ['no value', null, 1],
+    ['no words', '', 1],
+    ['tags alone', '<p></p>', 1],
+    ['a line', text('rain', 12), 1],
+    ['almost a page and a half', text('rain', 344), 1],
+    ['a page and a half', text('rain', 345), 2],
+    ['a long piece', text('rain', 2300), 10],
+    ['the same in Nepali, which has fewer words', text('वर्षा', 1550), 10],
+    ['Nepali with a word of English', `${text('वर्षा', 1549)} rain`, 10],
+  ])('%s', (_, html, minutes) => {
+    expect(readingMinutes(html)).toBe(minutes)
+  })
+
+  it('counts words, and neither tags nor attributes', () => {
+    const linked = '<p><a href="https://example.com/a b c d e f">one</a><br>two</p>'
+    expect(readingMinutes(linked.repeat(115))).toBe(readingMinutes(text('x', 230)))
+    expect(readingMinutes(linked.repeat(230))).toBe(2)
   })
 })

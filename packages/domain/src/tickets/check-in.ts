@@ -1,32 +1,33 @@
-/** What a door can say to a ticket. */
+/** The possible results of a check-in. */
 export const DOOR_VERDICTS = ['ok', 'already', 'revoked', 'wrong_event', 'not_paid', 'unknown'] as const
 
 export type DoorVerdict = (typeof DOOR_VERDICTS)[number]
 
-/** A ticket as whoever stands at the door knows it. */
+/** A ticket as the check-in list has it. */
 export type TicketAtDoor = {
+  /** The event date of the ticket. */
   nightId: number
-  /** How often its code was changed until now. */
+  /** How often the code of the ticket was changed. */
   revision: number
   isRevoked?: boolean | undefined
-  /** A list for doors has nothing else than what is paid, and need not say so. */
+  /** A check-in list contains paid tickets only and may omit this. */
   isUnpaid?: boolean | undefined
-  /** Whoever came with it is in, and that was not taken back. */
+  /** Whether the ticket was checked in and the check-in was not undone. */
   isIn?: boolean | undefined
 }
 
 export type DoorQuestion = {
-  /** The night of this door. */
+  /** The event date of this check-in. */
   nightId: number
-  /** Of the code that was shown. */
+  /** The revision in the scanned code. */
   revision: number
   ticket: TicketAtDoor | undefined
 }
 
 /**
- * Whoever comes to a door is told, in this order: `unknown` without a ticket, `wrong_event` with one of another night,
- * `revoked` when it was given back or its code was changed since, `not_paid`, `already` when somebody is in with it, and
- * otherwise `ok`.
+ * The result of a check-in, in this order: `unknown` without a ticket, `wrong_event` for a ticket of another event date,
+ * `revoked` when it was refunded or its code was changed since, `not_paid`, `already` when it is checked in, and otherwise
+ * `ok`.
  *
  * @example
  * doorVerdict({ nightId: 7, revision: 0, ticket: { nightId: 7, revision: 1 } }) // => 'revoked'

@@ -1,6 +1,21 @@
-import type { BasketInput, LineInput } from '../basket/basket.ts'
+import type { Address, BasketInput, LineInput } from '../basket/basket.ts'
+import { encodeSegment } from '../text/text.ts'
 
-/** The one country in which a courier takes cash. */
+/**
+ * The checkout is at `/checkout/`, and with a mode at `/checkout/?mode={mode}`, percent-encoded; a missing or empty
+ * mode counts as none.
+ *
+ * @example
+ * checkoutPath('buy-now') // => '/checkout/?mode=buy-now'
+ */
+export function checkoutPath(mode?: string | null): string {
+  return mode ? `/checkout/?mode=${encodeSegment(mode)}` : '/checkout/'
+}
+
+/** How long stock is reserved for an unpaid order, in minutes. */
+export const HOLD_MINUTES = 20
+
+/** The only country with cash on delivery. */
 export const COD_COUNTRY = 'NP'
 
 const COD_CLASSES: readonly unknown[] = ['Book', 'Physical Bundle']
@@ -26,8 +41,8 @@ export function cashOnDeliveryRefusal({ basket, codAllowed }: CashOnDeliveryInpu
 }
 
 /**
- * The first line for which cash on delivery is refused as `product_class`, to name it; nothing when there is none, when
- * there are no lines, or when that line is missing itself.
+ * The first line for which cash on delivery is refused as `product_class`, so that it can be named; `undefined` when there
+ * is none, when there are no lines, or when that line itself is missing.
  *
  * @example
  * findLineNotForCash([{ product_class: 'Book' }, { product_class: 'E-book' }]) // => { product_class: 'E-book' }
@@ -41,7 +56,7 @@ export function findLineNotForCash<Line extends LineInput>(
 const isNotForCash = (line: LineInput | null | undefined) => !COD_CLASSES.includes(line?.product_class)
 
 /**
- * Cash on delivery is allowed when nothing refuses it; a missing basket or address is not enough.
+ * Cash on delivery is allowed when `cashOnDeliveryRefusal` gives no reason; without a basket or an address it is not.
  *
  * @example
  * allowsCashOnDelivery({ basket: { lines: [{ product_class: 'Book' }], shipping_address: { country: 'NP' } } }) // => true
@@ -49,3 +64,22 @@ const isNotForCash = (line: LineInput | null | undefined) => !COD_CLASSES.includ
 export function allowsCashOnDelivery(input: CashOnDeliveryInput): boolean {
   return cashOnDeliveryRefusal(input) === null
 }
+
+/** The address lines inside the valley, compared exactly. */
+export const INSIDE_VALLEY_LINES = ['Kathmandu', 'Bhaktapur', 'Lalitpur', 'Kathmandu Valley'] as const
+
+/** The two spellings of the country of such an address. */
+export const INSIDE_VALLEY_COUNTRIES = ['Nepal', 'NP'] as const
+
+/**
+ * An address is inside the valley when its country is Nepal or NP and its line is exactly one of
+ * `INSIDE_VALLEY_LINES`; a missing address, country or line is outside.
+ *
+ * @example
+ * isInsideValley({ country: 'NP', line: 'Lalitpur' }) // => true
+ */
+export function isInsideValley(address: Address | null | undefined): boolean {
+  return includes(INSIDE_VALLEY_COUNTRIES, address?.country) && includes(INSIDE_VALLEY_LINES, address?.line)
+}
+
+const includes = (texts: readonly string[], text: string | null | undefined) => texts.includes(text ?? '')
