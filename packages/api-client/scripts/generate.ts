@@ -1,9 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { listCalls } from './calls-md.ts'
 import { writeOperations } from './operations-ts.ts'
 
 // Run by `pnpm openapi`, after the types.
 const root = join(import.meta.dirname, '..')
-writeFileSync(join(root, 'src/generated/operations.ts'), writeOperations())
+const generated = join(root, 'src/generated')
+rmSync(join(generated, 'operations'), { recursive: true, force: true })
+for (const [path, source] of writeOperations()) {
+  mkdirSync(dirname(join(generated, path)), { recursive: true })
+  writeFileSync(join(generated, path), source)
+}
 writeFileSync(join(root, 'CALLS.md'), listCalls())

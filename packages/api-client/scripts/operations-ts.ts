@@ -4,19 +4,38 @@ const HEAD = `/**
  * This file was auto-generated from the OpenAPI document of the API by \`pnpm openapi\`.
  * Do not make direct changes to the file.
  */
-
-import type { CallOptions, Client } from '../client.ts'
-import { newId } from '../new-id.ts'
-import type { AnswerOf, ArgsOf } from '../types.ts'
-import { writePath } from '../url.ts'
 `
 
 type Operation = (typeof called)[number]
 
-/** The TypeScript source with one function for each operation, sorted by name. */
-export function writeOperations(): string {
-  return [HEAD, ...called.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(writeOperation)].join('\n')
+/**
+ * The TypeScript sources of the operations by their paths below `src/generated`. Each operation is a module of its own, because
+ * bundlers put all of a module on every page that needs a part of it.
+ */
+export function writeOperations(): Map<string, string> {
+  const sorted = called.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const list = sorted.map(({ name }) => `export { ${name} } from './${operationPath(name)}'`)
+  return new Map([
+    ['operations.ts', `${HEAD}\n${list.join('\n')}\n`],
+    ...sorted.map((operation): [string, string] => [
+      operationPath(operation.name),
+      [HEAD, `${writeImports(operation)}\n`, writeOperation(operation)].join('\n'),
+    ]),
+  ])
 }
+
+const operationPath = (name: string) =>
+  `operations/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+const writeImports = ({ path, needsKey }: Operation) =>
+  [
+    "import type { CallOptions, Client } from '../../client.ts'",
+    needsKey && "import { newId } from '../../new-id.ts'",
+    "import type { AnswerOf, ArgsOf } from '../../types.ts'",
+    path.length > 0 && "import { writePath } from '../../url.ts'",
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 function writeOperation(operation: Operation) {
   const { name, summary } = operation
