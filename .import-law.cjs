@@ -123,14 +123,13 @@ const features = {
       film: ['hls', 'page'],
     },
   ),
-  'apps/store': each(['articles', 'home', 'static-pages'], ['catalogue', 'errors', 'i18n', 'layout', 'seo'], {
-    booklists: ['articles', 'catalogue', 'errors', 'i18n', 'layout', 'seo'],
-    catalogue: ['errors', 'i18n', 'layout', 'seo'],
-    errors: ['i18n', 'layout'],
+  'apps/store': each(['articles', 'home', 'static-pages'], ['catalogue', 'i18n', 'layout', 'seo'], {
+    booklists: ['articles', 'catalogue', 'i18n', 'layout', 'seo'],
+    catalogue: ['i18n', 'layout', 'seo'],
     layout: ['i18n'],
-    'product-listing': ['catalogue', 'errors', 'i18n', 'layout', 'seo'],
-    reader: ['catalogue', 'errors', 'i18n', 'layout', 'seo'],
-    search: ['catalogue', 'errors', 'i18n', 'layout', 'product-listing', 'seo'],
+    'product-listing': ['catalogue', 'i18n', 'layout', 'seo'],
+    reader: ['catalogue', 'i18n', 'layout', 'seo'],
+    search: ['catalogue', 'i18n', 'layout', 'product-listing', 'seo'],
     seo: ['i18n'],
   }),
   // Parts that several kinds of pages show live in `editorial`, so that the kinds do not import each other.

@@ -1,7 +1,18 @@
 import { expect, requestTest, test } from '@dabali/tooling/end-to-end'
 import { logIn, newAddress } from '@dabali/tooling/purchases'
-import { bindEpub, HOSTILE_CHAPTER, HOSTILE_FILES } from './epub.ts'
-import { opened, ownBook, pageStatus, positionOf, savedHighlight, shows, swipe, text } from './open-book.ts'
+import {
+  bindEpub,
+  HOSTILE_CHAPTER,
+  HOSTILE_FILES,
+  opened,
+  ownBook,
+  pageStatus,
+  positionOf,
+  savedHighlight,
+  shows,
+  swipe,
+  text,
+} from './open-book.ts'
 
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = '/book/the-rain-ledger-e-book/sample/'

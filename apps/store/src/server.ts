@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { readSiteEnvironment } from '@dabali/site/env'
 import { runSite } from '@dabali/site/server'
-import { CACHEABLE_QUERIES, FILES } from './cacheable-queries.ts'
-import { readEnvironment } from './env.ts'
+import { CACHEABLE_QUERIES, FILE_PATHS } from './paths.ts'
 
 await runSite(() => ({
-  ...readEnvironment(),
+  ...readSiteEnvironment('store'),
   dir: join(import.meta.dirname, '..'),
   name: 'store',
   cacheableQueries: CACHEABLE_QUERIES,
-  files: FILES,
+  files: FILE_PATHS,
   isDevelopment: process.argv.includes('--dev'),
 }))

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { ICON_PATHS } from '../seo/paths.ts'
+import { ICON_PATHS } from '../paths.ts'
 
 /** What a phone is told when somebody puts the shop beside their other programs. */
 const MANIFEST: MetadataRoute.Manifest = {

@@ -1,5 +1,7 @@
-import type { ArticleDetail } from '@dabali/api-client'
-import { type Language, localPath, metaDescription, readingMinutes } from '@dabali/domain'
+import type { Article, ArticleDetail } from '@dabali/api-client'
+import { type Language, localPath, metaDescription, readingMinutes, writeDigits } from '@dabali/domain'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
+import { PaginationLinks } from '@dabali/shop/pagination-links'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
@@ -11,18 +13,85 @@ import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundScreen, notFoundMetadata } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { ARTICLES_PATH, articlePath, authorPath } from '../paths.ts'
-import { ArticleData } from '../seo/article-data.tsx'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
+import { ARTICLES_PATH, articlePath, authorPath, shareImage } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { sharePicture } from '../seo/share-picture.ts'
+import { ArticleJsonLd, ListJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
 import styles from './article-page.module.css'
-import type { ArticleRow } from './article-rows.tsx'
+import { type ArticleRow, ArticleRows, ListHeader } from './article-rows.tsx'
 import { BooksInArticle, ListsWithArticle, ReadNext } from './article-sections.tsx'
+import listStyles from './articles-page.module.css'
+import leadStyles from './lead-article.module.css'
 import { loadArticle, loadArticles } from './load-articles.ts'
+
+/** The reading room: the newest piece large, the others below it. */
+export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
+  const language = await pageLanguage()
+  const page = parsePageNumber(asked)
+  const path = pathOfPage(ARTICLES_PATH, page)
+  const read = await load(() => loadArticles(page, language))
+  if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
+  if (read.status === 'failed') return <UnavailableScreen path={path} />
+  const { articles, pages } = read.value
+  const lead = page === 1 ? articles[0] : undefined
+  const others = lead ? articles.slice(1) : articles
+  const hrefOf = (slug: string) => localPath(language, articlePath(slug))
+  const t = await getTranslations('articles')
+  return (
+    <PageLayout path={path}>
+      <div className="page">
+        <ListHeader heading={t('readingRoom')} words={t(lead || others.length > 0 ? 'readingRoomWords' : 'empty')} />
+        {lead && <LeadArticle piece={lead} language={language} href={hrefOf(lead.slug)} />}
+        <div className={lead ? listStyles.others : listStyles.all}>
+          <ArticleRows pieces={others} language={language} hrefOf={hrefOf} />
+        </div>
+        <PaginationLinks path={ARTICLES_PATH} page={page} pages={pages} language={language} />
+      </div>
+      <ListJsonLd
+        {...{ name: t('readingRoom'), path }}
+        pages={articles.map(({ title, slug }) => ({ name: title, path: articlePath(slug) }))}
+      />
+    </PageLayout>
+  )
+}
+
+export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata> {
+  const language = await pageLanguage()
+  const page = parsePageNumber(asked)
+  const t = await getTranslations('articles')
+  const number = writeDigits(page, language)
+  return shareMetadata({
+    path: pathOfPage(ARTICLES_PATH, page),
+    title: page > 1 ? t('readingRoomPage', { page: number }) : t('readingRoom'),
+    description: t('readingRoomWords'),
+  })
+}
+
+/** The piece that is read first: its picture as wide as the page, its words on 8:4 below. */
+function LeadArticle({ piece, language, href }: { piece: Article; language: Language; href: string }) {
+  const { title, summary, byline, published_at, picture } = piece
+  return (
+    <article className={leadStyles.lead}>
+      <div className={leadStyles.picture}>
+        <Picture picture={picture} sizes="min(100vw, 78rem)" decorative first />
+      </div>
+      <h2 className={leadStyles.title} lang={textLanguage(title, language)}>
+        <IntentLink href={href}>{title}</IntentLink>
+      </h2>
+      <div>
+        <p className={leadStyles.summary} lang={textLanguage(summary, language)}>
+          {summary}
+        </p>
+        <p className={leadStyles.by}>
+          <span lang={textLanguage(byline, language)}>{byline}</span>
+          <DateText value={kathmanduDay(published_at)} language={language} />
+        </p>
+      </div>
+    </article>
+  )
+}
 
 /** So many others are named at the end of one. */
 const OTHERS = 3
@@ -45,7 +114,7 @@ export async function ArticlePage({ slug }: { slug: string }) {
   return (
     <PageLayout path={articlePath(slug)}>
       <ArticleScreen article={article} others={others} language={language} />
-      <ArticleData article={article} articles={t('readingRoom')} />
+      <ArticleJsonLd article={article} articles={t('readingRoom')} />
     </PageLayout>
   )
 }
@@ -58,7 +127,7 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   const { title, summary, body, byline, published_at, updated_at } = article.value
   const shared = await shareMetadata({
     ...{ path: articlePath(article.value.slug), title, description: metaDescription(summary || body) },
-    picture: sharePicture(language, 'article', article.value.slug),
+    picture: shareImage(language, 'article', article.value.slug),
     about: {
       ...{ type: 'article', publishedTime: published_at, modifiedTime: updated_at },
       ...(byline && { authors: [byline] }),

@@ -5,7 +5,7 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import styles from './article-rows.module.css'
-import readingHeadStyles from './list-header.module.css'
+import headerStyles from './list-header.module.css'
 
 export type ArticleRow = Pick<Article, 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & { byline?: string }
 
@@ -48,9 +48,9 @@ export function ArticleRows({ pieces, language, hrefOf, level = 2 }: ArticleRows
 /** The heading of a list of articles or booklists, with its description. */
 export function ListHeader({ heading, words }: { heading: string; words: string }) {
   return (
-    <header className={readingHeadStyles.head}>
-      <h1 className={readingHeadStyles.heading}>{heading}</h1>
-      <p className={readingHeadStyles.words}>{words}</p>
+    <header className={headerStyles.head}>
+      <h1 className={headerStyles.heading}>{heading}</h1>
+      <p className={headerStyles.words}>{words}</p>
     </header>
   )
 }

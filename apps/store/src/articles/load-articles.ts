@@ -2,7 +2,7 @@ import { type Article, type ArticleDetail, getArticle, listArticles } from '@dab
 import type { Language } from '@dabali/domain'
 import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
+import { serverClient } from '../site.ts'
 
 /** One that leads and eight below it. */
 const PAGE_SIZE = 9

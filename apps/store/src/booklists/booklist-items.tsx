@@ -10,12 +10,12 @@ import { Price, type PriceTexts } from '@dabali/ui/price'
 import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import type { CardText } from '../catalogue/product-card-text.ts'
+import type { CardText } from '../catalogue/load-products.ts'
+import { totalPrice } from '../catalogue/product-text.ts'
 import { bookPath } from '../paths.ts'
 import addAllStyles from './add-all.module.css'
 import styles from './book-row.module.css'
 import type { ListedBook } from './load-booklists.ts'
-import { totalPrice } from './total-price.ts'
 
 export type BooklistItemText = CardText & {
   notNow: string

@@ -12,15 +12,13 @@ import type { Metadata, Route } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ArticleRow } from '../articles/article-rows.tsx'
-import { loadCardText } from '../catalogue/product-card-text.ts'
-import { NotFoundScreen, notFoundMetadata } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { loadCardText } from '../catalogue/load-products.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { BOOKLISTS_PATH, booklistPath, bookPath } from '../paths.ts'
-import { ListData } from '../seo/list-data.tsx'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
+import { BOOKLISTS_PATH, booklistPath, bookPath, shareImage } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { sharePicture } from '../seo/share-picture.ts'
+import { ListJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
 import { AddAll, BooklistItem, type BooklistItemText } from './booklist-items.tsx'
 import styles from './booklist-page.module.css'
 import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
@@ -51,7 +49,7 @@ export async function BooklistPage({ slug }: { slug: string }) {
   return (
     <PageLayout path={booklistPath(slug)}>
       <BooklistScreen booklist={booklist} books={books} others={others} language={language} />
-      <ListData
+      <ListJsonLd
         {...{ name: booklist.title, path: booklistPath(slug), description: booklist.summary }}
         above={[{ name: t('lists'), href: localPath(language, BOOKLISTS_PATH) }]}
         pages={booklist.products.map(({ product }) => ({ name: product.title, path: bookPath(product.slug) }))}
@@ -69,7 +67,7 @@ export async function booklistMetadata(slug: string): Promise<Metadata> {
   const titles = products.map(({ product }) => product.title).join(', ')
   return shareMetadata({
     ...{ path: booklistPath(booklist.value.slug), title, description: metaDescription(`${summary} ${titles}`) },
-    picture: sharePicture(language, 'booklist', booklist.value.slug),
+    picture: shareImage(language, 'booklist', booklist.value.slug),
   })
 }
 

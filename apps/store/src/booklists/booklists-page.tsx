@@ -9,14 +9,13 @@ import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ListHeader } from '../articles/article-rows.tsx'
-import { NotFoundScreen } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
+import { NotFoundScreen, UnavailableScreen } from '../layout/site-pages.tsx'
 import { BOOKLISTS_PATH, booklistPath } from '../paths.ts'
-import { ListData } from '../seo/list-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import listCardStyles from './booklist-card.module.css'
+import { ListJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
+import cardStyles from './booklist-card.module.css'
 import styles from './booklists-page.module.css'
 import { loadBooklist, loadBooklists } from './load-booklists.ts'
 
@@ -53,7 +52,7 @@ export async function BooklistsPage({ asked }: { asked: URLSearchParams }) {
         </ul>
         <PaginationLinks path={BOOKLISTS_PATH} page={page} pages={pages} language={language} />
       </div>
-      <ListData
+      <ListJsonLd
         {...{ name: t('lists'), path }}
         pages={booklists.map(({ title, slug }) => ({ name: title, path: booklistPath(slug) }))}
       />
@@ -88,8 +87,8 @@ const COVERS = 4
 function BooklistCard({ booklist, href, language, texts, first }: BooklistCardProps) {
   const { title, summary, curator, products } = booklist
   return (
-    <li className={listCardStyles.list}>
-      <div className={listCardStyles.covers}>
+    <li className={cardStyles.list}>
+      <div className={cardStyles.covers}>
         {products.slice(0, COVERS).map(({ product }) => (
           <Picture
             key={product.id}
@@ -102,13 +101,13 @@ function BooklistCard({ booklist, href, language, texts, first }: BooklistCardPr
         ))}
       </div>
       <div>
-        <h2 className={listCardStyles.title} lang={textLanguage(title, language)}>
+        <h2 className={cardStyles.title} lang={textLanguage(title, language)}>
           <IntentLink href={href}>{title}</IntentLink>
         </h2>
-        <p className={listCardStyles.summary} lang={textLanguage(summary, language)}>
+        <p className={cardStyles.summary} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <p className={listCardStyles.by}>
+        <p className={cardStyles.by}>
           <span>
             {texts.chosenBy} <span lang={textLanguage(curator, language)}>{curator}</span>
           </span>

@@ -2,8 +2,8 @@ import { type Booklist, type BooklistDetail, getBooklist, listBooklists } from '
 import type { Language } from '@dabali/domain'
 import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
 import { loadProduct } from '../catalogue/load-products.ts'
+import { serverClient } from '../site.ts'
 
 /** So many rows of covers are a page. */
 const PAGE_SIZE = 12

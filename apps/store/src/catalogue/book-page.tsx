@@ -2,6 +2,7 @@ import type { Product } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
 import { load } from '@dabali/site/load'
 import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
+import { InlinePlayer } from '@dabali/ui/inline-player'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Prose } from '@dabali/ui/prose'
@@ -9,21 +10,18 @@ import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
-import { NotFoundScreen, notFoundMetadata } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { authorPath, BOOKS_PATH, bookPath, categoryPath } from '../paths.ts'
-import { BookData } from '../seo/book-data.tsx'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
+import { authorPath, BOOKS_PATH, bookPath, categoryPath, samplePath, shareImage } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { sharePicture } from '../seo/share-picture.ts'
+import { BookJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage, readEnvironment } from '../site.ts'
 import styles from './book-page.module.css'
-import { BookSamples } from './book-samples.tsx'
+import sampleStyles from './book-samples.module.css'
 import { BookContents, BookFacts, BookMentions, RelatedBooks } from './book-sections.tsx'
-import { formatTitle } from './book-text.ts'
 import { BuyBox, FormatChoice } from './buy-box.tsx'
-import { deliveryAndReturns } from './delivery-and-returns.ts'
 import { type Delivery, loadDelivery, loadProduct, redirectMovedBook } from './load-products.ts'
+import { deliveryAndReturns, formatTitle } from './product-text.ts'
 
 /** The page of one book, whatever became of it. */
 export async function BookPage({ slug }: { slug: string }) {
@@ -35,7 +33,7 @@ export async function BookPage({ slug }: { slug: string }) {
   return (
     <PageLayout path={bookPath(slug)}>
       <BookScreen {...book.value} language={language} />
-      <BookData product={book.value.product} ways={book.value.delivery?.ways} />
+      <BookJsonLd product={book.value.product} ways={book.value.delivery?.ways} />
     </PageLayout>
   )
 }
@@ -61,7 +59,7 @@ export async function bookMetadata(slug: string): Promise<Metadata> {
       title: formatTitle(product.value, language),
       description: metaDescription(description) || subtitle,
     },
-    picture: sharePicture(language, 'book', own),
+    picture: shareImage(language, 'book', own),
     about: {
       type: 'book',
       ...(isbn && { isbn }),
@@ -148,4 +146,53 @@ async function BookBreadcrumbs({ product, language }: { product: Product; langua
     ...categories.map(({ slug, name }) => ({ href: localPath(language, categoryPath(slug)), name })),
   ]
   return <Breadcrumbs label={t('youAreHere')} items={way} current={product.title} locale={language} />
+}
+
+const EPUB_FILE = /\.epub$/i
+const PLAYER_TEXT_KEYS = [
+  ...(['watch', 'loading', 'play', 'pause', 'mute', 'unmute', 'seek'] as const),
+  ...(['captions', 'fullScreen', 'leaveFullScreen', 'live', 'failed', 'advice', 'retry'] as const),
+]
+
+/** What can be read, heard or seen of a thing before it is bought. */
+async function BookSamples({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('book')
+  const { slug, title, sample_url: sample, video_url: video } = product
+  const isFilm = product.product_class === 'Pay Per View'
+  if (!(sample || video)) return null
+  const isText = sample !== null && EPUB_FILE.test(sample)
+  const player = {
+    title,
+    language,
+    texts: Object.fromEntries(PLAYER_TEXT_KEYS.map((word) => [word, t(`player.${word}`)])) as Record<
+      (typeof PLAYER_TEXT_KEYS)[number],
+      string
+    >,
+  }
+  const host = URL.parse(video ?? '')?.host
+  const hosting = host && {
+    hosts: readEnvironment().filmHosts,
+    texts: { notAllowed: t('player.notAllowed'), openAtHost: t('player.openAtHost', { host }) },
+  }
+  const poster = <Picture picture={product.picture} sizes="(min-width: 62rem) 30rem, 100vw" decorative />
+  return (
+    <div className={sampleStyles.samples}>
+      {isText && (
+        <IntentLink className={sampleStyles.read} href={localPath(language, samplePath(slug))}>
+          {t('readSample')}
+        </IntentLink>
+      )}
+      {sample && !isText && <InlinePlayer key={sample} src={sample} open={t('hearSample')} isAudio {...player} />}
+      {video && (
+        <InlinePlayer
+          key={video}
+          src={video}
+          open={t(isFilm ? 'watchTrailer' : 'watchVideo')}
+          poster={poster}
+          {...(hosting && { hosting })}
+          {...player}
+        />
+      )}
+    </div>
+  )
 }

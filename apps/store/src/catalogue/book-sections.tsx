@@ -7,18 +7,15 @@ import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentType, ReactNode } from 'react'
-import { readEnvironment } from '../env.ts'
-import { NotFoundScreen, notFoundMetadata } from '../errors/not-found-screen.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
 import { articlePath, authorPath, booklistPath, bookPath, publisherPath } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import styles from './book-facts.module.css'
-import bookMentionsStyles from './book-mentions.module.css'
-import bookShelvesStyles from './book-page.module.css'
-import { formatDuration } from './book-text.ts'
-import { loadProduct, redirectMovedBook } from './load-products.ts'
-import { loadCardText } from './product-card-text.ts'
+import { pageLanguage, readEnvironment } from '../site.ts'
+import factStyles from './book-facts.module.css'
+import mentionStyles from './book-mentions.module.css'
+import shelfStyles from './book-page.module.css'
+import { loadCardText, loadProduct, redirectMovedBook } from './load-products.ts'
+import { formatDuration } from './product-text.ts'
 import { SectionPage } from './section-page.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -32,8 +29,8 @@ export async function BookFacts({ product, language }: BookFactsProps) {
   const { contributors, publisher, published_on, isbn } = product
   const isBook = isPhysical(product.product_class) && product.product_class !== 'Ticket'
   return (
-    <section className={styles.facts} aria-labelledby="facts">
-      <h2 className={styles.heading} id="facts">
+    <section className={factStyles.facts} aria-labelledby="facts">
+      <h2 className={factStyles.heading} id="facts">
         {t(isBook ? 'aboutBook' : 'aboutThing')}
       </h2>
       <dl>
@@ -72,7 +69,7 @@ export async function BookFacts({ product, language }: BookFactsProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined) return null
   return (
-    <div className={styles.fact}>
+    <div className={factStyles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -81,7 +78,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Name({ name, href, language }: { name: string; href: string; language: Language }) {
   return (
-    <IntentLink className={styles.name} href={localPath(language, href)} lang={textLanguage(name, language)}>
+    <IntentLink className={factStyles.name} href={localPath(language, href)} lang={textLanguage(name, language)}>
       {name}
     </IntentLink>
   )
@@ -90,9 +87,15 @@ function Name({ name, href, language }: { name: string; href: string; language: 
 type Mention = Product['mentions'][number]
 
 /** Kinds with pages on the culture site, and the first segment of their paths there. */
-const ON_STAGE = { record: 'record', event: 'event', interview: 'interviews', session: 'sessions', volume: 'volumes' }
+const CULTURE_SEGMENTS = {
+  record: 'record',
+  event: 'event',
+  interview: 'interviews',
+  session: 'sessions',
+  volume: 'volumes',
+}
 
-const isOnStage = (kind: string): kind is keyof typeof ON_STAGE => Object.hasOwn(ON_STAGE, kind)
+const isOnCultureSite = (kind: string): kind is keyof typeof CULTURE_SEGMENTS => Object.hasOwn(CULTURE_SEGMENTS, kind)
 
 /** What was written about it here, and what of the music it belongs to. News has no pages of its own. */
 export async function BookMentions({ product, language }: { product: Product; language: Language }) {
@@ -101,16 +104,16 @@ export async function BookMentions({ product, language }: { product: Product; la
   if (mentions.length === 0) return null
   return (
     <section aria-labelledby="mentions">
-      <h2 className={bookMentionsStyles.heading} id="mentions">
+      <h2 className={mentionStyles.heading} id="mentions">
         {t('mentions')}
       </h2>
       <ul>
         {mentions.map((mention) => (
-          <li key={mention.url} className={bookMentionsStyles.mention}>
-            <p className={bookMentionsStyles.title} lang={textLanguage(mention.title, language)}>
-              <Way mention={mention} language={language} />
+          <li key={mention.url} className={mentionStyles.mention}>
+            <p className={mentionStyles.title} lang={textLanguage(mention.title, language)}>
+              <MentionLink mention={mention} language={language} />
             </p>
-            <p className={bookMentionsStyles.kind}>{kindOf(mention, t)}</p>
+            <p className={mentionStyles.kind}>{kindOf(mention, t)}</p>
           </li>
         ))}
       </ul>
@@ -120,16 +123,16 @@ export async function BookMentions({ product, language }: { product: Product; la
 
 /** The mentions that have a page to link to. */
 const mentionsOf = ({ mentions }: Pick<Product, 'mentions'>): Mention[] =>
-  mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnStage(kind))
+  mentions.filter(({ kind }) => kind === 'article' || kind === 'booklist' || isOnCultureSite(kind))
 
 function kindOf({ kind }: Mention, t: Awaited<ReturnType<typeof getTranslations<'book'>>>) {
-  if (isOnStage(kind)) return t('onStage', { kind: t(`kind-${kind}`) })
+  if (isOnCultureSite(kind)) return t('onStage', { kind: t(`kind-${kind}`) })
   return t(kind === 'article' ? 'kind-article' : 'kind-booklist')
 }
 
-function Way({ mention: { kind, slug, title }, language }: { mention: Mention; language: Language }) {
-  if (isOnStage(kind)) {
-    const path = localPath(language, cataloguePath({ kind: ON_STAGE[kind], slug }))
+function MentionLink({ mention: { kind, slug, title }, language }: { mention: Mention; language: Language }) {
+  if (isOnCultureSite(kind)) {
+    const path = localPath(language, cataloguePath({ kind: CULTURE_SEGMENTS[kind], slug }))
     return <a href={readEnvironment().cultureOrigin + path}>{title}</a>
   }
   const path = kind === 'article' ? articlePath(slug) : booklistPath(slug)
@@ -141,13 +144,13 @@ type BookShelfProps = { product: Product; language: Language }
 /** What a bundle holds. */
 export async function BookContents({ product: { contents }, language }: BookShelfProps) {
   const t = await getTranslations('book')
-  return <ShelfOf name="contents" heading={t('contents')} products={contents} language={language} />
+  return <ProductShelf name="contents" heading={t('contents')} products={contents} language={language} />
 }
 
 /** What goes with it, without what a bundle holds already. */
 export async function RelatedBooks({ product, language }: BookShelfProps) {
   const t = await getTranslations('book')
-  return <ShelfOf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
+  return <ProductShelf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
 }
 
 const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>) =>
@@ -155,11 +158,11 @@ const relatedTo = ({ related, contents }: Pick<Product, 'related' | 'contents'>)
 
 type ShelfOfProps = { name: string; heading: string; products: Product['related']; language: Language }
 
-async function ShelfOf({ name, heading, products, language }: ShelfOfProps) {
+async function ProductShelf({ name, heading, products, language }: ShelfOfProps) {
   if (products.length === 0) return null
   return (
-    <section className={bookShelvesStyles.band} aria-labelledby={name}>
-      <h2 className={bookShelvesStyles.heading} id={name}>
+    <section className={shelfStyles.band} aria-labelledby={name}>
+      <h2 className={shelfStyles.heading} id={name}>
         {heading}
       </h2>
       <Shelf

@@ -9,12 +9,11 @@ import { Button } from '@dabali/ui/button'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
 import { getTranslations } from 'next-intl/server'
-import { bookPath } from '../paths.ts'
-import { bookAvailability, formatDuration } from './book-text.ts'
+import { bookPath, GIFT_ACTION } from '../paths.ts'
 import styles from './buy-box.module.css'
-import formatChoiceStyles from './format-choice.module.css'
-import { GIFT_ACTION } from './gift-action.ts'
-import { loadCardText } from './product-card-text.ts'
+import formatStyles from './format-choice.module.css'
+import { loadCardText } from './load-products.ts'
+import { bookAvailability, formatDuration } from './product-text.ts'
 
 type BuyBoxProps = { product: Product; language: Language }
 
@@ -76,20 +75,20 @@ export async function FormatChoice({ product, language }: { product: Product; la
   if (product.formats.length < 2) return null
   return (
     <nav aria-label={t('formats')}>
-      <ul className={formatChoiceStyles.formats}>
+      <ul className={formatStyles.formats}>
         {product.formats.map((format) => (
           <li key={format.id}>
             <IntentLink
               {...IN_PLACE}
-              className={formatChoiceStyles.format}
+              className={formatStyles.format}
               href={localPath(language, bookPath(format.slug))}
               aria-current={format.id === product.id ? 'page' : undefined}
             >
-              <span className={formatChoiceStyles.name}>{productClassName(format.product_class, language)}</span>
-              <span className={format.is_available_to_buy ? formatChoiceStyles.cost : formatChoiceStyles.gone}>
+              <span className={formatStyles.name}>{productClassName(format.product_class, language)}</span>
+              <span className={format.is_available_to_buy ? formatStyles.cost : formatStyles.gone}>
                 {formatNpr(format.selling_price, language)}
               </span>
-              <span className={formatChoiceStyles.note}>
+              <span className={formatStyles.note}>
                 {format.is_available_to_buy
                   ? formatDuration(format, t, language)
                   : format.id === product.id

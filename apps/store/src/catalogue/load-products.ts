@@ -1,11 +1,12 @@
 import { ApiError, getProduct, listProducts, type Product, type ProductCard, quoteBasket } from '@dabali/api-client'
-import { COD_COUNTRY, cataloguePath, type Language, localPath } from '@dabali/domain'
+import { COD_COUNTRY, cataloguePath, type Language, localPath, productClassName } from '@dabali/domain'
 import { cacheUnlessMissing, isBuilding } from '@dabali/site/load'
+import type { PriceTexts } from '@dabali/ui/price'
 import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { permanentRedirect } from 'next/navigation'
-import { serverClient } from '../api.ts'
-import { pageLanguage } from '../i18n/language.ts'
+import { getTranslations } from 'next-intl/server'
+import { pageLanguage, serverClient } from '../site.ts'
 
 /** What is asked for most, best first, kept until a card changes. */
 export async function loadProducts(language: Language): Promise<ProductCard[]> {
@@ -69,4 +70,22 @@ type Asked = { slug: string; suffix?: string }
 export async function redirectMovedBook(product: { slug: string }, { slug, suffix }: Asked): Promise<void> {
   if (product.slug === slug) return
   permanentRedirect(localPath(await pageLanguage(), cataloguePath({ slug: product.slug, suffix })) as Route)
+}
+
+export type CardText = {
+  price: PriceTexts
+  productClass: (name: string) => string
+  soldOut: string
+}
+
+/** The texts of a product card. */
+export async function loadCardText(): Promise<CardText> {
+  const cell = await getTranslations('cell')
+  const price = await getTranslations('price')
+  const language = await pageLanguage()
+  return {
+    price: { printedPrice: price('printedPrice'), save: (amount) => price('save', { amount }) },
+    productClass: (name) => productClassName(name, language),
+    soldOut: cell('soldOut'),
+  }
 }

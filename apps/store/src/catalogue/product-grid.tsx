@@ -5,8 +5,8 @@ import { Picture } from '@dabali/ui/picture'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text-language'
 import { bookPath } from '../paths.ts'
-import productCellStyles from './product-card.module.css'
-import type { CardText } from './product-card-text.ts'
+import type { CardText } from './load-products.ts'
+import cardStyles from './product-card.module.css'
 import styles from './product-grid.module.css'
 
 type ProductGridProps = {
@@ -18,7 +18,7 @@ type ProductGridProps = {
 }
 
 /** So many covers of a list are on the first screen of a phone. */
-const SEEN_FIRST = 2
+const EAGER_COVERS = 2
 
 /** Rows of covers of their own heights, each row on one ledge. */
 export function ProductGrid({ products, language, texts, first = false }: ProductGridProps) {
@@ -30,7 +30,7 @@ export function ProductGrid({ products, language, texts, first = false }: Produc
           product={product}
           language={language}
           texts={texts}
-          first={first && index < SEEN_FIRST}
+          first={first && index < EAGER_COVERS}
         />
       ))}
     </ul>
@@ -49,25 +49,25 @@ type ProductGridItemProps = {
 function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
   const authors = product.authors.join(', ')
   return (
-    <li className={productCellStyles.cell}>
-      <div className={productCellStyles.stand}>
+    <li className={cardStyles.cell}>
+      <div className={cardStyles.stand}>
         <Picture picture={product.picture} sizes={SIZES} cover decorative first={first} />
       </div>
-      <div className={productCellStyles.words}>
-        <h3 className={productCellStyles.title} lang={textLanguage(product.title, language)}>
+      <div className={cardStyles.words}>
+        <h3 className={cardStyles.title} lang={textLanguage(product.title, language)}>
           <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
         </h3>
         {authors && (
-          <p className={productCellStyles.quiet} lang={textLanguage(authors, language)}>
+          <p className={cardStyles.quiet} lang={textLanguage(authors, language)}>
             {authors}
           </p>
         )}
-        <div className={productCellStyles.price}>
+        <div className={cardStyles.price}>
           <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={texts.price} />
         </div>
-        <p className={productCellStyles.quiet}>
+        <p className={cardStyles.quiet}>
           {texts.productClass(product.product_class)}
-          {!product.is_available_to_buy && <b className={productCellStyles.gone}>{texts.soldOut}</b>}
+          {!product.is_available_to_buy && <b className={cardStyles.gone}>{texts.soldOut}</b>}
         </p>
       </div>
     </li>

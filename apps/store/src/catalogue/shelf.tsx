@@ -15,11 +15,11 @@ type ShelfProps = {
 }
 
 /** So many books make a row. */
-const ROW = 3
+const MIN_ROW = 3
 
 /** A row of covers with their texts below; fewer than a row have their texts beside them. */
 export function Shelf({ products, locale, texts, bookHref }: ShelfProps) {
-  const few = products.length < ROW
+  const few = products.length < MIN_ROW
   return (
     <ul className={`${styles.shelf} ${few ? styles.few : styles.row}`}>
       {products.map((product) => {

@@ -1,20 +1,34 @@
-import { type Language, otherLanguage } from '@dabali/domain'
-import { HOME_PATH } from '@dabali/shop/paths'
+import type { Category } from '@dabali/api-client'
+import { formatNpr, type Language, localPath, otherLanguage, writeDigits } from '@dabali/domain'
+import { ContinueReading } from '@dabali/shop/continue-reading'
+import { HOME_PATH, LIBRARY_PATH } from '@dabali/shop/paths'
 import { SignupForm } from '@dabali/shop/signup-form'
 import { load } from '@dabali/site/load'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import type { ReactNode } from 'react'
+import type { Delivery } from '../catalogue/load-products.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { BOOKS_PATH } from '../paths.ts'
+import { UnavailableScreen } from '../layout/site-pages.tsx'
+import { BOOKS_PATH, CATEGORIES_PATH, categoryPath } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { ShopData } from '../seo/shop-data.tsx'
-import { AudiobooksSection, Bestsellers, ProductSection } from './bestsellers.tsx'
-import { FeaturedBook } from './featured-book.tsx'
-import { ArticlesSection, FeaturedLists } from './featured-lists.tsx'
-import styles from './home-screen.module.css'
-import { CategoryLinks, ContinueReadingSection, InfoStrip } from './info-strip.tsx'
+import { ShopJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
+import categoryStyles from './category-links.module.css'
+import continueStyles from './continue-reading.module.css'
+import homeStyles from './home-screen.module.css'
+import {
+  ArticlesSection,
+  AudiobooksSection,
+  Bestsellers,
+  FeaturedBook,
+  FeaturedLists,
+  ProductSection,
+} from './home-sections.tsx'
+import infoStyles from './info-strip.module.css'
 import { type Home, loadHome } from './load-home.ts'
 
 /** The front of the shop, whatever became of its books. */
@@ -25,7 +39,7 @@ export async function HomePage() {
   return (
     <PageLayout path={HOME_PATH}>
       <HomeScreen home={home.value} language={language} />
-      <ShopData />
+      <ShopJsonLd />
     </PageLayout>
   )
 }
@@ -46,12 +60,12 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
   const { lead, shelves, articles, booklists, categories, delivery } = home
   const other = otherLanguage(language)
   return (
-    <div className={`page ${styles.home}`}>
+    <div className={`page ${homeStyles.home}`}>
       <div>
         {lead ? (
           <FeaturedBook product={lead} language={language} />
         ) : (
-          <div className={styles.empty}>
+          <div className={homeStyles.empty}>
             <h1>{t('emptyHeading')}</h1>
             <p>{t('emptyText')}</p>
           </div>
@@ -81,5 +95,95 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
       <InfoStrip delivery={delivery} language={language} />
       <SignupForm language={language} />
     </div>
+  )
+}
+
+/** What one wants to know before the first order: how it comes, how it is paid, and where the rest of it opens. */
+async function InfoStrip({ delivery, language }: { delivery: Delivery | undefined; language: Language }) {
+  const t = await getTranslations('home')
+  return (
+    <section className={infoStyles.facts} aria-label={t('goodToKnow')}>
+      {delivery && delivery.ways.length > 0 && (
+        <Fact heading={t('doorHeading')}>
+          <dl className={infoStyles.ways}>
+            {delivery.ways.map(({ code, name, description, price }) => (
+              <div key={code} className={infoStyles.way}>
+                <dt>{name}</dt>
+                <dd className="num">{formatNpr(price, language)}</dd>
+                <dd className={infoStyles.words}>{description}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('doorText')}</p>
+        </Fact>
+      )}
+      <Fact heading={t(delivery?.cash === null ? 'cashHeading' : 'payHeading')}>
+        {delivery?.cash === null && <p>{t('cashText')}</p>}
+        <p>{t('payText')}</p>
+      </Fact>
+      <Fact heading={t('hereHeading')}>
+        <p>{t('hereText')}</p>
+        <p>{t('languagesText')}</p>
+      </Fact>
+    </section>
+  )
+}
+
+function Fact({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={infoStyles.fact}>
+      <h2 className={infoStyles.heading}>{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** The categories, each with its description and number of products. */
+async function CategoryLinks({ categories, language }: { categories: readonly Category[]; language: Language }) {
+  const t = await getTranslations('home')
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="categories">
+      <SectionHead id="categories" heading={t('categories')}>
+        <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allCategories')}</IntentLink>
+      </SectionHead>
+      <ul className={categoryStyles.ways}>
+        {categories.map(({ slug, name, description, product_count }) => (
+          <li key={slug} className={categoryStyles.way}>
+            <h3 className={categoryStyles.name} lang={textLanguage(name, language)}>
+              <IntentLink href={localPath(language, categoryPath(slug))}>{name}</IntentLink>
+            </h3>
+            <span className="num quiet" aria-hidden="true">
+              {writeDigits(product_count, language)}
+            </span>
+            <p className={categoryStyles.words} lang={textLanguage(description, language)}>
+              {description}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Continue reading; without anything begun, it says where begun books will appear. */
+async function ContinueReadingSection({ language }: { language: Language }) {
+  const t = await getTranslations('home')
+  return (
+    <ContinueReading
+      language={language}
+      texts={{
+        heading: t('goOn'),
+        read: t('goOnReading'),
+        listen: t('goOnListening'),
+        watch: t('goOnWatching'),
+        progress: t('goOnProgress', { percent: '{percent}' }),
+      }}
+    >
+      <p className={continueStyles.otherwise}>
+        {t('goOnText')} {/* A whole load: the server is asked whose library it is. */}
+        <a href={localPath(language, LIBRARY_PATH)}>{t('goOnLibrary')}</a>
+      </p>
+    </ContinueReading>
   )
 }

@@ -13,8 +13,8 @@ import {
 import { isShippable, type Language, otherLanguage } from '@dabali/domain'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
 import { type Delivery, loadDelivery, loadProduct, loadProducts } from '../catalogue/load-products.ts'
+import { serverClient } from '../site.ts'
 
 export type Home = {
   /** What is asked for most, on the ledge with its words. */
@@ -42,7 +42,7 @@ export async function loadHome(language: Language): Promise<Home> {
   return { lead, shelves, articles, booklists, categories, delivery }
 }
 
-type Asked = {
+type ShelfQuery = {
   sort: 'new' | 'popular'
   product_class: ('Book' | 'E-book' | 'Audiobook')[]
   /** The language of the works; titles come in the language of the reader. */
@@ -51,7 +51,7 @@ type Asked = {
 
 const BOOKS = ['Book', 'E-book'] as const
 /** Each work comes in several formats, of which a shelf shows one. */
-const ASKED_FOR = 24
+const FETCHED = 24
 const SHELF = 6
 const AUDIOBOOKS = 3
 
@@ -84,12 +84,12 @@ async function loadShelves(language: Language, other: Language, lead: Product | 
   }
 }
 
-async function loadCards(asked: Asked, language: Language): Promise<ProductCard[]> {
+async function loadCards(asked: ShelfQuery, language: Language): Promise<ProductCard[]> {
   'use cache'
   cacheTag('products')
   cacheLife('kept')
   if (isBuilding()) return []
-  const query = { ...asked, in_stock: 'true', facets: 'false', page_size: ASKED_FOR } as const
+  const query = { ...asked, in_stock: 'true', facets: 'false', page_size: FETCHED } as const
   const { results } = await listProducts(serverClient(), query, { language })
   return results
 }

@@ -2,8 +2,6 @@ import type { Language } from '@dabali/domain'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
 import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-links'
 import { getTranslations } from 'next-intl/server'
-import { readEnvironment } from '../env.ts'
-import { pageLanguage } from '../i18n/language.ts'
 import {
   ABOUT_PATH,
   ARTICLES_PATH,
@@ -14,6 +12,7 @@ import {
   classPath,
   SUGGESTED_PATHS,
 } from '../paths.ts'
+import { pageLanguage, readEnvironment } from '../site.ts'
 
 /** The parts of the shop, in the order in which its head names them. */
 async function sections(): Promise<SiteLink[]> {

@@ -5,12 +5,12 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
+import { UnavailableScreen } from '../layout/site-pages.tsx'
 import { BOOKS_PATH, CATEGORIES_PATH, categoryPath } from '../paths.ts'
-import { ListData } from '../seo/list-data.tsx'
 import { shareMetadata } from '../seo/share-metadata.ts'
+import { ListJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
 import styles from './categories-page.module.css'
 import { ListingHeader } from './listing-header.tsx'
 import { loadCategories } from './load-listing.ts'
@@ -46,7 +46,7 @@ export async function CategoriesPage() {
           </ul>
         )}
       </div>
-      <ListData
+      <ListJsonLd
         {...{ name: t('categories'), path: CATEGORIES_PATH, above: [books] }}
         pages={categories.value.map(({ name, slug }) => ({ name, path: categoryPath(slug) }))}
       />

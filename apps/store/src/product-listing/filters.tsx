@@ -6,8 +6,8 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { textLanguage } from '@dabali/ui/text-language'
 import { BOOKS_PATH } from '../paths.ts'
-import chosenLineStyles from './active-filters.module.css'
-import facetValuesStyles from './filter-values.module.css'
+import activeStyles from './active-filters.module.css'
+import valueStyles from './filter-values.module.css'
 import styles from './filters.module.css'
 import {
   choiceOf,
@@ -37,7 +37,7 @@ export type FilterProps = {
 type FiltersProps = FilterProps & { about: readonly FilterField[] }
 
 /** Filters that are open at first; the others are long lists of names. */
-const OPEN: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
+const OPEN_FIELDS: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
 
 /** What the list can be narrowed by: at its side on a desk, folded above it on a phone. */
 export function Filters({ about, ...parts }: FiltersProps) {
@@ -55,7 +55,7 @@ export function Filters({ about, ...parts }: FiltersProps) {
         <details
           key={field}
           className={styles.facet}
-          open={OPEN.includes(field) || query.chosen.some((choice) => choice.field === field)}
+          open={OPEN_FIELDS.includes(field) || query.chosen.some((choice) => choice.field === field)}
         >
           <summary className={styles.name}>
             <h3>{texts.fieldName(field)}</h3>
@@ -74,20 +74,20 @@ type Value = Facet['values'][number]
 type FilterValuesProps = FilterProps & { field: FilterField; values: readonly Value[] }
 
 /** So many are seen; the others are one press away, which one or two are not worth. */
-const SEEN = 8
+const VISIBLE_VALUES = 8
 const MIN_HIDDEN = 2
 
 /** The values of a facet with what each would show, chosen and left out by a press. */
 function FilterValues({ field, values, ...parts }: FilterValuesProps) {
   const link = (value: Value) => <FilterLink key={value.value} {...parts} field={field} value={value} />
-  const seen = values.length <= SEEN + MIN_HIDDEN ? values.length : SEEN
+  const seen = values.length <= VISIBLE_VALUES + MIN_HIDDEN ? values.length : VISIBLE_VALUES
   const rest = values.slice(seen)
   return (
-    <div className={facetValuesStyles.values}>
+    <div className={valueStyles.values}>
       <ul>{values.slice(0, seen).map(link)}</ul>
       {rest.length > 0 && (
         <details>
-          <summary className={facetValuesStyles.more}>{parts.texts.more(rest.length)}</summary>
+          <summary className={valueStyles.more}>{parts.texts.more(rest.length)}</summary>
           <ul>{rest.map(link)}</ul>
         </details>
       )}
@@ -110,13 +110,13 @@ function FilterLink({
     <li>
       <IntentLink
         href={hrefOf(toggle(query, choice))}
-        className={facetValuesStyles.value}
+        className={valueStyles.value}
         rel="nofollow"
         aria-current={chosen ? 'true' : undefined}
       >
-        <span className={facetValuesStyles.box} aria-hidden="true" />
+        <span className={valueStyles.box} aria-hidden="true" />
         <span lang={textLanguage(name, language)}>{name}</span>
-        <span className={facetValuesStyles.count}>{writeDigits(value.count, language)}</span>
+        <span className={valueStyles.count}>{writeDigits(value.count, language)}</span>
       </IntentLink>
     </li>
   )
@@ -126,24 +126,24 @@ function FilterLink({
 export function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
   if (query.chosen.length === 0) return null
   return (
-    <ul className={chosenLineStyles.line} aria-label={texts.chosen}>
+    <ul className={activeStyles.line} aria-label={texts.chosen}>
       {namedFilters(query, listing, texts).map(({ choice, name }) => (
         <li key={`${choice.field} ${choice.value}`}>
           <IntentLink
             href={hrefOf(toggle(query, choice))}
-            className={chosenLineStyles.chip}
+            className={activeStyles.chip}
             rel="nofollow"
             aria-label={texts.leaveOut(name)}
           >
             <span lang={textLanguage(name, language)}>{name}</span>
-            <svg className={chosenLineStyles.cross} viewBox="0 0 24 24" aria-hidden="true">
+            <svg className={activeStyles.cross} viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
           </IntentLink>
         </li>
       ))}
       <li>
-        <IntentLink href={hrefOf(without(query))} className={chosenLineStyles.clear}>
+        <IntentLink href={hrefOf(without(query))} className={activeStyles.clear}>
           {texts.clearAll}
         </IntentLink>
       </li>

@@ -1,27 +1,30 @@
 import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
-import { load } from '@dabali/site/load'
+import { load, mark404 } from '@dabali/site/load'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type CardText, loadCardText } from '../catalogue/product-card-text.ts'
+import { type CardText, loadCardText } from '../catalogue/load-products.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { bookPath } from '../paths.ts'
-import { ListData } from '../seo/list-data.tsx'
+import { NotFoundScreen, notFoundMetadata, UnavailableScreen } from '../layout/site-pages.tsx'
+import { BOOKS_PATH, bookPath, classPath } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
+import { ListJsonLd } from '../seo/structured-data.tsx'
+import { pageLanguage } from '../site.ts'
 import { ActiveFilters, EmptyListing, Filters, SortLinks } from './filters.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import {
+  choiceOf,
   countsTitles,
   type FilterField,
+  findProductClass,
   formatListingQuery,
   type ListingQuery,
   type ListingSubject,
   onPage,
+  type ProductClassEntry,
   queryWithin,
   SORT_ORDERS,
 } from './listing-query.ts'
@@ -59,7 +62,7 @@ export async function ListingPage({ subject, asked, children }: ListingPageProps
           about={subject.about.map(({ field }) => field)}
         />
       </div>
-      <ListData
+      <ListJsonLd
         {...{ name: subject.name, path, above: subject.way, description: subject.words }}
         pages={listing.value.results.map(({ title, slug }) => ({ name: title, path: bookPath(slug) }))}
       />
@@ -148,4 +151,48 @@ function ProductList(props: ProductListProps) {
       </div>
     </div>
   )
+}
+
+/** Everything that is sold. */
+export async function BooksPage({ asked }: { asked: URLSearchParams }) {
+  return <ListingPage subject={await booksSubject()} asked={asked} />
+}
+
+export async function booksMetadata(asked: URLSearchParams): Promise<Metadata> {
+  return listingMetadata(await booksSubject(), asked)
+}
+
+type ClassParams = { slug: string; asked: URLSearchParams }
+
+/** Everything of one class; there are only so many classes. */
+export async function ClassPage({ slug, asked }: ClassParams) {
+  const shelf = findProductClass(slug)
+  if (shelf) return <ListingPage subject={await classSubject(shelf, await pageLanguage())} asked={asked} />
+  await mark404()
+  return <NotFoundScreen path={`${BOOKS_PATH}/${slug}`} missing="thing" />
+}
+
+export async function classMetadata({ slug, asked }: ClassParams): Promise<Metadata> {
+  const shelf = findProductClass(slug)
+  return shelf ? listingMetadata(await classSubject(shelf, await pageLanguage()), asked) : notFoundMetadata()
+}
+
+/** Everything that is sold. */
+async function booksSubject(): Promise<ListingSubject> {
+  const t = await getTranslations('lists')
+  return { name: t('everything'), path: BOOKS_PATH, way: [], about: [] }
+}
+
+/** Everything of one class. */
+async function classSubject(
+  { productClass, slug, name }: ProductClassEntry,
+  language: Language,
+): Promise<ListingSubject> {
+  const t = await getTranslations('lists')
+  return {
+    name: t(`classes.${name}`),
+    path: classPath(slug),
+    way: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    about: [choiceOf('product_class', productClass)],
+  }
 }

@@ -14,10 +14,12 @@ import {
   type ProductQuery,
   type PublisherDetail,
 } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { type Language, localPath } from '@dabali/domain'
 import { isBuilding } from '@dabali/site/load'
+import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
+import { permanentRedirect } from 'next/navigation'
+import { pageLanguage, serverClient } from '../site.ts'
 import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery } from './listing-query.ts'
 
 /** How long it is remembered that something is not there: it may come any moment. */
@@ -28,7 +30,7 @@ export type Listing = Pick<ProductList, 'count' | 'results' | 'facets'> & {
   refused?: FilterField
 }
 
-const NOTHING: Listing = { count: 0, results: [], facets: [] }
+const EMPTY_LISTING: Listing = { count: 0, results: [], facets: [] }
 
 /** How many a page holds, as the API pages. */
 export const PAGE_SIZE = 24
@@ -38,20 +40,20 @@ export async function loadListing(query: ListingQuery, about: readonly Choice[],
   'use cache'
   cacheTag('products', 'categories', 'authors', 'publishers')
   cacheLife('kept')
-  if (isBuilding()) return NOTHING
+  if (isBuilding()) return EMPTY_LISTING
   try {
-    const { count, results, facets } = await listProducts(serverClient(), asked(query, about), { language })
+    const { count, results, facets } = await listProducts(serverClient(), toProductQuery(query, about), { language })
     return { count, results, facets }
   } catch (error) {
     // The API rejects impossible filters; visitors see an empty list.
     if (!(error instanceof ApiError && error.status === 400)) throw error
     cacheLife(EMPTY_CACHE_LIFE)
     const refused = refusedField(error.body)
-    return { ...NOTHING, ...(refused && { refused }) }
+    return { ...EMPTY_LISTING, ...(refused && { refused }) }
   }
 }
 
-function asked({ chosen, sort, page }: ListingQuery, about: readonly Choice[]): ProductQuery {
+function toProductQuery({ chosen, sort, page }: ListingQuery, about: readonly Choice[]): ProductQuery {
   const all = [...about, ...chosen]
   const of = (field: FilterField) => all.filter((choice) => choice.field === field).map(({ value }) => value)
   const [price] = of('price')
@@ -140,4 +142,9 @@ async function undefinedOn404<Value>(read: () => Promise<Value>): Promise<Value 
     cacheLife(EMPTY_CACHE_LIFE)
     return undefined
   }
+}
+
+/** Permanent redirect for renamed slugs. */
+export async function redirectMoved(path: string): Promise<never> {
+  permanentRedirect(localPath(await pageLanguage(), path) as Route)
 }

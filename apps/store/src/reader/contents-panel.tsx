@@ -5,18 +5,15 @@ import { Drawer } from '@dabali/ui/drawer'
 import { interpolate } from '@dabali/ui/interpolate'
 import { textLanguage } from '@dabali/ui/text-language'
 import { useState } from 'react'
-import marksListStyles from './bookmark-list.module.css'
-import styles from './contents-list.module.css'
+import bookmarkStyles from './bookmark-list.module.css'
+import contentsStyles from './contents-list.module.css'
 import contents from './contents-list.module.css'
-import { deleteStoredBook, type StoredBook, setStoresBook, storeBook } from './file/book-storage.ts'
-import type { OpenedBook } from './file/open-file.ts'
-import keptCopyStyles from './offline-copy.module.css'
-import { chapterTitle } from './position/locator.ts'
-import type { Bookmarks } from './position/use-bookmarks.ts'
+import { deleteStoredBook, type OpenedBook, type StoredBook, setStoresBook, storeBook } from './file/open-file.ts'
+import offlineStyles from './offline-copy.module.css'
+import { type Bookmarks, chapterTitle } from './position.ts'
 import bar from './reader-bar.module.css'
-import { Icon } from './reader-bar.tsx'
 import type { ReaderBook, ReaderTexts } from './reader-book.ts'
-import { DownloadForm } from './reader-skeleton.tsx'
+import { DownloadForm, Icon } from './reader-frame.tsx'
 import type { ReaderState } from './use-reading.ts'
 
 type ContentsButtonProps = { book: ReaderBook; opened: OpenedBook; reading: ReaderState; marks: Bookmarks }
@@ -45,7 +42,7 @@ export function ContentsButton({ book, opened, reading, marks }: ContentsButtonP
 
 type ContentsListProps = { book: ReaderBook; opened: OpenedBook; reading: ReaderState; onChosen: () => void }
 
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 /** The contents of a book. */
 function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
@@ -57,8 +54,8 @@ function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
         <li key={`${path}#${fragment} ${title}`}>
           <button
             type="button"
-            className={styles.line}
-            data-depth={Math.min(depth, DEEPEST)}
+            className={contentsStyles.line}
+            data-depth={Math.min(depth, MAX_DEPTH)}
             lang={textLanguage(title, book.language)}
             aria-current={title === reading.title ? 'location' : undefined}
             onClick={() => {
@@ -88,7 +85,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
   if (marks.all.length === 0) return null
   return (
     <section aria-labelledby="reader-marks">
-      <h3 id="reader-marks" className={marksListStyles.head}>
+      <h3 id="reader-marks" className={bookmarkStyles.head}>
         {texts.marks}
       </h3>
       <ul>
@@ -96,7 +93,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
           const place = positionText(mark, { opened, texts, language })
           const words = mark.text?.highlight?.trim() || place
           return (
-            <li key={JSON.stringify(mark.locations)} className={marksListStyles.mark}>
+            <li key={JSON.stringify(mark.locations)} className={bookmarkStyles.mark}>
               <button
                 type="button"
                 className={contents.line}
@@ -105,7 +102,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
                   reading.go(mark)
                 }}
               >
-                <span className={marksListStyles.words} lang={textLanguage(words, language)}>
+                <span className={bookmarkStyles.words} lang={textLanguage(words, language)}>
                   {words}
                 </span>
                 <span className="quiet small">{place}</span>
@@ -128,10 +125,13 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
 
 const PERCENT = 100
 
-type Around = { opened: Pick<OpenedBook, 'book'>; texts: ReaderTexts; language: Language }
+type PositionContext = { opened: Pick<OpenedBook, 'book'>; texts: ReaderTexts; language: Language }
 
 /** A place as a reader knows it: its chapter, and how far into the book it is. */
-export function positionText({ href, title, locations }: Locator, { opened, texts, language }: Around): string {
+export function positionText(
+  { href, title, locations }: Locator,
+  { opened, texts, language }: PositionContext,
+): string {
   const { contents, spine } = opened.book
   const chapter = chapterTitle(contents, spine, spine.indexOf(href)) || title
   const percent = writeDigits(Math.round((locations?.totalProgression ?? 0) * PERCENT), language)
@@ -155,9 +155,9 @@ function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
     onChange(!isKept && (await storeBook(id, file)))
   }
   return (
-    <div className={keptCopyStyles.copy}>
+    <div className={offlineStyles.copy}>
       <p role="status">{isKept ? texts.kept : texts.notKept}</p>
-      <div className={keptCopyStyles.ways}>
+      <div className={offlineStyles.ways}>
         <Button kind="plain" onClick={change}>
           {isKept ? texts.forget : texts.keep}
         </Button>

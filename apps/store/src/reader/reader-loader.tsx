@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ReaderBook } from './reader-book.ts'
-import { ReaderFailed, ReaderSkeleton } from './reader-skeleton.tsx'
+import { ReaderFailed, ReaderSkeleton } from './reader-frame.tsx'
 
 /** The reader, which is fetched where a book is read and nowhere else. */
 export function ReaderLoader({ book }: { book: ReaderBook }) {

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import type { Book } from './epub/open-book.ts'
 import { LINK_FRAGMENT, LINK_NOTE, LINK_PATH } from './page/clean-chapter.ts'
 import { keyAction, watchGestures } from './page/page-input.ts'
-import { createPageView, type PageView, type Shown } from './page/page-view.ts'
-import { bookProgress, chapterTitle, locatorAt, offsetOf } from './position/locator.ts'
-import type { ReaderSettings } from './settings.ts'
+import { createPageView, type PageState, type PageView } from './page/page-view.ts'
+import { bookProgress, chapterTitle, locatorAt, offsetOf } from './position.ts'
+import type { ReaderSettings } from './settings-panel.tsx'
 
 export type ReaderState = ReturnType<typeof useReading>
 
@@ -23,7 +23,7 @@ type ReadingOptions = {
 export function useReading({ book, settings, label, createPositionSync }: ReadingOptions) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [stage, setStage] = useState<PageView>()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<PageState>()
   const [other, setOther] = useState<ReadingPosition>()
   const [note, setNote] = useState<Element | null>(null)
   const [isBare, setBare] = useState(false)
@@ -87,14 +87,15 @@ export function useReading({ book, settings, label, createPositionSync }: Readin
   }
 }
 
-const isAtEnd = ({ spine }: Book, { chapter, page, pages }: Shown) => chapter === spine.length - 1 && page >= pages - 1
+const isAtEnd = ({ spine }: Book, { chapter, page, pages }: PageState) =>
+  chapter === spine.length - 1 && page >= pages - 1
 
-function progressOf(book: Book, shown: Shown) {
+function progressOf(book: Book, shown: PageState) {
   if (isAtEnd(book, shown)) return 1
   return bookProgress(book.sizes, shown.chapter, shown.text.length === 0 ? 0 : shown.offset / shown.text.length)
 }
 
-function locatorOf(book: Book, shown: Shown): Locator {
+function locatorOf(book: Book, shown: PageState): Locator {
   const { chapter, offset, text } = shown
   const title = chapterTitle(book.contents, book.spine, chapter)
   const place = { offset, totalProgression: progressOf(book, shown) }
@@ -108,13 +109,13 @@ function goTo(stage: PageView, { spine }: Book, locator: Locator | undefined, is
   else stage.show(chapter, { find: (text) => offsetOf(locator, text) }, isMove)
 }
 
-type Watched = {
+type ReaderEvents = {
   note: (element: Element | null) => void
   bare: (change: (isBare: boolean) => boolean) => void
   book: Book
 }
 
-function watchReader(host: HTMLElement, stage: PageView, { note, bare, book }: Watched) {
+function watchReader(host: HTMLElement, stage: PageView, { note, bare, book }: ReaderEvents) {
   const away = new AbortController()
   const { signal } = away
   // Touch readers get the page without bars; with keys or a mouse both fit.

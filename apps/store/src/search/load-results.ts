@@ -1,3 +1,4 @@
+import type { Category, ProductCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { highlight } from '@dabali/shop/highlight'
 import {
@@ -9,10 +10,11 @@ import {
 } from '@dabali/shop/query-search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
-import { serverClient } from '../api.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
 import type { FilterField } from '../product-listing/listing-query.ts'
+import { loadCategories } from '../product-listing/load-listing.ts'
+import { serverClient } from '../site.ts'
 import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
-import { loadStartLinks, type StartLinksData } from './start-links.tsx'
 
 export type FoundResults = SearchResults & {
   /** What was asked cannot be: nobody costs `abc` rupees. */
@@ -30,7 +32,7 @@ async function loadResults(query: SearchQuery, kind: ShopKind, language: Languag
   cacheTag(...TAGS)
   cacheLife(RESULTS_CACHE_LIFE)
   if (isBuilding()) return { ...NO_RESULTS, refused: false }
-  const found = await querySearch(serverClient(), asked(query, kind), language)
+  const found = await querySearch(serverClient(), toSearchParams(query, kind), language)
   if (!found) cacheLife(FAILURE_CACHE_LIFE)
   // To a visitor what cannot be is a search that finds nothing.
   return { ...NO_RESULTS, ...found, refused: !found }
@@ -46,7 +48,7 @@ async function loadSameNameResults(words: string, language: Language): Promise<S
   return (await querySearch(serverClient(), query, language))?.results ?? []
 }
 
-function asked({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
+function toSearchParams({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopKind) {
   const of = (field: FilterField) => chosen.filter((choice) => choice.field === field).map(({ value }) => value)
   const [from = '', to = ''] = of('price')[0]?.split('-', 2) ?? []
   return {
@@ -62,6 +64,16 @@ function asked({ words, list: { chosen, sort, page } }: SearchQuery, kind: ShopK
     in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
     sort: sort === 'popular' || sort === 'title' ? ('' as const) : sort,
   }
+}
+
+const START_PRODUCTS = 6
+
+export type StartLinksData = { categories: readonly Category[]; products: readonly ProductCard[] }
+
+/** Categories and bestsellers for an empty search or one without results. */
+async function loadStartLinks(language: Language): Promise<StartLinksData> {
+  const [categories, products] = await Promise.all([loadCategories(language), loadProducts(language)])
+  return { categories, products: products.slice(0, START_PRODUCTS) }
 }
 
 type Counts = Readonly<Partial<Record<ShopKind, number>>>

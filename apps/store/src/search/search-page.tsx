@@ -1,21 +1,25 @@
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { CONTACT_PATH } from '@dabali/shop/paths'
 import { DidYouMean, KindLinks, NothingFound, SearchHead, SearchStart } from '@dabali/shop/search-results'
 import { load } from '@dabali/site/load'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { readEnvironment } from '../env.ts'
-import { UnavailableScreen } from '../errors/unavailable-screen.tsx'
-import { pageLanguage } from '../i18n/language.ts'
+import { loadCardText } from '../catalogue/load-products.ts'
+import { Shelf } from '../catalogue/shelf.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { SUGGESTED_PATHS, searchPath } from '../paths.ts'
+import { UnavailableScreen } from '../layout/site-pages.tsx'
+import { BOOKS_PATH, bookPath, CATEGORIES_PATH, categoryPath, SUGGESTED_PATHS, searchPath } from '../paths.ts'
 import { shareMetadata } from '../seo/share-metadata.ts'
-import { loadSearch, type SearchPageData } from './load-results.ts'
+import { pageLanguage, readEnvironment } from '../site.ts'
+import { loadSearch, type SearchPageData, type StartLinksData } from './load-results.ts'
 import styles from './search-page.module.css'
 import { readSearchQuery, type SearchQuery, SHOP_KINDS, writeSearchQuery } from './search-query.ts'
 import { loadSearchText, SameNameResults, SearchResults } from './search-results.tsx'
-import { StartLinks } from './start-links.tsx'
+import startStyles from './start-links.module.css'
 
 /** The page of a search, whatever became of it. */
 export async function SearchPage({ asked }: { asked: URLSearchParams }) {
@@ -131,5 +135,44 @@ async function NoResults({ words, language, children }: NoResultsProps) {
     >
       {children}
     </NothingFound>
+  )
+}
+
+/** The shelves of the shop by their names, and what is asked for most. */
+async function StartLinks({ ways: { categories, products }, language }: { ways: StartLinksData; language: Language }) {
+  const t = await getTranslations('search')
+  return (
+    <>
+      {categories.length > 0 && (
+        <section className={startStyles.way} aria-labelledby="shelves">
+          <SectionHead id="shelves" heading={t('shelves')}>
+            <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allShelves')}</IntentLink>
+          </SectionHead>
+          <ul className={startStyles.shelves}>
+            {categories.map(({ slug, name, product_count }) => (
+              <li key={slug}>
+                <IntentLink className={startStyles.shelf} href={localPath(language, categoryPath(slug))}>
+                  <span lang={textLanguage(name, language)}>{name}</span>
+                  <span className={startStyles.count}>{writeDigits(product_count, language)}</span>
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className={startStyles.way} aria-labelledby="asked-for">
+          <SectionHead id="asked-for" heading={t('askedFor')}>
+            <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
+          </SectionHead>
+          <Shelf
+            products={products}
+            locale={language}
+            texts={await loadCardText()}
+            bookHref={(slug) => localPath(language, bookPath(slug))}
+          />
+        </section>
+      )}
+    </>
   )
 }

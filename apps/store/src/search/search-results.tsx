@@ -6,13 +6,13 @@ import { IntentLink } from '@dabali/ui/intent-link'
 import { Price } from '@dabali/ui/price'
 import { textLanguage } from '@dabali/ui/text-language'
 import { getTranslations } from 'next-intl/server'
-import { type CardText, loadCardText } from '../catalogue/product-card-text.ts'
+import { type CardText, loadCardText } from '../catalogue/load-products.ts'
 import { ActiveFilters, EmptyListing, Filters, SortLinks } from '../product-listing/filters.tsx'
 import { type ListingQuery, onPage } from '../product-listing/listing-query.ts'
 import { type ListingText, loadListingText } from '../product-listing/listing-text.ts'
 import { type FoundResults, PAGE_SIZE } from './load-results.ts'
-import resultOfferStyles from './result-offer.module.css'
-import namesakesStyles from './same-name-results.module.css'
+import offerStyles from './result-offer.module.css'
+import sameNameStyles from './same-name-results.module.css'
 import { resultUrl, type SearchQuery, type ShopKind, writeSearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
 
@@ -26,7 +26,7 @@ type SearchResultsProps = {
 
 const SORTS = ['popular', 'new', 'price', '-price'] as const
 /** So many rows are on the first screen of a phone. */
-const SEEN_FIRST = 2
+const EAGER_COVERS = 2
 
 /** What was found of one kind; products with what they can be narrowed by. */
 export function SearchResults({ query, shown, found, language, texts }: SearchResultsProps) {
@@ -54,7 +54,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
                 href={resultUrl(result, language)}
                 words={marked}
                 language={language}
-                first={index < SEEN_FIRST}
+                first={index < EAGER_COVERS}
               >
                 <ResultOffer result={result} language={language} texts={texts} />
               </ResultRow>
@@ -85,11 +85,11 @@ export function SameNameResults({ results, language, texts }: SameNameResultsPro
   if (results.length === 0) return null
   return (
     <nav aria-label={texts.namesakes}>
-      <ul className={namesakesStyles.row}>
+      <ul className={sameNameStyles.row}>
         {results.map((result) => (
           <li key={`${result.kind} ${result.slug}`}>
-            <IntentLink className={namesakesStyles.way} href={resultUrl(result, language)}>
-              <span className={namesakesStyles.kind}>{texts.kindOf(result.kind)}</span>{' '}
+            <IntentLink className={sameNameStyles.way} href={resultUrl(result, language)}>
+              <span className={sameNameStyles.kind}>{texts.kindOf(result.kind)}</span>{' '}
               <span lang={textLanguage(result.title, language)}>{result.title}</span>
             </IntentLink>
           </li>
@@ -107,13 +107,13 @@ function ResultOffer({ result, language, texts }: ResultOfferProps) {
   if (selling_price === undefined || product_class === undefined) return null
   const written = hasLanguage(product_class) ? result.language : undefined
   return (
-    <div className={resultOfferStyles.offer}>
+    <div className={offerStyles.offer}>
       <Price selling={selling_price} printed={mrp ?? selling_price} locale={language} texts={texts.cell.price} />
-      <p className={resultOfferStyles.quiet}>
+      <p className={offerStyles.quiet}>
         {texts.cell.productClass(product_class)}
         {written && `, ${texts.list.valueName('language', { value: written })}`}
       </p>
-      {is_available_to_buy === false && <p className={resultOfferStyles.gone}>{texts.cell.soldOut}</p>}
+      {is_available_to_buy === false && <p className={offerStyles.gone}>{texts.cell.soldOut}</p>}
     </div>
   )
 }

@@ -1,18 +1,20 @@
 import { createShareMetadata, type PageSharing } from '@dabali/site/seo/metadata'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageLanguage } from '../i18n/language.ts'
-import { cataloguePathOf, feedPath } from './paths.ts'
-import { shopPicture } from './share-picture.ts'
+import { feedPath, opdsPath, shareImage } from '../paths.ts'
+import { pageLanguage } from '../site.ts'
 
-/** What a public page says of itself: to searches, to those who share it, and to programs that read feeds. */
+/** The metadata of a public page: for search engines, shared links and feed readers. */
 export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
   const language = await pageLanguage()
-  const [site, found] = await Promise.all([getTranslations('site'), getTranslations('found')])
+  const [site, t] = await Promise.all([getTranslations('site'), getTranslations('found')])
   const feeds = {
-    'application/rss+xml': [{ url: feedPath(language), title: found('feed') }],
-    'application/atom+xml;profile=opds-catalog': [{ url: cataloguePathOf(language), title: found('opds') }],
-    'application/opds+json': [{ url: cataloguePathOf(language, 'json'), title: found('opds') }],
+    'application/rss+xml': [{ url: feedPath(language), title: t('feed') }],
+    'application/atom+xml;profile=opds-catalog': [{ url: opdsPath(language), title: t('opds') }],
+    'application/opds+json': [{ url: opdsPath(language, 'json'), title: t('opds') }],
   }
-  return createShareMetadata({ language, name: site('name'), picture: shopPicture(language), feeds }, shared)
+  return createShareMetadata(
+    { language, name: site('name'), picture: shareImage(language, 'shop', 'dabali'), feeds },
+    shared,
+  )
 }

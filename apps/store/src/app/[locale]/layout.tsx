@@ -12,7 +12,7 @@ import { notFound } from 'next/navigation'
 import { locale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { readEnvironment } from '../../env.ts'
+import { readEnvironment } from '../../site.ts'
 
 /** What every page says of itself unless it knows better. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { CONTACT_PATH, SEARCH_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { hiddenPaths, writeRobots } from '@dabali/site/seo/sitemap'
 import { textResponse } from '@dabali/site/seo/text-response'
-import { readEnvironment } from '../../env.ts'
+import { readEnvironment } from '../../site.ts'
 
 /** What no crawler needs to ask for. */
 const HIDDEN_PATHS = hiddenPaths([SEARCH_PATH, ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH)])

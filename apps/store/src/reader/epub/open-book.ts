@@ -1,5 +1,139 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { type BookPackage, type ContentsEntry, parseContainer, parseNav, parseNcx, parsePackage } from './package.ts'
+import { findAll, parseXml, type XmlElement } from './parse-xml.ts'
+
+/** A place inside a book: a file by its path in the archive, and what is pointed at in it. */
+export type BookPosition = { path: string; fragment: string }
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/**
+ * Where an address that stands in a file of a book leads inside that book; nothing for an address of anywhere else.
+ *
+ * @example
+ * resolvePath('EPUB/text/one.xhtml', '../images/a%20b.png') // => { path: 'EPUB/images/a b.png', fragment: '' }
+ */
+export function resolvePath(from: string, address: string): BookPosition | undefined {
+  const written = address.trim()
+  if (SCHEME.test(written) || written.startsWith('//')) return undefined
+  const [before = '', fragment = ''] = written.split('#', 2)
+  const path = decodePercent(before.split('?', 1)[0] ?? '')
+  if (path === '') return { path: from, fragment: decodePercent(fragment) }
+  const parts = path.startsWith('/') ? [] : from.split('/').slice(0, -1)
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return { path: parts.join('/'), fragment: decodePercent(fragment) }
+}
+
+function decodePercent(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A bare percent sign in a name is a percent sign.
+    return text
+  }
+}
+
+/** What a book says of itself: its files in reading order, and where its contents stand. */
+export type BookPackage = {
+  title: string
+  language: string
+  /** The chapters, by their paths in the archive. */
+  spine: string[]
+  /** The contents of EPUB 3, and of EPUB 2. */
+  nav: string | undefined
+  ncx: string | undefined
+  styles: string[]
+  /** The media types of all files, by path. */
+  types: ReadonlyMap<string, string>
+}
+
+/** The path of the package document, from `META-INF/container.xml`. */
+export function parseContainer(source: string): string | undefined {
+  const [first] = findAll(parseXml(source), 'rootfile')
+  const path = first?.attributes['full-path']
+  return path === undefined ? undefined : resolvePath('', path)?.path
+}
+
+const TEXT_TYPES = ['application/xhtml+xml', 'text/html', 'text/x-oeb1-document']
+
+/** Reads the package file of a book; nothing when it names no chapter. */
+export function parsePackage(path: string, source: string): BookPackage | undefined {
+  const root = parseXml(source)
+  const items = findAll(findAll(root, 'manifest')[0], 'item').map((item) => toFile(item, path))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const [order] = findAll(root, 'spine')
+  const spine = findAll(order, 'itemref').flatMap(({ attributes }) => {
+    const item = byId.get(attributes['idref'] ?? '')
+    return item && TEXT_TYPES.includes(item.type) && attributes['linear'] !== 'no' ? [item.path] : []
+  })
+  if (spine.length === 0) return undefined
+  const ncx = byId.get(order?.attributes['toc'] ?? '') ?? items.find(({ type }) => type === 'application/x-dtbncx+xml')
+  return {
+    title: textOf(root, 'title'),
+    language: textOf(root, 'language'),
+    spine,
+    nav: items.find(({ properties }) => properties.includes('nav'))?.path,
+    ncx: ncx?.path,
+    styles: items.filter(({ type }) => type === 'text/css').map((item) => item.path),
+    types: new Map(items.map((item) => [item.path, item.type])),
+  }
+}
+
+const textOf = (root: XmlElement | undefined, name: string) =>
+  findAll(findAll(root, 'metadata')[0], name)[0]?.text.trim() ?? ''
+
+const toFile = ({ attributes }: XmlElement, from: string) => ({
+  id: attributes['id'],
+  path: resolvePath(from, attributes['href'] ?? '')?.path ?? '',
+  type: attributes['media-type'] ?? '',
+  properties: (attributes['properties'] ?? '').split(/\s+/),
+})
+
+/** An entry of the table of contents with its depth. */
+export type ContentsEntry = BookPosition & { title: string; depth: number }
+
+/** The contents as EPUB 3 has them: a list of links. */
+export function parseNav(path: string, source: string): ContentsEntry[] {
+  const navs = findAll(parseXml(source), 'nav')
+  const toc = navs.find(({ attributes }) => attributes['type']?.split(/\s+/).includes('toc')) ?? navs[0]
+  return readList(toc, path, 0)
+}
+
+function readList(parent: XmlElement | undefined, path: string, depth: number): ContentsEntry[] {
+  const lists = parent?.children.filter(({ name }) => name === 'ol') ?? []
+  return lists.flatMap(({ children }) =>
+    children.flatMap((item) => {
+      const label = item.children.find(({ name }) => name === 'a' || name === 'span')
+      const inside = readList(item, path, depth + 1)
+      const address = label?.attributes['href']
+      // A heading without a link leads to the first line below it.
+      const place = address === undefined ? inside[0] : resolvePath(path, address)
+      return [...toEntry(label?.text, place, depth), ...inside]
+    }),
+  )
+}
+
+/** The contents as EPUB 2 has them: points in points. */
+export function parseNcx(path: string, source: string): ContentsEntry[] {
+  return readPoints(findAll(parseXml(source), 'navMap')[0], path, 0)
+}
+
+function readPoints(parent: XmlElement | undefined, path: string, depth: number): ContentsEntry[] {
+  const points = parent?.children.filter(({ name }) => name === 'navPoint') ?? []
+  return points.flatMap((point) => {
+    const label = point.children.find(({ name }) => name === 'navLabel')?.text
+    const address = point.children.find(({ name }) => name === 'content')?.attributes['src']
+    const place = address === undefined ? undefined : resolvePath(path, address)
+    return [...toEntry(label, place, depth), ...readPoints(point, path, depth + 1)]
+  })
+}
+
+function toEntry(label: string | undefined, place: BookPosition | undefined, depth: number): ContentsEntry[] {
+  const title = label?.replace(/\s+/g, ' ').trim()
+  return title && place ? [{ title, path: place.path, fragment: place.fragment, depth }] : []
+}
 
 /** A book whose parts are unpacked as they are wanted. */
 export type Book = Omit<BookPackage, 'nav' | 'ncx'> & {

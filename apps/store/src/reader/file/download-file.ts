@@ -31,13 +31,13 @@ const PARTIAL = 206
 /** Fetches the rest of a file, from where the last try ended if it is still the same file. */
 export async function downloadFile(url: string, { part, tell, signal }: Download): Promise<Uint8Array<ArrayBuffer>> {
   const response = await ask(url, part, signal)
-  if (!response.ok) throw new FileDenied(response.status, await codeOf(response))
+  if (!response.ok) throw new FileDenied(response.status, await errorCode(response))
   if (response.status !== PARTIAL) Object.assign(part, emptyDownload())
   part.etag = response.headers.get('etag') ?? undefined
-  const whole = wholeOf(response, part.loaded)
+  const whole = totalLength(response, part.loaded)
   await readInto(part, response, () => tell({ loaded: part.loaded, whole }))
   if (whole !== undefined && part.loaded < whole) throw new ConnectionLost('It ended too early.')
-  return joined(part)
+  return joinChunks(part)
 }
 
 async function ask(url: string, { loaded, etag }: PartialFile, signal: AbortSignal | undefined) {
@@ -63,12 +63,12 @@ async function readInto(part: PartialFile, response: Response, tell: () => void)
 }
 
 /** A compressed answer is longer than it says. */
-function wholeOf({ headers }: Response, before: number) {
+function totalLength({ headers }: Response, before: number) {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : before + Number(length)
 }
 
-function joined({ chunks, loaded }: PartialFile) {
+function joinChunks({ chunks, loaded }: PartialFile) {
   const whole = new Uint8Array(loaded)
   let at = 0
   for (const chunk of chunks) {
@@ -78,7 +78,7 @@ function joined({ chunks, loaded }: PartialFile) {
   return whole
 }
 
-async function codeOf(response: Response): Promise<string | undefined> {
+async function errorCode(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
   return typeof code === 'string' ? code : undefined

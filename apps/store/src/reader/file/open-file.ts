@@ -1,6 +1,6 @@
 import { ApiError, type Client, openLibraryItem } from '@dabali/api-client'
+import { readPath } from '@dabali/shop/paths'
 import { type Book, InvalidBook, openBook } from '../epub/open-book.ts'
-import { deleteStoredBook, findStoredBook, type StoredBook, storeBook } from './book-storage.ts'
 import {
   ConnectionLost,
   downloadFile,
@@ -9,6 +9,72 @@ import {
   type PartialFile,
   type Progress,
 } from './download-file.ts'
+
+// The name is known to the service worker, which keeps the page of the reader beside it.
+const CACHE = 'library-files'
+const ENDS_AT = 'x-ends-at'
+
+export type StoredBook = { bytes: Uint8Array<ArrayBuffer>; version: string; endsAt: string | null }
+
+const address = (id: string, version: string) => `${readPath(id)}?version=${encodeURIComponent(version)}`
+
+/** The copy of a book that this device keeps. */
+async function findStoredBook(id: string): Promise<StoredBook | undefined> {
+  return ignoreErrors(async () => {
+    const cache = await caches.open(CACHE)
+    const [request] = await cache.keys(readPath(id), { ignoreSearch: true })
+    const found = request && (await cache.match(request))
+    if (!found) return undefined
+    const version = new URL(request.url).searchParams.get('version') ?? ''
+    return { bytes: new Uint8Array(await found.arrayBuffer()), version, endsAt: found.headers.get(ENDS_AT) }
+  })
+}
+
+/** Keeps a book in place of an older copy; says whether there was room. */
+export async function storeBook(id: string, { bytes, version, endsAt }: StoredBook): Promise<boolean> {
+  const isKept = await ignoreErrors(async () => {
+    const cache = await caches.open(CACHE)
+    await cache.delete(readPath(id), { ignoreSearch: true })
+    const headers = { 'content-type': 'application/epub+zip', ...(endsAt && { [ENDS_AT]: endsAt }) }
+    await cache.put(address(id, version), new Response(bytes, { headers }))
+    return true
+  })
+  return isKept ?? false
+}
+
+export async function deleteStoredBook(id: string): Promise<void> {
+  await ignoreErrors(async () => (await caches.open(CACHE)).delete(readPath(id), { ignoreSearch: true }))
+}
+
+/** A browser that keeps nothing, or is full, still shows the book. */
+async function ignoreErrors<Answer>(act: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await act()
+  } catch {
+    return undefined
+  }
+}
+
+const storageKey = (book: string) => `kept ${book}`
+const NO = 'no'
+
+/** Whether this device stores opened books offline: yes, unless the reader removed it. */
+export function storesBook(storage: Pick<Storage, 'getItem'>, book: string): boolean {
+  try {
+    return storage.getItem(storageKey(book)) !== NO
+  } catch {
+    return true
+  }
+}
+
+export function setStoresBook(storage: Pick<Storage, 'setItem' | 'removeItem'>, book: string, keeps: boolean): void {
+  try {
+    if (keeps) storage.removeItem(storageKey(book))
+    else storage.setItem(storageKey(book), NO)
+  } catch {
+    // It holds for this visit.
+  }
+}
 
 /** Where the file of a book comes from: the library of whoever is logged in, or a shelf that is open to everybody. */
 export type Source = { kind: 'own'; id: string } | { kind: 'sample'; url: string }
@@ -27,8 +93,8 @@ type Opening = {
   keeps: boolean
 }
 
-const TRIES = 4
-const PAUSE_MILLISECONDS = 800
+const MAX_ATTEMPTS = 4
+const RETRY_DELAY_MS = 800
 
 /** Opens a book: the copy of this device where there is one, so that it opens without a line. */
 export async function openBookFile(source: Source, opening: Opening): Promise<OpenedBook> {
@@ -72,8 +138,8 @@ async function retryDownload<Answer>(ask: () => Promise<Answer>, { signal }: Ope
     try {
       return await ask()
     } catch (error) {
-      if (tried === TRIES || signal.aborted || toFailure(error) !== 'lost') throw error
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS * tried))
+      if (tried === MAX_ATTEMPTS || signal.aborted || toFailure(error) !== 'lost') throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * tried))
     }
   }
 }
@@ -96,7 +162,7 @@ export async function refreshStored(client: Client, id: string, version: string)
 }
 
 const UNAUTHENTICATED = 401
-const GONE = [403, 404, 406, 410]
+const ACCESS_ENDED = [403, 404, 406, 410]
 
 /** Unknown errors count as a lost connection; a shop that is down is the same to a reader. */
 export function toFailure(error: unknown): Failure {
@@ -104,6 +170,6 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof ConnectionLost) return 'lost'
   if (!(error instanceof ApiError || error instanceof FileDenied)) return 'broken'
   if (error.status === UNAUTHENTICATED) return 'login'
-  if (error.code === 'address_expired' || !GONE.includes(error.status)) return 'lost'
+  if (error.code === 'address_expired' || !ACCESS_ENDED.includes(error.status)) return 'lost'
   return error.code === 'revoked' ? 'revoked' : 'ended'
 }

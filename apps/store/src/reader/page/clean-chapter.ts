@@ -1,13 +1,12 @@
 import DOMPurify from 'dompurify'
-import type { Book } from '../epub/open-book.ts'
-import { resolvePath } from '../epub/package.ts'
+import { type Book, resolvePath } from '../epub/open-book.ts'
 
 /** What a link in the text leads to, inside the book or apart from it. Only we write these; a book's own are taken off. */
 export const LINK_PATH = 'data-book-path'
 export const LINK_FRAGMENT = 'data-book-fragment'
 export const LINK_NOTE = 'data-book-note'
-const LINK_AWAY = 'data-book-away'
-const PICTURE = 'data-book-picture'
+const LINK_EXTERNAL = 'data-book-away'
+const IMAGE_URL = 'data-book-picture'
 
 const TAGS =
   'a abbr address article aside b bdi bdo blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
@@ -17,16 +16,16 @@ const ATTRIBUTES = 'alt class colspan dir height id lang reversed rowspan scope 
 
 const POLICY = {
   ALLOWED_TAGS: TAGS.split(' '),
-  ALLOWED_ATTR: [...ATTRIBUTES.split(' '), LINK_PATH, LINK_FRAGMENT, LINK_NOTE, LINK_AWAY, PICTURE],
+  ALLOWED_ATTR: [...ATTRIBUTES.split(' '), LINK_PATH, LINK_FRAGMENT, LINK_NOTE, LINK_EXTERNAL, IMAGE_URL],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   // Names in a shadow tree are not those of the window, and a book's links need them.
   SANITIZE_DOM: false,
-  ADD_URI_SAFE_ATTR: [LINK_PATH, LINK_FRAGMENT, LINK_AWAY, PICTURE],
+  ADD_URI_SAFE_ATTR: [LINK_PATH, LINK_FRAGMENT, LINK_EXTERNAL, IMAGE_URL],
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-const AWAY = /^(https?|mailto|tel):/i
+const EXTERNAL_URL = /^(https?|mailto|tel):/i
 const HTML = 'http://www.w3.org/1999/xhtml'
 const EPUB = 'http://www.idpf.org/2007/ops'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -39,14 +38,14 @@ type CleanChapter = { content: DocumentFragment; language: string }
  * The text of a chapter as it may stand in our page: words, pictures of the book itself and links. No address that a book
  * writes goes through as it is, so that it can run nothing, load nothing and send nothing.
  */
-export function cleanChapter({ path, source, language }: Chapter, pictures: BookPictures): CleanChapter {
+export function cleanChapter({ path, source, language }: Chapter, pictures: BookImages): CleanChapter {
   const page = parse(source)
   const { body, documentElement: root } = page
   const words = page.createElementNS(HTML, 'div')
   words.append(...(body ?? root).childNodes)
   prepare(words, path, pictures)
   const content = DOMPurify.sanitize(words, POLICY)
-  finish(content)
+  applyTargets(content)
   return { content, language: languageOf(body) || languageOf(root) || language }
 }
 
@@ -57,43 +56,43 @@ function parse(source: string): Document {
   return strict.querySelector('parsererror') ? parser.parseFromString(source, 'text/html') : strict
 }
 
-function prepare(body: Element, path: string, pictures: BookPictures) {
-  for (const element of body.querySelectorAll('*')) takeOffData(element)
-  for (const drawing of body.querySelectorAll('svg')) drawing.replaceWith(pictureOf(drawing, path, pictures))
-  for (const picture of body.querySelectorAll('img')) point(picture, path, pictures)
-  for (const link of body.querySelectorAll('a[href]')) lead(link, path)
+function prepare(body: Element, path: string, pictures: BookImages) {
+  for (const element of body.querySelectorAll('*')) removeDataAttributes(element)
+  for (const drawing of body.querySelectorAll('svg')) drawing.replaceWith(svgToImage(drawing, path, pictures))
+  for (const picture of body.querySelectorAll('img')) setImageSource(picture, path, pictures)
+  for (const link of body.querySelectorAll('a[href]')) setLinkTarget(link, path)
   for (const element of body.querySelectorAll('*')) {
     const language = languageOf(element)
     if (language) element.setAttribute('lang', language)
   }
 }
 
-function takeOffData(element: Element) {
+function removeDataAttributes(element: Element) {
   for (const { name } of [...element.attributes]) {
     if (name.startsWith('data-')) element.removeAttribute(name)
   }
 }
 
-function point(picture: Element, path: string, pictures: BookPictures) {
+function setImageSource(picture: Element, path: string, pictures: BookImages) {
   const place = resolvePath(path, picture.getAttribute('src') ?? '')
   const address = place && pictures.addressOf(place.path)
-  if (address) picture.setAttribute(PICTURE, address)
+  if (address) picture.setAttribute(IMAGE_URL, address)
 }
 
 /** A drawing that only frames a picture is that picture. */
-function pictureOf(drawing: Element, path: string, pictures: BookPictures): Element {
+function svgToImage(drawing: Element, path: string, pictures: BookImages): Element {
   const picture = drawing.ownerDocument.createElementNS(HTML, 'img')
   const framed = drawing.querySelector('image')
   const source = framed?.getAttributeNS(XLINK, 'href') ?? framed?.getAttribute('href')
   const place = source ? resolvePath(path, source) : undefined
   const written = () => pictures.addressOfDrawing(new XMLSerializer().serializeToString(drawing))
   const address = place ? pictures.addressOf(place.path) : written()
-  if (address) picture.setAttribute(PICTURE, address)
+  if (address) picture.setAttribute(IMAGE_URL, address)
   picture.setAttribute('alt', drawing.getAttribute('aria-label') ?? drawing.querySelector('title')?.textContent ?? '')
   return picture
 }
 
-function lead(link: Element, path: string) {
+function setLinkTarget(link: Element, path: string) {
   const address = link.getAttribute('href') ?? ''
   const place = resolvePath(path, address)
   if (place) {
@@ -101,21 +100,21 @@ function lead(link: Element, path: string) {
     link.setAttribute(LINK_FRAGMENT, place.fragment)
     const types = link.getAttributeNS(EPUB, 'type') ?? link.getAttribute('epub:type') ?? link.getAttribute('role') ?? ''
     if (types.includes('noteref')) link.setAttribute(LINK_NOTE, '')
-  } else if (AWAY.test(address.trim())) link.setAttribute(LINK_AWAY, address.trim())
+  } else if (EXTERNAL_URL.test(address.trim())) link.setAttribute(LINK_EXTERNAL, address.trim())
 }
 
-function finish(content: DocumentFragment) {
+function applyTargets(content: DocumentFragment) {
   for (const picture of content.querySelectorAll('img')) {
-    const address = picture.getAttribute(PICTURE)
-    picture.removeAttribute(PICTURE)
+    const address = picture.getAttribute(IMAGE_URL)
+    picture.removeAttribute(IMAGE_URL)
     if (address) picture.src = address
     // A picture that is not there still says what it showed.
     else picture.replaceWith(picture.alt)
     if (!picture.hasAttribute('alt')) picture.alt = ''
   }
   for (const link of content.querySelectorAll('a')) {
-    const away = link.getAttribute(LINK_AWAY)
-    link.removeAttribute(LINK_AWAY)
+    const away = link.getAttribute(LINK_EXTERNAL)
+    link.removeAttribute(LINK_EXTERNAL)
     if (link.hasAttribute(LINK_PATH)) link.href = `#${encodeURIComponent(link.getAttribute(LINK_FRAGMENT) ?? '')}`
     if (away) Object.assign(link, { href: away, target: '_blank', rel: 'noopener noreferrer' })
   }
@@ -134,7 +133,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-export type BookPictures = {
+export type BookImages = {
   /** An address for a picture of the book; nothing for what is no picture. */
   addressOf: (path: string) => string | undefined
   /** An address for a drawing that stands in the text. As a picture it can neither run nor fetch anything. */
@@ -143,7 +142,7 @@ export type BookPictures = {
 }
 
 /** The pictures of a book, each unpacked when it is first shown, until the book is closed. */
-export function bookPictures(book: Pick<Book, 'bytes' | 'types'>): BookPictures {
+export function createBookImages(book: Pick<Book, 'bytes' | 'types'>): BookImages {
   const made = new Map<string, string>()
   const make = (name: string, part: BlobPart, type: string) => {
     const url = made.get(name) ?? URL.createObjectURL(new Blob([part], { type }))

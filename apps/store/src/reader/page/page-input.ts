@@ -56,9 +56,9 @@ export function watchGestures(host: HTMLElement, root: ShadowRoot, { turn, touch
   return () => away.abort()
 }
 
-type KeyAct = 'next' | 'previous' | 'first' | 'last'
+type KeyAction = 'next' | 'previous' | 'first' | 'last'
 
-const ACTS: Record<string, KeyAct> = {
+const KEY_ACTIONS: Record<string, KeyAction> = {
   ArrowRight: 'next',
   PageDown: 'next',
   ' ': 'next',
@@ -68,7 +68,7 @@ const ACTS: Record<string, KeyAct> = {
   End: 'last',
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented'>
 
 /**
  * What a key does to the page; nothing with a key that belongs to the browser. Space turns back with Shift.
@@ -76,9 +76,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
  * @example
  * keyAction({ key: 'PageDown', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false }) // => 'next'
  */
-export function keyAction(pressed: Pressed): KeyAct | undefined {
+export function keyAction(pressed: KeyPress): KeyAction | undefined {
   const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = pressed
   if (ctrlKey || altKey || metaKey || defaultPrevented) return undefined
   if (shiftKey) return key === ' ' ? 'previous' : undefined
-  return ACTS[key]
+  return KEY_ACTIONS[key]
 }

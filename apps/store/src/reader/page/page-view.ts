@@ -1,30 +1,33 @@
 import type { Book } from '../epub/open-book.ts'
-import type { ReaderSettings } from '../settings.ts'
-import { bookPictures, cleanChapter } from './clean-chapter.ts'
-import { paging } from './paginator.ts'
+import type { ReaderSettings } from '../settings-panel.tsx'
+import { cleanChapter, createBookImages } from './clean-chapter.ts'
+import { createPaginator, indexText, type TextIndex } from './paginator.ts'
 import { pageGeometry, READER_CSS, safeBookCss, settingsCss } from './reader-css.ts'
-import { indexText, type TextIndex } from './text-index.ts'
 
 /** Where in a chapter to begin. */
-type Spot = { at: 'start' | 'end' } | { offset: number } | { fragment: string } | { find: (text: string) => number }
+type ChapterTarget =
+  | { at: 'start' | 'end' }
+  | { offset: number }
+  | { fragment: string }
+  | { find: (text: string) => number }
 
 /** What is shown, told after every change. `isMove` where the reader went there, not where only the page was laid anew. */
-export type Shown = { chapter: number; page: number; pages: number; offset: number; text: string; isMove: boolean }
+export type PageState = { chapter: number; page: number; pages: number; offset: number; text: string; isMove: boolean }
 
 export type PageView = ReturnType<typeof createPageView>
 
-type StageOptions = {
+type PageViewOptions = {
   host: HTMLElement
   book: Book
   settings: ReaderSettings
   label: string
-  onShown: (shown: Shown) => void
+  onShown: (shown: PageState) => void
   /** A chapter that cannot be read. */
   onBroken: () => void
 }
 
 /** The page that a book is read on: one chapter at a time, in a tree of its own that no style of the site reaches. */
-export function createPageView({ host, book, settings: first, label, onShown, onBroken }: StageOptions) {
+export function createPageView({ host, book, settings: first, label, onShown, onBroken }: PageViewOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = { book: new CSSStyleSheet(), settings: new CSSStyleSheet(), reader: new CSSStyleSheet() }
   sheets.reader.replaceSync(READER_CSS)
@@ -34,8 +37,8 @@ export function createPageView({ host, book, settings: first, label, onShown, on
   Object.assign(flow, { className: 'flow', tabIndex: 0, role: 'document', ariaLabel: label })
   root.replaceChildren(flow)
 
-  const pictures = bookPictures(book)
-  const pages = paging(flow)
+  const pictures = createBookImages(book)
+  const pages = createPaginator(flow)
   let settings = first
   let chapter = -1
   let anchor = 0
@@ -58,7 +61,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
     tell(true)
   }
 
-  function show(next: number, spot: Spot, isMove = true) {
+  function show(next: number, spot: ChapterTarget, isMove = true) {
     const path = book.spine[next]
     if (path === undefined) return
     if (next !== chapter && !put(next, path)) return onBroken()
@@ -85,7 +88,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
       return false
     }
   }
-  function offsetIn(spot: Spot) {
+  function offsetIn(spot: ChapterTarget) {
     if ('offset' in spot) return spot.offset
     if ('find' in spot) return spot.find(index.text)
     const target = 'fragment' in spot ? root.getElementById(spot.fragment) : undefined
@@ -107,7 +110,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
     moved()
   }
 
-  const unwatch = watch({
+  const unwatch = watchPage({
     host,
     flow,
     layOut,
@@ -141,7 +144,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
   }
 }
 
-type Watched = {
+type PageEvents = {
   host: HTMLElement
   flow: HTMLElement
   layOut: () => void
@@ -150,7 +153,7 @@ type Watched = {
 }
 
 /** Lays the page anew when its room, a face or a picture changes, and follows whoever scrolls, searches or tabs. */
-function watch({ host, flow, layOut, settle, reveal }: Watched) {
+function watchPage({ host, flow, layOut, settle, reveal }: PageEvents) {
   const away = new AbortController()
   const { signal } = away
   const resized = new ResizeObserver(layOut)

@@ -1,4 +1,4 @@
-import type { ReaderSettings } from '../settings.ts'
+import type { ReaderSettings } from '../settings-panel.tsx'
 
 /** The text of a book: what it is drawn with unless it says otherwise, and what it may not say. */
 export const READER_CSS = `

@@ -2,8 +2,8 @@ import type { ArticleDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
 import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, maxDate, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
-import { articlePath, bookPath } from '../../paths.ts'
-import { sharePicture } from '../share-picture.ts'
+import { articlePath, bookPath, shareImage } from '../../paths.ts'
+
 import { offerJsonLd } from './offer-json-ld.ts'
 import { shopId } from './shop-json-ld.ts'
 
@@ -18,7 +18,7 @@ export function articleJsonLd(place: SiteUrl, article: ArticleDetail): JsonLdNod
     headline: article.title.slice(0, LONGEST_HEADLINE),
     description: article.summary || metaDescription(article.body),
     image: [
-      fileUrl(place, sharePicture(place.language, 'article', article.slug)),
+      fileUrl(place, shareImage(place.language, 'article', article.slug)),
       ...largestImage(place, article.picture),
     ],
     datePublished: article.published_at,
@@ -34,7 +34,7 @@ export function articleJsonLd(place: SiteUrl, article: ArticleDetail): JsonLdNod
       url: pageUrl(place, bookPath(product.slug)),
       image: [
         ...largestImage(place, product.picture),
-        fileUrl(place, sharePicture(place.language, 'book', product.slug)),
+        fileUrl(place, shareImage(place.language, 'book', product.slug)),
       ],
       offers: offerJsonLd(place, { ...product, isAvailable: product.is_available_to_buy }),
     })),

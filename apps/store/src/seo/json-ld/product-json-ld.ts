@@ -2,8 +2,8 @@ import type { Product } from '@dabali/api-client'
 import { metaDescription, type ProductClass } from '@dabali/domain'
 import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
-import { authorPath, bookPath, publisherPath } from '../../paths.ts'
-import { sharePicture } from '../share-picture.ts'
+import { authorPath, bookPath, publisherPath, shareImage } from '../../paths.ts'
+
 import { offerJsonLd, type ShippingWay } from './offer-json-ld.ts'
 
 type Format = Product['formats'][number]
@@ -49,10 +49,7 @@ function soldThing(place: SiteUrl, product: Product, ways: readonly ShippingWay[
     url,
     name: product.title,
     description: metaDescription(product.description) || undefined,
-    image: [
-      ...largestImage(place, product.picture),
-      fileUrl(place, sharePicture(place.language, 'book', product.slug)),
-    ],
+    image: [...largestImage(place, product.picture), fileUrl(place, shareImage(place.language, 'book', product.slug))],
     sku: String(product.id),
     gtin13: isbn && /^\d{13}$/.test(isbn) ? isbn : undefined,
     category: product.breadcrumbs[0]?.map(({ name }) => name).join(' > '),

@@ -1,7 +1,7 @@
 import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
 import { type JsonLdNode, webSiteJsonLd } from '@dabali/site/seo/json-ld'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
-import { ICON_PATHS } from '../paths.ts'
+import { ICON_PATHS } from '../../paths.ts'
 
 /** Everything that names the shop means the same one. */
 export const shopId = ({ origin }: Pick<SiteUrl, 'origin'>) => `${origin}/#shop`

@@ -1,5 +1,8 @@
-/** The two forms of OPDS: 1.2 is Atom, 2.0 is JSON. */
-export type OpdsForm = 'xml' | 'json'
+import type { Product } from '@dabali/api-client'
+import { metaDescription } from '@dabali/domain'
+import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
+import { authorPath, bookPath } from '../../paths.ts'
+
 export type OpdsKind = 'acquisition' | 'navigation'
 
 /** A way on within the catalogue. */
@@ -47,3 +50,73 @@ export type OpdsFeed = {
 export const BUY = 'http://opds-spec.org/acquisition/buy'
 export const SAMPLE = 'http://opds-spec.org/acquisition/sample'
 export const EPUB = 'application/epub+zip'
+
+/** What can be asked of the e-books of the catalogue. */
+export type OpdsQuery = {
+  page: number
+  sort: 'popular' | 'new'
+  category?: string | undefined
+  language?: 'en' | 'ne' | undefined
+  /** Words that are searched for; then nothing else narrows. */
+  q?: string | undefined
+}
+
+const LAST_PAGE = 9999
+const MAX_TERM_LENGTH = 120
+const MAX_SLUG_LENGTH = 200
+
+/** The query of an address; what is not understood counts for nothing. */
+export function readOpdsQuery(asked: URLSearchParams): OpdsQuery {
+  const page = Number(asked.get('page') ?? 1)
+  const language = asked.get('language')
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    sort: asked.get('sort') === 'new' ? 'new' : 'popular',
+    category: asked.get('category')?.slice(0, MAX_SLUG_LENGTH) || undefined,
+    language: language === 'en' || language === 'ne' ? language : undefined,
+    // The two forms of OPDS name the words differently.
+    q: (asked.get('q') ?? asked.get('query'))?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
+  }
+}
+
+/** The same as the end of an address, always in one order; empty where nothing special is asked for. */
+export function writeOpdsQuery({ page, sort, category, language, q }: OpdsQuery): string {
+  const written = new URLSearchParams()
+  if (q) written.set('q', q)
+  if (language) written.set('language', language)
+  if (category) written.set('category', category)
+  if (sort !== 'popular') written.set('sort', sort)
+  if (page > 1) written.set('page', String(page))
+  return written.size > 0 ? `?${written}` : ''
+}
+
+/** An e-book as a reading program is told of it. */
+export function toOpdsBook(place: SiteUrl, product: Product): OpdsBook {
+  const { slug, isbn, pages, published_on, sample_url, picture } = product
+  return {
+    id: `urn:dabali:product:${product.id}`,
+    title: product.title,
+    updated: product.date_updated,
+    authors: authorsOf(place, product),
+    language: product.language,
+    publisher: product.publisher?.name,
+    isbn: isbn ?? undefined,
+    issued: published_on ?? undefined,
+    pages: pages ?? undefined,
+    categories: product.breadcrumbs.flatMap((way) => way.at(-1) ?? []),
+    summary: metaDescription(product.description),
+    pictures: picture.sources
+      .filter(({ type }) => type === 'image/webp')
+      .map(({ src, type, width }) => ({ href: fileUrl(place, src), type, width })),
+    page: pageUrl(place, bookPath(slug)),
+    price: { amount: product.selling_price, currency: product.currency },
+    isAvailable: product.availability.is_available_to_buy,
+    sample: sample_url ? fileUrl(place, sample_url) : undefined,
+  }
+}
+
+function authorsOf(place: SiteUrl, { contributors, authors }: Product) {
+  const known = contributors.filter(({ role }) => role === 'author')
+  if (known.length === 0) return authors.map((name) => ({ name }))
+  return known.map(({ name, slug }) => ({ name, url: pageUrl(place, authorPath(slug)) }))
+}

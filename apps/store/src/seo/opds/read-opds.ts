@@ -1,51 +1,63 @@
 import { getProduct, listProducts, search } from '@dabali/api-client'
-import type { Language } from '@dabali/domain'
+import { LANGUAGES, type Language } from '@dabali/domain'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
 import { readPages } from '@dabali/site/seo/sitemap'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
-import { serverClient } from '../../api.ts'
-import { readEnvironment } from '../../env.ts'
-import { catalogueBooksPath, cataloguePathOf, catalogueSearchPath } from '../paths.ts'
-import { opdsBook } from './opds-book.ts'
-import type { OpdsFacet, OpdsFeed, OpdsForm, OpdsLink } from './opds-feed.ts'
-import { type OpdsQuery, writeOpdsQuery } from './opds-query.ts'
-import { writeOpds, writeSearchDescription } from './write-opds.ts'
-import { writeOpdsJson } from './write-opds-json.ts'
+import { type OpdsFormat, opdsBooksPath, opdsPath, opdsSearchPath } from '../../paths.ts'
+import { readEnvironment, serverClient } from '../../site.ts'
+import {
+  type OpdsFacet,
+  type OpdsFeed,
+  type OpdsKind,
+  type OpdsLink,
+  type OpdsQuery,
+  readOpdsQuery,
+  toOpdsBook,
+  writeOpdsQuery,
+} from './opds-feed.ts'
+import {
+  OPDS_JSON,
+  OPDS_XML,
+  SEARCH_DESCRIPTION,
+  writeOpds,
+  writeOpdsJson,
+  writeSearchDescription,
+} from './write-opds.ts'
 
 const BOOKS_PER_PAGE = 24
 /** What is searched for is found among goods of every class. */
-const MOST_SEARCHED = 100
+const SEARCH_LIMIT = 100
 const EBOOK = 'E-book'
 const SHOP = 'Dabali'
 const WRITERS = { xml: writeOpds, json: writeOpdsJson }
 /** A shelf is as old as its idea; what stands on it has times of its own. */
-const SHELF_TIME = '2026-01-01T00:00:00Z'
+const SHELVES_UPDATED_AT = '2026-01-01T00:00:00Z'
 
 /** In which language the catalogue is, and in which form. */
-type OpdsEdition = { language: Language; form: OpdsForm }
-type Desk = SiteUrl & { form: OpdsForm }
-type Found = { count: number; slugs: string[]; facets: OpdsFacet[] }
+type OpdsEdition = { language: Language; form: OpdsFormat }
+type Catalogue = SiteUrl & { form: OpdsFormat }
+type BookPage = { count: number; slugs: string[]; facets: OpdsFacet[] }
 
 /** These stand outside the languages, so that each names its own. */
-const wordsIn = (language: Language) => getTranslations({ locale: language, namespace: 'found' })
+const opdsTranslator = (language: Language) => getTranslations({ locale: language, namespace: 'found' })
 
-const deskOf = (edition: OpdsEdition): Desk => ({ origin: readEnvironment().origin, ...edition })
-const booksAddress = (desk: Desk, query: OpdsQuery) =>
-  fileUrl(desk, catalogueBooksPath(desk.language, desk.form) + writeOpdsQuery(query))
+const toCatalogue = (edition: OpdsEdition): Catalogue => ({ origin: readEnvironment().origin, ...edition })
+const booksUrl = (desk: Catalogue, query: OpdsQuery) =>
+  fileUrl(desk, opdsBooksPath(desk.language, desk.form) + writeOpdsQuery(query))
 
 /** Where a reading program begins: the shelves of e-books. */
-export async function readOpdsStart(edition: OpdsEdition): Promise<string> {
-  const desk = deskOf(edition)
-  const t = await wordsIn(desk.language)
-  const to = (query: Partial<OpdsQuery>) => booksAddress(desk, { page: 1, sort: 'popular', ...query })
+async function readOpdsStart(edition: OpdsEdition): Promise<string> {
+  const desk = toCatalogue(edition)
+  const t = await opdsTranslator(desk.language)
+  const to = (query: Partial<OpdsQuery>) => booksUrl(desk, { page: 1, sort: 'popular', ...query })
   return WRITERS[desk.form]({
-    ...around(desk),
+    ...catalogueLinks(desk),
     title: t('opds'),
-    updated: SHELF_TIME,
+    updated: SHELVES_UPDATED_AT,
     kind: 'navigation',
-    self: fileUrl(desk, cataloguePathOf(desk.language, desk.form)),
+    self: fileUrl(desk, opdsPath(desk.language, desk.form)),
     shelves: [
       { title: t('opdsPopular'), about: t('opdsPopularAbout'), href: to({}), rel: 'http://opds-spec.org/sort/popular' },
       {
@@ -61,56 +73,56 @@ export async function readOpdsStart(edition: OpdsEdition): Promise<string> {
 }
 
 /** One page of e-books; nothing behind the last one. */
-export async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<string | undefined> {
+async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<string | undefined> {
   'use cache'
   cacheTag('products', 'categories')
   cacheLife('kept')
-  const desk = deskOf(edition)
-  const t = await wordsIn(desk.language)
+  const desk = toCatalogue(edition)
+  const t = await opdsTranslator(desk.language)
   const { count, slugs, facets } = query.q ? await searchBooks(query.q, desk.language) : await listBooks(desk, query)
   if (query.page > 1 && (query.page - 1) * BOOKS_PER_PAGE >= count) return undefined
   const products = await readPages(slugs, async (product) => [
     await getProduct(serverClient(), { product }, { language: desk.language }),
   ])
   return WRITERS[desk.form]({
-    ...around(desk),
-    self: booksAddress(desk, query),
+    ...catalogueLinks(desk),
+    self: booksUrl(desk, query),
     title: query.q ? t('opdsFound', { words: query.q }) : query.sort === 'new' ? t('opdsNew') : t('opdsPopular'),
     updated:
       products
         .map(({ date_updated }) => date_updated)
         .sort()
-        .at(-1) ?? SHELF_TIME,
+        .at(-1) ?? SHELVES_UPDATED_AT,
     kind: 'acquisition',
-    links: steps(desk, query, count),
+    links: pageLinks(desk, query, count),
     counts: { total: count, perPage: BOOKS_PER_PAGE, page: query.page },
     facets,
-    books: products.map((product) => opdsBook(desk, product)),
+    books: products.map((product) => toOpdsBook(desk, product)),
   })
 }
 
 /** How the catalogue is searched. */
-export async function readOpdsSearch(language: Language): Promise<string> {
-  const desk = deskOf({ language, form: 'xml' })
-  const t = await wordsIn(language)
-  const template = `${fileUrl(desk, catalogueBooksPath(language))}?q={searchTerms}`
+async function readOpdsSearch(language: Language): Promise<string> {
+  const desk = toCatalogue({ language, form: 'xml' })
+  const t = await opdsTranslator(language)
+  const template = `${fileUrl(desk, opdsBooksPath(language))}?q={searchTerms}`
   return writeSearchDescription({ name: SHOP, about: t('opdsSearch'), template })
 }
 
-function around(desk: Desk): Pick<OpdsFeed, 'language' | 'shop' | 'start' | 'search'> {
+function catalogueLinks(desk: Catalogue): Pick<OpdsFeed, 'language' | 'shop' | 'start' | 'search'> {
   const { language, form } = desk
-  const search = form === 'json' ? `${catalogueBooksPath(language, form)}{?query}` : catalogueSearchPath(language)
+  const search = form === 'json' ? `${opdsBooksPath(language, form)}{?query}` : opdsSearchPath(language)
   return {
     language,
     shop: { name: SHOP, url: pageUrl(desk, HOME_PATH) },
-    start: fileUrl(desk, cataloguePathOf(language, form)),
+    start: fileUrl(desk, opdsPath(language, form)),
     // The gap for the words stays as it is.
     search: desk.origin + search,
   }
 }
 
-function steps(desk: Desk, query: OpdsQuery, count: number): OpdsLink[] {
-  const to = (rel: string, page: number) => ({ rel, href: booksAddress(desk, { ...query, page }) })
+function pageLinks(desk: Catalogue, query: OpdsQuery, count: number): OpdsLink[] {
+  const to = (rel: string, page: number) => ({ rel, href: booksUrl(desk, { ...query, page }) })
   const last = Math.max(1, Math.ceil(count / BOOKS_PER_PAGE))
   if (query.q || last === 1) return []
   return [
@@ -121,8 +133,8 @@ function steps(desk: Desk, query: OpdsQuery, count: number): OpdsLink[] {
   ]
 }
 
-async function listBooks(desk: Desk, query: OpdsQuery): Promise<Found> {
-  const t = await wordsIn(desk.language)
+async function listBooks(desk: Catalogue, query: OpdsQuery): Promise<BookPage> {
+  const t = await opdsTranslator(desk.language)
   const { page, sort, category, language } = query
   const narrowed = { ...(category && { category }), ...(language && { language }) }
   const asked = { product_class: EBOOK, page, page_size: BOOKS_PER_PAGE, sort, ...narrowed }
@@ -133,14 +145,35 @@ async function listBooks(desk: Desk, query: OpdsQuery): Promise<Found> {
     slugs: results.map(({ slug }) => slug),
     facets: categories.map(({ value, label, count: many, selected }) => ({
       ...{ group: t('opdsCategory'), title: label, count: many, isActive: selected },
-      href: booksAddress(desk, { ...query, page: 1, category: value }),
+      href: booksUrl(desk, { ...query, page: 1, category: value }),
     })),
   }
 }
 
-async function searchBooks(q: string, language: Language): Promise<Found> {
-  const { results } = await search(serverClient(), { q, type: 'product', page_size: MOST_SEARCHED }, { language })
+async function searchBooks(q: string, language: Language): Promise<BookPage> {
+  const { results } = await search(serverClient(), { q, type: 'product', page_size: SEARCH_LIMIT }, { language })
   const books = results.filter((each) => each.product_class === EBOOK).slice(0, BOOKS_PER_PAGE)
   const slugs = books.map(({ slug }) => slug)
   return { count: slugs.length, slugs, facets: [] }
+}
+
+type File = { type: string; read: () => Promise<string | undefined> }
+
+/** What a file of the catalogue for reading programs is: `en.xml`, `en-books.json?sort=new`, `en-search.xml`. */
+export function readOpdsFile(file: string, query: URLSearchParams): File | undefined {
+  const [, asked, part, ending] = /^([a-z]{2})(?:-(books|search))?\.(xml|json)$/.exec(file) ?? []
+  const language = LANGUAGES.find((each) => each === asked)
+  const form = ending === 'json' ? 'json' : 'xml'
+  if (!language) return undefined
+  if (part === 'search') {
+    return form === 'xml' ? { type: SEARCH_DESCRIPTION, read: () => readOpdsSearch(language) } : undefined
+  }
+  const typeOf = (kind: OpdsKind) => (form === 'json' ? OPDS_JSON : OPDS_XML[kind])
+  if (part === 'books') {
+    return {
+      type: typeOf('acquisition'),
+      read: () => readOpdsBooks({ language, form }, readOpdsQuery(query)),
+    }
+  }
+  return { type: typeOf('navigation'), read: () => readOpdsStart({ language, form }) }
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { opdsBook } from './opds-book.ts'
-import type { OpdsFeed } from './opds-feed.ts'
-import { writeOpds, writeSearchDescription } from './write-opds.ts'
-import { writeOpdsJson } from './write-opds-json.ts'
+import { type OpdsFeed, toOpdsBook } from './opds-feed.ts'
+import { writeOpds, writeOpdsJson, writeSearchDescription } from './write-opds.ts'
 
 const SHOP = { origin: 'https://s', language: 'en' } as const
-const BOOK = opdsBook(
+const BOOK = toOpdsBook(
   SHOP,
   makeProduct({
     product_class: 'E-book',
@@ -88,7 +86,7 @@ it('OPDS 2.0 says the same', () => {
 
 it('a book that is not sold just now has no price, and one that nobody has a page for is still by somebody', () => {
   const soldOut = { is_available_to_buy: false, num_available: 0, message: '' }
-  const book = opdsBook(SHOP, makeProduct({ availability: soldOut, contributors: [], isbn: null, sample_url: null }))
+  const book = toOpdsBook(SHOP, makeProduct({ availability: soldOut, contributors: [], isbn: null, sample_url: null }))
   const feed = { ...FEED, books: [book] }
   expect(writeOpds(feed)).not.toMatch(/opds:price|acquisition\/sample/)
   expect(writeOpds(feed)).toContain('<author><name>Ishvari</name></author>')

@@ -1,5 +1,5 @@
 import { unknownPathRoute } from '@dabali/site/cached-route'
-import { storeNotFound } from '../../../pages.ts'
+import { storeNotFound } from '../../../layout/site-pages.tsx'
 
 const route = unknownPathRoute(storeNotFound)
 

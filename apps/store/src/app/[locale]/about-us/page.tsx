@@ -1,5 +1,5 @@
 // The words about the bookshop are its own.
-export { AboutPage as default, aboutMetadata as generateMetadata } from '../../../static-pages/about-page.tsx'
+export { AboutPage as default, aboutMetadata as generateMetadata } from '../../../static-pages/static-pages.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,5 +1,5 @@
 import { basketPage } from '@dabali/shop/routes/basket'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = basketPage(storePages)
 

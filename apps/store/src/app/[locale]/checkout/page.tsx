@@ -1,5 +1,5 @@
 import { checkoutPage } from '@dabali/shop/routes/checkout'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = checkoutPage(storePages)
 

@@ -1,5 +1,5 @@
 import { contactPage } from '@dabali/shop/routes/contact'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 import { shareMetadata } from '../../../seo/share-metadata.ts'
 
 const route = contactPage({ ...storePages, shareMetadata })

@@ -1,5 +1,5 @@
 import { libraryPage } from '@dabali/shop/routes/library'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = libraryPage(storePages)
 

@@ -1,5 +1,5 @@
 import { loginPage } from '@dabali/shop/routes/login'
-import { store } from '../../../request-context.ts'
+import { store } from '../../../site.ts'
 
 const route = loginPage(store)
 

@@ -1,5 +1,5 @@
 import { newsletterPage } from '@dabali/shop/routes/newsletter'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = newsletterPage(storePages)
 

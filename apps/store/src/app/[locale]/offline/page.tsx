@@ -1,5 +1,5 @@
 import { offlinePage } from '@dabali/shop/routes/offline'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = offlinePage(storePages)
 

@@ -1,5 +1,5 @@
 import { ordersPage } from '@dabali/shop/routes/orders'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = ordersPage(storePages)
 

@@ -1,5 +1,5 @@
 // The words about the bookshop are its own.
-export { PrivacyPage as default, privacyMetadata as generateMetadata } from '../../../static-pages/privacy-page.tsx'
+export { PrivacyPage as default, privacyMetadata as generateMetadata } from '../../../static-pages/static-pages.tsx'
 
 export const ensureStatic = 'navigation'
 export const instant = false

@@ -1,5 +1,5 @@
 import { profilePage } from '@dabali/shop/routes/profile'
-import { storePages } from '../../../pages.ts'
+import { storePages } from '../../../layout/site-pages.tsx'
 
 const route = profilePage(storePages)
 

@@ -1,4 +1,4 @@
 import { changeAction } from '@dabali/shop/basket-actions'
-import { storeFormRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(changeAction)

@@ -1,4 +1,4 @@
 import { contactAction } from '@dabali/shop/contact-action'
-import { storeFormRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(contactAction)

@@ -1,4 +1,4 @@
 import { socialLoginAction } from '@dabali/shop/login-actions'
-import { storeFormRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(socialLoginAction)

@@ -1,6 +1,6 @@
 import { textResponse } from '@dabali/site/seo/text-response'
 import type { NextRequest } from 'next/server'
-import { readOpdsFile } from '../../../seo/opds/read-opds-file.ts'
+import { readOpdsFile } from '../../../seo/opds/read-opds.ts'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,4 +1,4 @@
 import { profileAction } from '@dabali/shop/profile-actions'
-import { storeFormRoute } from '../../../form-route.ts'
+import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(profileAction)

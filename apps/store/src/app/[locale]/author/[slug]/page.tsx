@@ -1,6 +1,5 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { AuthorPage, authorMetadata } from '../../../../product-listing/author-page.tsx'
-import { AuthorsPage, authorsMetadata } from '../../../../product-listing/authors-page.tsx'
+import { AuthorPage, AuthorsPage, authorMetadata, authorsMetadata } from '../../../../product-listing/author-pages.tsx'
 
 const route = slugRoute({
   Page: AuthorPage,

@@ -2,7 +2,7 @@ import { BUILD_PLACEHOLDER } from '@dabali/site/load'
 import { readQuerySegment } from '@dabali/site/query-as-path'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BooksPage, booksMetadata } from '../../../../product-listing/books-page.tsx'
+import { BooksPage, booksMetadata } from '../../../../product-listing/listing-page.tsx'
 
 type Props = PageProps<'/[locale]/books/[list]'>
 

@@ -1,5 +1,5 @@
 import { libraryItemPage } from '@dabali/shop/routes/library-item'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = libraryItemPage(storePages)
 

@@ -1,5 +1,5 @@
 import { orderPage } from '@dabali/shop/routes/order'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = orderPage(storePages)
 

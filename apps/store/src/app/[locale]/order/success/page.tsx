@@ -1,5 +1,5 @@
 import { orderSuccessPage } from '@dabali/shop/routes/order-success'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = orderSuccessPage(storePages)
 

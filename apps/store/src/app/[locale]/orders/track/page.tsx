@@ -1,5 +1,5 @@
 import { trackOrderPage } from '@dabali/shop/routes/track-order'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = trackOrderPage(storePages)
 

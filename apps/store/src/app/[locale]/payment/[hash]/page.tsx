@@ -1,5 +1,5 @@
 import { paymentPage } from '@dabali/shop/routes/payment'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = paymentPage(storePages)
 

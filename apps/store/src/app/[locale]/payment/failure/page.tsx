@@ -1,5 +1,5 @@
 import { paymentFailurePage } from '@dabali/shop/routes/payment-outcome'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = paymentFailurePage(storePages)
 

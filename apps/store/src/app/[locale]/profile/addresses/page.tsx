@@ -1,5 +1,5 @@
 import { addressesPage } from '@dabali/shop/routes/addresses'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = addressesPage(storePages)
 

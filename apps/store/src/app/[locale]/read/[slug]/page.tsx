@@ -1,6 +1,5 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { ArticlePage, articleMetadata } from '../../../../articles/article-page.tsx'
-import { ArticlesPage, articlesMetadata } from '../../../../articles/articles-page.tsx'
+import { ArticlePage, ArticlesPage, articleMetadata, articlesMetadata } from '../../../../articles/article-page.tsx'
 
 const route = slugRoute({
   Page: ArticlePage,

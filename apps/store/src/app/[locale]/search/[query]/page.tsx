@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '@dabali/shop/paths'
 import { listRoute } from '@dabali/site/cached-route'
-import { storeNotFound } from '../../../../pages.ts'
+import { storeNotFound } from '../../../../layout/site-pages.tsx'
 import { SearchPage, searchMetadata } from '../../../../search/search-page.tsx'
 
 const route = listRoute(storeNotFound, { Page: SearchPage, metadata: searchMetadata, path: SEARCH_PATH })

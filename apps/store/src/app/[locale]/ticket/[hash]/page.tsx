@@ -1,5 +1,5 @@
 import { ticketPage } from '@dabali/shop/routes/ticket'
-import { storePages } from '../../../../pages.ts'
+import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = ticketPage(storePages)
 

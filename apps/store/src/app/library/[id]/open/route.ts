@@ -1,4 +1,4 @@
 import { openItemAction } from '@dabali/shop/library-actions'
-import { storeFormRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(openItemAction)

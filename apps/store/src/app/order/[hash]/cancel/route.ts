@@ -1,4 +1,4 @@
 import { cancelAction } from '@dabali/shop/order-actions'
-import { storeFormRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(cancelAction)

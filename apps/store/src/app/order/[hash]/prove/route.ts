@@ -1,4 +1,4 @@
 import { verifyContactAction } from '@dabali/shop/order-actions'
-import { storeFormRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(verifyContactAction)

@@ -1,4 +1,4 @@
 import { gatewayRedirectRoute } from '@dabali/shop/payment-routes'
-import { storeForms } from '../../../../form-route.ts'
+import { storeForms } from '../../../../site.ts'
 
 export const POST = gatewayRedirectRoute(storeForms)

@@ -1,4 +1,4 @@
 import { refreshStatusAction } from '@dabali/shop/payment-routes'
-import { storeFormRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(refreshStatusAction)

@@ -1,4 +1,4 @@
 import { deleteAddressAction } from '@dabali/shop/profile-actions'
-import { storeFormRoute } from '../../../../form-route.ts'
+import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(deleteAddressAction)

@@ -1,5 +1,5 @@
 import { magicLoginPage } from '@dabali/shop/routes/magic-login'
-import { store } from '../../../../../request-context.ts'
+import { store } from '../../../../../site.ts'
 
 const route = magicLoginPage(store)
 

@@ -1,5 +1,5 @@
 import { slugRoute } from '@dabali/site/cached-route'
-import { SamplePage, sampleMetadata } from '../../../../../reader/sample-page.tsx'
+import { SamplePage, sampleMetadata } from '../../../../../reader/reader-pages.tsx'
 
 const route = slugRoute({ Page: SamplePage, metadata: sampleMetadata })
 

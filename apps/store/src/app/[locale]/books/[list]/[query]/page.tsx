@@ -1,7 +1,7 @@
 import { slugListRoute } from '@dabali/site/cached-route'
-import { storeNotFound } from '../../../../../pages.ts'
+import { storeNotFound } from '../../../../../layout/site-pages.tsx'
 import { classPath } from '../../../../../paths.ts'
-import { ClassPage, classMetadata } from '../../../../../product-listing/books-page.tsx'
+import { ClassPage, classMetadata } from '../../../../../product-listing/listing-page.tsx'
 
 const route = slugListRoute(storeNotFound, {
   Page: ClassPage,

@@ -1,7 +1,7 @@
 import { slugListRoute } from '@dabali/site/cached-route'
-import { storeNotFound } from '../../../../../pages.ts'
+import { storeNotFound } from '../../../../../layout/site-pages.tsx'
 import { categoryPath } from '../../../../../paths.ts'
-import { CategoryPage, categoryMetadata } from '../../../../../product-listing/category-page.tsx'
+import { CategoryPage, categoryMetadata } from '../../../../../product-listing/category-and-publisher-page.tsx'
 
 const route = slugListRoute(storeNotFound, {
   Page: CategoryPage,

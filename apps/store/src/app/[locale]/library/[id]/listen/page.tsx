@@ -1,5 +1,5 @@
 import { listenPage } from '@dabali/shop/routes/listen'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = listenPage(storePages)
 

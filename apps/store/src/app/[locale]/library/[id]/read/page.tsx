@@ -1,4 +1,4 @@
-import { ReadPage, readMetadata } from '../../../../../reader/read-page.tsx'
+import { ReadPage, readMetadata } from '../../../../../reader/reader-pages.tsx'
 
 export const instant = false
 export const generateMetadata = readMetadata

@@ -1,5 +1,5 @@
 import { watchPage } from '@dabali/shop/routes/watch'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = watchPage(storePages)
 

@@ -1,5 +1,5 @@
 import { libraryGiftPage } from '@dabali/shop/routes/library-gift'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = libraryGiftPage(storePages)
 

@@ -1,5 +1,5 @@
 import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter-confirm'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = confirmSubscriptionPage(storePages)
 

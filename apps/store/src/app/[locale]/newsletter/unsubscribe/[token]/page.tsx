@@ -1,5 +1,5 @@
 import { unsubscribePage } from '@dabali/shop/routes/newsletter-unsubscribe'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = unsubscribePage(storePages)
 

@@ -1,5 +1,5 @@
 import { orderReceiptPage } from '@dabali/shop/routes/order-receipt'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = orderReceiptPage(storePages)
 

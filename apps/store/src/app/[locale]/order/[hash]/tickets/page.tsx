@@ -1,5 +1,5 @@
 import { orderTicketsPage } from '@dabali/shop/routes/order-tickets'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = orderTicketsPage(storePages)
 

@@ -1,5 +1,5 @@
 import { ownOrderPage } from '@dabali/shop/routes/own-order'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = ownOrderPage(storePages)
 

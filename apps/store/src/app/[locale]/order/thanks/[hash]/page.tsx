@@ -1,5 +1,5 @@
 import { orderThanksPage } from '@dabali/shop/routes/order-thanks'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = orderThanksPage(storePages)
 

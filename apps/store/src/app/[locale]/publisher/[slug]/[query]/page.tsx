@@ -1,7 +1,7 @@
 import { slugListRoute } from '@dabali/site/cached-route'
-import { storeNotFound } from '../../../../../pages.ts'
+import { storeNotFound } from '../../../../../layout/site-pages.tsx'
 import { publisherPath } from '../../../../../paths.ts'
-import { PublisherPage, publisherMetadata } from '../../../../../product-listing/publisher-page.tsx'
+import { PublisherPage, publisherMetadata } from '../../../../../product-listing/category-and-publisher-page.tsx'
 
 const route = slugListRoute(storeNotFound, {
   Page: PublisherPage,

@@ -1,5 +1,5 @@
 import { ticketTransferPage } from '@dabali/shop/routes/ticket-transfer'
-import { storePages } from '../../../../../pages.ts'
+import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = ticketTransferPage(storePages)
 

@@ -1,4 +1,4 @@
 import { confirmAction } from '@dabali/shop/newsletter-actions'
-import { storeFormRoute } from '../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../site.ts'
 
 export const POST = storeFormRoute(confirmAction)

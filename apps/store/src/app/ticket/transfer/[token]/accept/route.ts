@@ -1,4 +1,4 @@
 import { acceptAction } from '@dabali/shop/ticket-actions'
-import { storeFormRoute } from '../../../../../form-route.ts'
+import { storeFormRoute } from '../../../../../site.ts'
 
 export const POST = storeFormRoute(acceptAction)

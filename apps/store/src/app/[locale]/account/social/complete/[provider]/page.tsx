@@ -1,5 +1,5 @@
 import { socialLoginPage } from '@dabali/shop/routes/social-login'
-import { store } from '../../../../../../request-context.ts'
+import { store } from '../../../../../../site.ts'
 
 const route = socialLoginPage(store)
 

@@ -1,0 +1,159 @@
+import type { Product } from '@dabali/api-client'
+import { DIGITAL_CLASSES } from '@dabali/domain'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '../seo/testing/make-product.ts'
+import type { Delivery } from './load-products.ts'
+import { bookAvailability, deliveryAndReturns, formatDuration, formatTitle, totalPrice } from './product-text.ts'
+
+const translate = (key: string, values: Record<string, string | number>) => `${key} ${Object.values(values).join(' ')}`
+
+describe('the length of a format', () => {
+  it.each([
+    [{ pages: 312, duration_seconds: null }, 'pages 312 312'],
+    [{ pages: 312, duration_seconds: 600 }, 'pages 312 312'],
+    [{ pages: null, duration_seconds: 30_000 }, 'hoursAndMinutes 8 20'],
+    [{ pages: null, duration_seconds: 7200 }, 'hours 2 0'],
+    [{ pages: null, duration_seconds: 3599 }, 'hours 1 0'],
+    [{ pages: null, duration_seconds: 1649 }, 'minutes 0 27'],
+    [{ pages: null, duration_seconds: 1 }, 'minutes 0 1'],
+    [{ pages: null, duration_seconds: null }, undefined],
+  ])('%j is %s', (format, words) => {
+    expect(formatDuration(format, translate, 'en')).toBe(words)
+  })
+
+  it('is written with the digits of the page', () => {
+    expect(formatDuration({ pages: null, duration_seconds: 30_000 }, translate, 'ne')).toBe('hoursAndMinutes ८ २०')
+    expect(formatDuration({ pages: 140, duration_seconds: null }, translate, 'ne')).toBe('pages 140 १४०')
+  })
+})
+
+it.each([
+  { product_class: 'Book', en: 'Rain', ne: 'Rain' },
+  { product_class: 'Audiobook', en: 'Rain (audiobook)', ne: 'Rain (अडियोबुक)' },
+  { product_class: 'E-book', en: 'Rain (e-book)', ne: 'Rain (ई-बुक)' },
+] as const)('a $product_class of a work in several formats is called $en', ({ product_class, en, ne }) => {
+  expect(formatTitle(makeProduct({ product_class }), 'en')).toBe(en)
+  expect(formatTitle(makeProduct({ product_class }), 'ne')).toBe(ne)
+})
+
+it('a product without other formats has its title alone', () => {
+  const formats: Product['formats'] = []
+  expect(formatTitle(makeProduct({ product_class: 'E-book', formats }), 'en')).toBe('Rain')
+})
+
+const translateOptional = (key: string, values: Record<string, string | number> = {}) =>
+  [key, ...Object.values(values)].join(' ')
+
+const said = (product_class: Product['product_class'], num_available: number | null, language: 'en' | 'ne' = 'en') =>
+  bookAvailability(
+    {
+      product_class,
+      availability: { is_available_to_buy: num_available !== 0, num_available, message: 'as the API says' },
+    },
+    translateOptional,
+    language,
+  )
+
+describe('whether a thing can be had', () => {
+  it.each(DIGITAL_CLASSES)('%s is there at once', (productClass) => {
+    expect(said(productClass, null)).toBe(`atOnce-${productClass}`)
+  })
+
+  it.each([
+    ['Book', 14, 'as the API says'],
+    ['Physical Bundle', 4, 'as the API says'],
+    ['Dabali Merchandise', 21, 'piecesLeft 21'],
+    ['Dabali Merchandise', null, 'as the API says'],
+    ['Ticket', 40, 'placesLeft 40 40'],
+    ['Ticket', null, 'placesOpen'],
+  ] as const)('%s, of which there are %s: %s', (productClass, count, words) => {
+    expect(said(productClass, count)).toBe(words)
+  })
+
+  it.each(['Book', 'E-book', 'Ticket', 'Dabali Merchandise'] as const)('why not is said by the API: %s', (gone) => {
+    expect(said(gone, 0)).toBe('as the API says')
+  })
+
+  it('is written with the digits of the page', () => {
+    expect(said('Ticket', 40, 'ne')).toBe('placesLeft 40 ४०')
+    expect(said('Dabali Merchandise', 21, 'ne')).toBe('piecesLeft २१')
+  })
+})
+
+const translateTerm = (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')
+
+const delivery: Delivery = {
+  ways: [
+    { code: 'inside-valley', name: 'Inside the valley', description: 'The next day.', price: '100.0000' },
+    { code: 'outside-valley', name: 'Outside the valley', description: 'In two to five days.', price: '180.0000' },
+  ],
+  cash: null,
+}
+
+type Sold = Parameters<typeof deliveryAndReturns>[0]
+
+const terms = (
+  product_class: Sold['product_class'],
+  found: Delivery | undefined = delivery,
+  language: 'en' | 'ne' = 'en',
+) => deliveryAndReturns({ product_class }, found, translateTerm, language).map(({ name, text }) => `${name}: ${text}`)
+
+describe('the terms of what is sent', () => {
+  it('have each way with its day and its price, as the till has them', () => {
+    expect(terms('Book')).toEqual([
+      'Inside the valley: deliveryPrice The next day. Rs\u00a0100',
+      'Outside the valley: deliveryPrice In two to five days. Rs\u00a0180',
+      'cash: cashYes',
+      'return: returnPrinted',
+    ])
+  })
+
+  it('are written with the digits of the page', () => {
+    expect(terms('Book', delivery, 'ne')[0]).toContain('रू\u00a0१००')
+  })
+
+  it.each(['product_class', 'disabled'] as const)('say why there is no cash: %s', (cash) => {
+    expect(terms('Dabali Merchandise', { ...delivery, cash })).toContain(`cash: cash-${cash}`)
+  })
+
+  it('promise nothing of what is no longer sold', () => {
+    expect(
+      deliveryAndReturns({ product_class: 'Book' }, undefined, translateTerm, 'en').map(({ name }) => name),
+    ).toEqual(['return'])
+  })
+
+  it.each([
+    ['Book', 'returnPrinted'],
+    ['Physical Bundle', 'returnPrinted'],
+    ['Dabali Merchandise', 'returnThing'],
+  ] as const)('a return of %s is a %s', (productClass, key) => {
+    expect(terms(productClass).at(-1)).toBe(`return: ${key}`)
+  })
+})
+
+describe('the terms of what is not sent', () => {
+  it.each(DIGITAL_CLASSES)('%s opens by itself, and has no parcel to pay for', (productClass) => {
+    expect(terms(productClass)).toEqual(['delivery: deliveryDigital', 'cash: cashNoParcel', 'return: returnDigital'])
+  })
+
+  it('a ticket is a code', () => {
+    expect(terms('Ticket')).toEqual(['delivery: deliveryTicket', 'cash: cashNoParcel', 'return: returnTicket'])
+  })
+})
+
+it('sums to the paisa, where the numbers of a machine would not', () => {
+  const one = { selling_price: '0.10', mrp: '0.20' }
+  expect(totalPrice([one, one, one])).toEqual({ selling: '0.30', printed: '0.60' })
+})
+
+it('takes what is paid where nothing higher is printed', () => {
+  const products = [
+    { selling_price: '585.00', mrp: '650.00' },
+    { selling_price: '420.00', mrp: '0.00' },
+  ]
+  expect(totalPrice(products)).toEqual({ selling: '1005.00', printed: '1070.00' })
+})
+
+it('of nothing is nothing', () => {
+  expect(totalPrice([])).toEqual({ selling: '0.00', printed: '0.00' })
+})

@@ -1,0 +1,155 @@
+import type { Product, ProductCard } from '@dabali/api-client'
+import {
+  formatNpr,
+  isDigital,
+  isShippable,
+  type Language,
+  MERCHANDISE_CLASS,
+  productClassName,
+  writeDigits,
+} from '@dabali/domain'
+import type { english } from '../i18n/messages.ts'
+import type { Delivery } from './load-products.ts'
+
+/** What the words of a length are made from. */
+type DurationTranslator = (
+  key: Extract<keyof (typeof english)['book'], 'pages' | 'hoursAndMinutes' | 'hours' | 'minutes'>,
+  values: Record<string, string | number>,
+) => string
+
+const MINUTES_PER_HOUR = 60
+const SECONDS_PER_MINUTE = 60
+
+/** How long a work is in this format: its pages, or how long it is heard or seen; nothing where neither is known. */
+export function formatDuration(
+  { pages, duration_seconds: seconds }: Pick<Product, 'pages' | 'duration_seconds'>,
+  t: DurationTranslator,
+  language: Language,
+): string | undefined {
+  if (pages !== null) return t('pages', { count: pages, shown: writeDigits(pages, language) })
+  if (seconds === null) return undefined
+  const all = Math.max(1, Math.round(seconds / SECONDS_PER_MINUTE))
+  const [hours, minutes] = [Math.floor(all / MINUTES_PER_HOUR), all % MINUTES_PER_HOUR]
+  const shown = { hours: writeDigits(hours, language), minutes: writeDigits(minutes, language) }
+  if (hours === 0) return t('minutes', shown)
+  return t(minutes === 0 ? 'hours' : 'hoursAndMinutes', shown)
+}
+
+/**
+ * The title of a product's page. The formats of one work share their title, so all but the printed book add what they are:
+ * `The Rain Ledger (e-book)`.
+ */
+export function formatTitle(product: Pick<Product, 'title' | 'product_class' | 'formats'>, language: Language): string {
+  const { title, product_class, formats } = product
+  const isPrinted = product_class === 'Book'
+  const isShared = formats.some((format) => format.title === title && format.product_class !== product_class)
+  return isPrinted || !isShared ? title : `${title} (${productClassName(product_class, language).toLowerCase()})`
+}
+
+type DigitalClass = 'E-book' | 'Subscription' | 'Audiobook' | 'Digital Bundle' | 'Pay Per View'
+
+/** What the words of an availability are made from. */
+type AvailabilityTranslator = (
+  key: Extract<keyof (typeof english)['book'], `atOnce-${DigitalClass}` | 'piecesLeft' | 'placesLeft' | 'placesOpen'>,
+  values?: Record<string, string | number>,
+) => string
+
+/**
+ * Whether it can be had now, and how much there is, in the words of its class: the API counts copies of everything, and a
+ * place at a concert is no copy. Why something can not be had is said by the API.
+ */
+export function bookAvailability(
+  { product_class, availability }: Pick<Product, 'product_class' | 'availability'>,
+  t: AvailabilityTranslator,
+  language: Language,
+): string {
+  const { is_available_to_buy, num_available: count, message } = availability
+  if (!is_available_to_buy) return message
+  if (isDigital(product_class)) return t(`atOnce-${product_class as DigitalClass}`)
+  if (product_class === 'Ticket') {
+    return count === null ? t('placesOpen') : t('placesLeft', { count, shown: writeDigits(count, language) })
+  }
+  if (product_class === MERCHANDISE_CLASS && count !== null) {
+    return t('piecesLeft', { count: writeDigits(count, language) })
+  }
+  return message
+}
+
+type TermKey = Extract<
+  keyof (typeof english)['book'],
+  | 'deliveryPrice'
+  | 'delivery'
+  | 'deliveryDigital'
+  | 'deliveryTicket'
+  | 'cash'
+  | 'cashYes'
+  | 'cashNoParcel'
+  | 'cash-disabled'
+  | 'cash-product_class'
+  | 'return'
+  | 'returnPrinted'
+  | 'returnThing'
+  | 'returnDigital'
+  | 'returnTicket'
+>
+
+/** What the words of the terms are made from. */
+type DeliveryTranslator = (key: TermKey, values?: Record<string, string>) => string
+
+type Term = { name: string; text: string }
+
+type Sold = Pick<Product, 'product_class'>
+
+/** What is promised with a thing: how it comes and what that costs, whether cash will do, and whether it may go back. */
+export function deliveryAndReturns(
+  product: Sold,
+  delivery: Delivery | undefined,
+  t: DeliveryTranslator,
+  language: Language,
+): Term[] {
+  return [
+    ...deliveryTerms(product, delivery, t, language),
+    ...cashTerms(product, delivery, t),
+    { name: t('return'), text: t(returnKey(product)) },
+  ]
+}
+
+function deliveryTerms(
+  { product_class }: Sold,
+  delivery: Delivery | undefined,
+  t: DeliveryTranslator,
+  language: Language,
+): Term[] {
+  if (!isShippable(product_class)) {
+    return [{ name: t('delivery'), text: t(product_class === 'Ticket' ? 'deliveryTicket' : 'deliveryDigital') }]
+  }
+  return (delivery?.ways ?? []).map(({ name, description, price }) => ({
+    name,
+    text: t('deliveryPrice', { description, price: formatNpr(price, language) }),
+  }))
+}
+
+function cashTerms({ product_class }: Sold, delivery: Delivery | undefined, t: DeliveryTranslator): Term[] {
+  if (!isShippable(product_class)) return [{ name: t('cash'), text: t('cashNoParcel') }]
+  if (!delivery) return []
+  return [{ name: t('cash'), text: delivery.cash ? t(`cash-${delivery.cash}`) : t('cashYes') }]
+}
+
+function returnKey({ product_class }: Sold) {
+  if (product_class === 'Ticket') return 'returnTicket'
+  if (!isShippable(product_class)) return 'returnDigital'
+  return product_class === 'Book' || product_class === 'Physical Bundle' ? 'returnPrinted' : 'returnThing'
+}
+
+type Priced = Pick<ProductCard, 'selling_price' | 'mrp'>
+
+/** What one of each costs, and what is printed on all of them. */
+export function totalPrice(products: readonly Priced[]): { selling: string; printed: string } {
+  const sum = (priceOf: (product: Priced) => string) =>
+    (products.reduce((total, product) => total + Math.round(Number(priceOf(product)) * 100), 0) / 100).toFixed(2)
+  return {
+    selling: sum(({ selling_price }) => selling_price),
+    // Where nothing is printed on it, it is what is paid.
+    printed: sum(({ selling_price, mrp }) => (Number(mrp) > Number(selling_price) ? mrp : selling_price)),
+  }
+}

@@ -1,0 +1,278 @@
+import type { Article, BooklistDetail, Product, ProductCard } from '@dabali/api-client'
+import { formatNpr, type Language, localPath, writeDigits } from '@dabali/domain'
+import { ButtonLink } from '@dabali/ui/button'
+import { FittedTitle } from '@dabali/ui/fitted-title'
+import { IntentLink } from '@dabali/ui/intent-link'
+import { Picture } from '@dabali/ui/picture'
+import { Price } from '@dabali/ui/price'
+import { Prose } from '@dabali/ui/prose'
+import { SectionHead } from '@dabali/ui/section-head'
+import { textLanguage } from '@dabali/ui/text-language'
+import { getTranslations } from 'next-intl/server'
+import { loadCardText } from '../catalogue/load-products.ts'
+import { formatDuration } from '../catalogue/product-text.ts'
+import { Shelf } from '../catalogue/shelf.tsx'
+import {
+  ARTICLES_PATH,
+  articlePath,
+  BOOKLISTS_PATH,
+  BOOKS_PATH,
+  booklistPath,
+  bookPath,
+  classPath,
+  samplePath,
+} from '../paths.ts'
+import articleStyles from './articles-section.module.css'
+import audiobookStyles from './audiobooks-section.module.css'
+import bestsellerStyles from './bestsellers.module.css'
+import bookStyles from './featured-book.module.css'
+import listStyles from './featured-lists.module.css'
+
+const EPUB_FILE = /\.epub$/i
+
+/** The featured book. Narrow screens show its label and price beside it, wide ones its description. */
+export async function FeaturedBook({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations('home')
+  const { price: priceTexts, productClass } = await loadCardText()
+  const { slug, title, description } = product
+  const authors = product.authors.join(', ')
+  const href = localPath(language, bookPath(slug))
+  const others = product.formats.filter((format) => format.id !== product.id && format.is_available_to_buy)
+  const price = <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={priceTexts} />
+  return (
+    <section className={bookStyles.lead} aria-labelledby="book-of-the-week">
+      <div className={bookStyles.stand}>
+        <IntentLink href={href} tabIndex={-1} aria-hidden="true">
+          <Picture picture={product.picture} sizes="(min-width: 48rem) min(23rem, 36vw), 58vw" cover decorative first />
+        </IntentLink>
+        <div className={bookStyles.aside}>
+          <p className={bookStyles.label}>{t('bookOfTheWeek')}</p>
+          {price}
+        </div>
+      </div>
+      <div className={bookStyles.words}>
+        <p className={bookStyles.kicker}>{t('bookOfTheWeek')}</p>
+        <FittedTitle id="book-of-the-week" text={title} locale={language} className={bookStyles.title}>
+          <IntentLink href={href}>{title}</IntentLink>
+        </FittedTitle>
+        <p className={bookStyles.authors} lang={textLanguage(authors, language)}>
+          {authors}
+        </p>
+        <Prose html={description} locale={language} className={bookStyles.blurb} />
+        <div className={bookStyles.actions}>
+          <ButtonLink href={href}>{t('seeTheBook')}</ButtonLink>
+          {EPUB_FILE.test(product.sample_url ?? '') && (
+            <ButtonLink href={localPath(language, samplePath(slug))} kind="plain">
+              {t('readSample')}
+            </ButtonLink>
+          )}
+          <div className={bookStyles.deskPrice}>{price}</div>
+        </div>
+        {others.length > 0 && (
+          <ul className={bookStyles.formats} aria-label={t('otherFormats')}>
+            {others.map((format) => (
+              <li key={format.id}>
+                <IntentLink href={localPath(language, bookPath(format.slug))}>
+                  {productClass(format.product_class)} {formatNpr(format.selling_price, language)}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ProductSectionProps = {
+  id: string
+  heading: string
+  /** The language of the heading, where it is not that of the page. */
+  headingLanguage?: Language
+  /** Where there are more of its kind. */
+  all: { path: string; text: string }
+  products: readonly ProductCard[]
+  language: Language
+}
+
+/** A row of covers and its head. */
+export async function ProductSection({ id, heading, headingLanguage, all, products, language }: ProductSectionProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} heading={heading} lang={headingLanguage} plain>
+        <IntentLink href={localPath(language, all.path)}>{all.text}</IntentLink>
+      </SectionHead>
+      <Shelf
+        products={products}
+        locale={language}
+        texts={await loadCardText()}
+        bookHref={(slug) => localPath(language, bookPath(slug))}
+      />
+    </section>
+  )
+}
+
+/** What sells best, in its order. */
+export async function Bestsellers({ products, language }: { products: readonly ProductCard[]; language: Language }) {
+  const t = await getTranslations('home')
+  const texts = await loadCardText()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="most-asked-for">
+      <SectionHead id="most-asked-for" heading={t('mostAskedFor')}>
+        <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
+      </SectionHead>
+      <ol className={bestsellerStyles.works}>
+        {products.map((product, index) => {
+          const authors = product.authors.join(', ')
+          return (
+            <li key={product.id} className={bestsellerStyles.work}>
+              <span className={bestsellerStyles.place} aria-hidden="true">
+                {writeDigits(index + 1, language)}
+              </span>
+              <Picture picture={product.picture} sizes="5rem" cover decorative />
+              <div className={bestsellerStyles.words}>
+                <h3 className={bestsellerStyles.title} lang={textLanguage(product.title, language)}>
+                  <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+                </h3>
+                <p className="quiet small" lang={textLanguage(authors, language)}>
+                  {authors}
+                </p>
+                <Price selling={product.selling_price} printed={product.mrp} locale={language} texts={texts.price} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Audiobooks with narrator and length. */
+export async function AudiobooksSection({
+  audiobooks,
+  language,
+}: {
+  audiobooks: readonly Product[]
+  language: Language
+}) {
+  const t = await getTranslations('home')
+  const book = await getTranslations('book')
+  if (audiobooks.length === 0) return null
+  const narrator = ({ contributors }: Product) =>
+    contributors
+      .filter(({ role }) => role === 'narrator')
+      .map(({ name }) => name)
+      .join(', ')
+  return (
+    <section aria-labelledby="read-aloud">
+      <SectionHead id="read-aloud" heading={t('readAloud')}>
+        <IntentLink href={localPath(language, classPath('audiobook'))}>{t('allAudiobooks')}</IntentLink>
+      </SectionHead>
+      <ul className={audiobookStyles.works}>
+        {audiobooks.map((product) => (
+          <li key={product.id} className={audiobookStyles.work}>
+            <Picture picture={product.picture} sizes="8rem" cover decorative />
+            <div className={audiobookStyles.words}>
+              <h3 className={audiobookStyles.title} lang={textLanguage(product.title, language)}>
+                <IntentLink href={localPath(language, bookPath(product.slug))}>{product.title}</IntentLink>
+              </h3>
+              {narrator(product) && <p className="quiet small">{t('readBy', { name: narrator(product) })}</p>}
+              <p className="quiet small">{formatDuration(product, book, language)}</p>
+              <p className="num">{formatNpr(product.selling_price, language)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const COVERS = 3
+
+/** Lists of books, each with the first of its covers in a fan. */
+export async function FeaturedLists({
+  booklists,
+  language,
+}: {
+  booklists: readonly BooklistDetail[]
+  language: Language
+}) {
+  const t = await getTranslations('home')
+  if (booklists.length === 0) return null
+  return (
+    <section aria-labelledby="lists">
+      <SectionHead id="lists" heading={t('lists')} plain>
+        <IntentLink href={localPath(language, BOOKLISTS_PATH)}>{t('allLists')}</IntentLink>
+      </SectionHead>
+      <ul className={listStyles.lists}>
+        {booklists.map(({ slug, title, summary, curator, products }) => (
+          <li key={slug} className={listStyles.list}>
+            <div className={listStyles.fan}>
+              {products.slice(0, COVERS).map(({ product }) => (
+                <Picture key={product.id} picture={product.picture} sizes="6rem" cover decorative />
+              ))}
+            </div>
+            <div className={listStyles.words}>
+              <h3 className={listStyles.title} lang={textLanguage(title, language)}>
+                <IntentLink href={localPath(language, booklistPath(slug))}>{title}</IntentLink>
+              </h3>
+              <p className={listStyles.summary} lang={textLanguage(summary, language)}>
+                {summary}
+              </p>
+              <p className="quiet small">
+                {t('listOf', { count: products.length, shown: writeDigits(products.length, language), curator })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was written last with its picture, and what was written before it. */
+export async function ArticlesSection({ articles, language }: { articles: readonly Article[]; language: Language }) {
+  const t = await getTranslations('home')
+  const [first, ...others] = articles
+  if (!first) return null
+  const hrefOf = ({ slug }: Article) => localPath(language, articlePath(slug))
+  const by = ({ byline }: Article) => (
+    <p className="quiet small" lang={textLanguage(byline, language)}>
+      {byline}
+    </p>
+  )
+  return (
+    <section aria-labelledby="reading-room">
+      <SectionHead id="reading-room" heading={t('readingRoom')}>
+        <IntentLink href={localPath(language, ARTICLES_PATH)}>{t('allArticles')}</IntentLink>
+      </SectionHead>
+      <div className={articleStyles.room}>
+        <article className={articleStyles.first}>
+          <Picture picture={first.picture} sizes="(min-width: 62rem) 44rem, 100vw" decorative />
+          <h3 className={articleStyles.title} lang={textLanguage(first.title, language)}>
+            <IntentLink href={hrefOf(first)}>{first.title}</IntentLink>
+          </h3>
+          <p className={articleStyles.summary} lang={textLanguage(first.summary, language)}>
+            {first.summary}
+          </p>
+          {by(first)}
+        </article>
+        <ul className={articleStyles.others}>
+          {others.map((article) => (
+            <li key={article.slug} className={articleStyles.other}>
+              <div>
+                <h3 className={articleStyles.title} lang={textLanguage(article.title, language)}>
+                  <IntentLink href={hrefOf(article)}>{article.title}</IntentLink>
+                </h3>
+                {by(article)}
+              </div>
+              <Picture picture={article.picture} sizes="8rem" decorative />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

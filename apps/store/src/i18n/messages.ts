@@ -1,0 +1,56 @@
+import type {} from 'next-intl'
+import articlesEn from '../../messages/en/articles.json' with { type: 'json' }
+import booklistsEn from '../../messages/en/booklists.json' with { type: 'json' }
+import catalogueEn from '../../messages/en/catalogue.json' with { type: 'json' }
+import foundEn from '../../messages/en/found.json' with { type: 'json' }
+import homeEn from '../../messages/en/home.json' with { type: 'json' }
+import listsEn from '../../messages/en/lists.json' with { type: 'json' }
+import pagesEn from '../../messages/en/pages.json' with { type: 'json' }
+import readerEn from '../../messages/en/reader.json' with { type: 'json' }
+import searchEn from '../../messages/en/search.json' with { type: 'json' }
+import siteEn from '../../messages/en/site.json' with { type: 'json' }
+import articlesNe from '../../messages/ne/articles.json' with { type: 'json' }
+import booklistsNe from '../../messages/ne/booklists.json' with { type: 'json' }
+import catalogueNe from '../../messages/ne/catalogue.json' with { type: 'json' }
+import foundNe from '../../messages/ne/found.json' with { type: 'json' }
+import homeNe from '../../messages/ne/home.json' with { type: 'json' }
+import listsNe from '../../messages/ne/lists.json' with { type: 'json' }
+import pagesNe from '../../messages/ne/pages.json' with { type: 'json' }
+import readerNe from '../../messages/ne/reader.json' with { type: 'json' }
+import searchNe from '../../messages/ne/search.json' with { type: 'json' }
+import siteNe from '../../messages/ne/site.json' with { type: 'json' }
+
+export const english = {
+  ...articlesEn,
+  ...booklistsEn,
+  ...catalogueEn,
+  ...foundEn,
+  ...homeEn,
+  ...listsEn,
+  ...pagesEn,
+  ...readerEn,
+  ...searchEn,
+  ...siteEn,
+}
+
+export const nepali = {
+  ...articlesNe,
+  ...booklistsNe,
+  ...catalogueNe,
+  ...foundNe,
+  ...homeNe,
+  ...listsNe,
+  ...pagesNe,
+  ...readerNe,
+  ...searchNe,
+  ...siteNe,
+}
+
+/** The keys of messages are checked against the English ones. */
+declare module 'next-intl' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of next-intl.
+  interface AppConfig {
+    Messages: typeof english
+    Locale: 'en' | 'ne'
+  }
+}

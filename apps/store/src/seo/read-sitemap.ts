@@ -1,0 +1,117 @@
+import {
+  type Category,
+  getArticle,
+  getBooklist,
+  listArticles,
+  listAuthors,
+  listBooklists,
+  listCategories,
+  listProducts,
+  listPublishers,
+} from '@dabali/api-client'
+import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
+import { HOME_PATH, PRIVACY_PATH } from '@dabali/shop/paths'
+import {
+  listSitemapParts,
+  type MappedPage,
+  PAGE_SIZE,
+  pagesOfPart,
+  type SitemapPart,
+  type SitemapSource,
+  writeSitemap,
+  writeSitemapIndex,
+} from '@dabali/site/seo/sitemap'
+import { cacheLife, cacheTag } from 'next/cache'
+import {
+  ABOUT_PATH,
+  ARTICLES_PATH,
+  AUTHORS_PATH,
+  articlePath,
+  authorPath,
+  BOOKLISTS_PATH,
+  BOOKS_PATH,
+  booklistPath,
+  bookPath,
+  CATEGORIES_PATH,
+  categoryPath,
+  classPath,
+  publisherPath,
+} from '../paths.ts'
+import { readEnvironment, serverClient } from '../site.ts'
+
+const page_size = String(PAGE_SIZE)
+
+// Read in English: an address is the same in every language.
+const SOURCES = {
+  books: {
+    tags: ['products'],
+    list: (page: number) => listProducts(serverClient(), { page, page_size, sort: 'new', facets: 'false' }),
+    path: bookPath,
+  },
+  authors: {
+    tags: ['authors', 'products'],
+    list: (page: number) => listAuthors(serverClient(), { page, page_size }),
+    path: authorPath,
+  },
+  publishers: {
+    tags: ['publishers', 'products'],
+    list: (page: number) => listPublishers(serverClient(), { page, page_size }),
+    path: publisherPath,
+  },
+  articles: {
+    tags: ['articles'],
+    list: (page: number) => listArticles(serverClient(), { page, page_size }),
+    path: articlePath,
+    changedAt: async (slug: string) => (await getArticle(serverClient(), { slug })).updated_at,
+  },
+  booklists: {
+    tags: ['booklists'],
+    list: (page: number) => listBooklists(serverClient(), { page, page_size }),
+    path: booklistPath,
+    changedAt: async (slug: string) => (await getBooklist(serverClient(), { slug })).updated_at,
+  },
+} satisfies Record<string, SitemapSource>
+
+type SitemapKind = keyof typeof SOURCES
+export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[]
+
+const STATIC_PATHS = [HOME_PATH, BOOKS_PATH, CATEGORIES_PATH, AUTHORS_PATH, ARTICLES_PATH, BOOKLISTS_PATH, ABOUT_PATH]
+
+/** The names of all parts of the sitemap. */
+export async function readSitemapIndex(): Promise<string> {
+  'use cache'
+  cacheTag(...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags)))
+  cacheLife('kept')
+  return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
+}
+
+/** The text of one part; nothing when there is no such part. */
+export async function readSitemap(part: SitemapPart<SitemapKind>): Promise<string | undefined> {
+  'use cache'
+  cacheTag(...('number' in part ? SOURCES[part.kind].tags : ['categories', 'products']))
+  cacheLife('kept')
+  const pages = 'number' in part ? await pagesOfPart(SOURCES[part.kind], part.number) : await staticPages()
+  return pages && writeSitemap(readEnvironment().origin, pages)
+}
+
+async function staticPages(): Promise<MappedPage[]> {
+  const { results } = await listCategories(serverClient())
+  const classes = await classesWithProducts()
+  const paths = [
+    ...STATIC_PATHS,
+    PRIVACY_PATH,
+    ...classes.map((each) => classPath(slugify(each))),
+    ...slugsOf(results).map(categoryPath),
+  ]
+  return paths.map((path) => ({ path }))
+}
+
+/** A class of which there is nothing has no page that anybody should be sent to. */
+async function classesWithProducts() {
+  const { facets } = await listProducts(serverClient(), { page_size: '1' })
+  const values = facets.find(({ field }) => field === 'product_class')?.values ?? []
+  return PRODUCT_CLASSES.filter((each) => values.some(({ value, count }) => value === each && count > 0))
+}
+
+const slugsOf = (categories: readonly Category[]): string[] =>
+  categories.flatMap(({ slug, children }) => [slug, ...slugsOf(children)])

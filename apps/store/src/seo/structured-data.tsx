@@ -1,0 +1,87 @@
+import type { ArticleDetail, AuthorDetail, Product } from '@dabali/api-client'
+import { localPath } from '@dabali/domain'
+import { HOME_PATH } from '@dabali/shop/paths'
+import { breadcrumbJsonLd, type Crumb, JsonLd, type ListedPage, listJsonLd } from '@dabali/site/seo/json-ld'
+import { getTranslations } from 'next-intl/server'
+import { ARTICLES_PATH, AUTHORS_PATH, articlePath, authorPath, bookPath, categoryPath } from '../paths.ts'
+import { pageSiteUrl } from '../site.ts'
+import { articleJsonLd } from './json-ld/article-json-ld.ts'
+import { authorJsonLd } from './json-ld/author-json-ld.ts'
+import type { ShippingWay } from './json-ld/offer-json-ld.ts'
+import { productJsonLd } from './json-ld/product-json-ld.ts'
+import { shopJsonLd } from './json-ld/shop-json-ld.ts'
+
+/** What the front of the shop says to machines that read it. */
+export async function ShopJsonLd() {
+  const site = await getTranslations('site')
+  return <JsonLd things={shopJsonLd(await pageSiteUrl(), { name: site('name'), description: site('description') })} />
+}
+
+/** What the page of a product says to machines that read it. */
+export async function BookJsonLd({ product, ways }: { product: Product; ways?: readonly ShippingWay[] | undefined }) {
+  const place = await pageSiteUrl()
+  const site = await getTranslations('site')
+  const crumbs = [
+    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    ...(product.breadcrumbs[0] ?? []).map(({ name, slug }) => ({
+      name,
+      href: localPath(place.language, categoryPath(slug)),
+    })),
+    { name: product.title, href: localPath(place.language, bookPath(product.slug)) },
+  ]
+  return <JsonLd things={[...productJsonLd(place, product, ways), breadcrumbJsonLd(place, crumbs)]} />
+}
+
+/** What the page of an author says to machines that read it; the list of all has a name of its own. */
+export async function AuthorJsonLd({ author, authors }: { author: AuthorDetail; authors: string }) {
+  const place = await pageSiteUrl()
+  const site = await getTranslations('site')
+  const { name, slug, products } = author
+  const path = authorPath(slug)
+  const crumbs = [
+    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    { name: authors, href: localPath(place.language, AUTHORS_PATH) },
+    { name, href: localPath(place.language, path) },
+  ]
+  const pages = products.map((product) => ({ name: product.title, path: bookPath(product.slug) }))
+  const things = [
+    authorJsonLd(place, author),
+    listJsonLd(place, { name, path, pages }),
+    breadcrumbJsonLd(place, crumbs),
+  ]
+  return <JsonLd things={things} />
+}
+
+/** What the page of an article says to machines that read it. */
+export async function ArticleJsonLd({ article, articles }: { article: ArticleDetail; articles: string }) {
+  const place = await pageSiteUrl()
+  const site = await getTranslations('site')
+  const crumbs = [
+    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    { name: articles, href: localPath(place.language, ARTICLES_PATH) },
+    { name: article.title, href: localPath(place.language, articlePath(article.slug)) },
+  ]
+  return <JsonLd things={[articleJsonLd(place, article), breadcrumbJsonLd(place, crumbs)]} />
+}
+
+type ListDataProps = {
+  name: string
+  /** Without a language. */
+  path: string
+  description?: string | undefined
+  pages: readonly ListedPage[]
+  /** What is between the front of the shop and the list. */
+  above?: readonly Crumb[]
+}
+
+/** What the page of a list says to machines that read it. */
+export async function ListJsonLd({ name, path, description, pages, above = [] }: ListDataProps) {
+  const place = await pageSiteUrl()
+  const site = await getTranslations('site')
+  const crumbs = [
+    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    ...above,
+    { name, href: localPath(place.language, path) },
+  ]
+  return <JsonLd things={[listJsonLd(place, { name, path, description, pages }), breadcrumbJsonLd(place, crumbs)]} />
+}

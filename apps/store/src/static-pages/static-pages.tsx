@@ -1,0 +1,71 @@
+import { getPage, type PageDetail } from '@dabali/api-client'
+import { type Language, localPath, metaDescription } from '@dabali/domain'
+import { HOME_PATH, PRIVACY_PATH } from '@dabali/shop/paths'
+import { AboutScreen, PrivacyScreen, privacyText } from '@dabali/shop/static-pages'
+import { cacheUnlessMissing, load } from '@dabali/site/load'
+import type { Metadata } from 'next'
+import { cacheTag } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { NotFoundScreen, UnavailableScreen } from '../layout/site-pages.tsx'
+import { ABOUT_PATH, ARTICLES_PATH, BOOKLISTS_PATH } from '../paths.ts'
+import { shareMetadata } from '../seo/share-metadata.ts'
+import { pageLanguage, readEnvironment, serverClient } from '../site.ts'
+
+const ABOUT_SLUG = 'about-us'
+const BRAND_PATH = '/brand'
+
+/** What this house is, and who on it exists. */
+export async function AboutPage() {
+  const language = await pageLanguage()
+  const read = await load(() => readPage(ABOUT_SLUG, language))
+  if (read.status === 404) return <NotFoundScreen path={ABOUT_PATH} missing="thing" />
+  if (read.status === 'failed') return <UnavailableScreen path={ABOUT_PATH} />
+  const t = await getTranslations('about')
+  const here = (path: string) => localPath(language, path)
+  const there = (path: string) => readEnvironment().cultureOrigin + here(path)
+  return (
+    <PageLayout path={ABOUT_PATH}>
+      <AboutScreen
+        page={read.value}
+        language={language}
+        home={t('books')}
+        ways={[
+          { href: here(ARTICLES_PATH), name: t('readingRoom'), text: t('readingRoomText') },
+          { href: here(BOOKLISTS_PATH), name: t('lists'), text: t('listsText') },
+          { href: there(HOME_PATH), name: t('stage'), text: t('stageText'), isElsewhere: true },
+        ]}
+        brand={{ href: there(BRAND_PATH), isElsewhere: true }}
+      />
+    </PageLayout>
+  )
+}
+
+export async function aboutMetadata(): Promise<Metadata> {
+  const language = await pageLanguage()
+  const read = await load(() => readPage(ABOUT_SLUG, language))
+  if (read.status !== 200) return {}
+  const { title, summary, body } = read.value
+  return shareMetadata({ path: ABOUT_PATH, title, description: metaDescription(`${summary} ${body}`) })
+}
+
+/** One page by its slug, or nothing when there is none by this name. */
+async function readPage(slug: string, language: Language): Promise<PageDetail | undefined> {
+  'use cache'
+  cacheTag(`page:${slug}`)
+  return cacheUnlessMissing(() => getPage(serverClient(), { slug }, { language }))
+}
+
+/** What is kept of a visitor. */
+export async function PrivacyPage() {
+  const t = await getTranslations('about')
+  return (
+    <PageLayout path={PRIVACY_PATH}>
+      <PrivacyScreen language={await pageLanguage()} home={t('books')} />
+    </PageLayout>
+  )
+}
+
+export async function privacyMetadata(): Promise<Metadata> {
+  return shareMetadata({ path: PRIVACY_PATH, ...privacyText(await pageLanguage()) })
+}
