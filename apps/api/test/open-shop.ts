@@ -44,7 +44,7 @@ export async function openShop() {
     /** Everything that is kept, as one text a table; what only tells when something was done is left out. */
     async contents() {
       const { rows: tables } = await place.query(
-        "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'outbox') order by 1",
+        "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migration', 'migration_lock', 'outbox') order by 1",
       )
       const kept: Record<string, string[]> = {}
       for (const { name } of tables) {

@@ -117,7 +117,10 @@ describe('the API', () => {
     const deep = join(folder, 'x'.repeat(90), 'y'.repeat(90))
     const postgres = await startEmbeddedPostgres(deep)
     const pool = openPool(postgres.connection)
-    expect((await migrate(pool)).slice(0, 2)).toEqual(['001-skeleton.sql', '002-cache-tags.sql'])
+    expect((await migrate(pool)).slice(0, 2)).toEqual([
+      '20261123_01_create_jobs_and_media.sql',
+      '20261123_02_create_accounts.sql',
+    ])
     expect(await migrate(pool)).toEqual([])
     await pool.end()
     await postgres.stop()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { openData } from '../database/open-data.ts'
+import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { readEnvironment } from '../env.ts'
 import { StartError } from '../errors/start-error.ts'
 import { backupDatabase } from './backup-database.ts'
@@ -14,7 +14,7 @@ import { type SavedKey, writeKeyFile } from './saved-keys.ts'
 await runTool(async () => {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const file = resolve(process.argv[2] ?? `dabali-${stamp}.backup.gz`)
-  const data = await openData(readEnvironment(process.env))
+  const data = await openExistingDatabase(readEnvironment(process.env))
   const client = new pg.Client(data.connection)
   // A connection that breaks fails the statement that is being run, which says so.
   client.on('error', () => undefined)

@@ -9,8 +9,8 @@ export type Table = { name: string; columns: string[] }
 /** Values are text: they may be larger than a number holds. */
 export type Sequence = { name: string; last_value: string }
 
-/** Counts of a minute, what is made anew by migrating, and the signing keys, which are saved apart. */
-const LEFT_OUT = ['rate_limit', 'migration', 'server_key']
+/** Short-lived counters, the tables that migrating fills, and the signing keys, which are saved separately. */
+const LEFT_OUT = ['rate_limit', 'migration', 'migration_lock', 'server_key']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { listMigrations } from '../database/migrate.ts'
-import { openData } from '../database/open-data.ts'
 import { readEnvironment } from '../env.ts'
 import { StartError } from '../errors/start-error.ts'
 import { backupQueries } from './queries.ts'
@@ -21,7 +21,7 @@ await runTool(async () => {
   if (positionals.length !== 1 || !existsSync(file)) throw new StartError('Say which backup: pnpm db:restore <file>.')
   const keys = values.keys === undefined ? undefined : readKeyFile(resolve(values.keys))
   const environment = readEnvironment(process.env)
-  const data = await openData(environment)
+  const data = await openExistingDatabase(environment)
   const client = new pg.Client({ ...data.connection, application_name: 'dabali-restore' })
   // A connection that breaks fails the statement that is being run, which says so.
   client.on('error', () => undefined)

@@ -1,50 +1,122 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { NamedClient } from './named-client.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Schema } from './schema.ts'
+
+const statementNames = new Map<string, string>()
+
+/** The same SQL gets the same name on every connection. */
+function statementName(text: string) {
+  let name = statementNames.get(text)
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url')
+    statementNames.set(text, name)
+  }
+  return name
+}
+
+/** A little longer than the statement timeout of the server: then the connection is dead. */
+const RESPONSE_TIMEOUT_MS = 12_000
+/** Turning off the statement timeout turns off the response timeout as well: for the session or the transaction. */
+const TIMEOUT_OFF = /^set (local )?statement_timeout = 0/
+const TRANSACTION_END = /^(commit|rollback)\b/
+
+/**
+ * A connection that sends every statement as a named prepared statement, so that PostgreSQL parses and plans it once.
+ * Kysely always passes an array of parameters; migrations pass none and may hold several statements. A connection that does
+ * not respond is closed, so that it is not used again.
+ */
+export class PreparingClient extends pg.Client {
+  #timeoutOff: 'never' | 'transaction' | 'session' = 'never'
+
+  // The overloads of pg cannot be repeated here; arguments are passed on unchanged.
+  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text === 'string') this.#readTimeout(text)
+    const answer: unknown = Reflect.apply(
+      super.query,
+      this,
+      typeof text === 'string' && Array.isArray(values)
+        ? [{ name: statementName(text), text, values }, ...rest]
+        : [text, values, ...rest],
+    )
+    if (this.#timeoutOff === 'never' && answer instanceof Promise) this.#closeAfterTimeout(answer)
+    return answer
+  }) as pg.Client['query']
+
+  #readTimeout(text: string) {
+    const match = TIMEOUT_OFF.exec(text)
+    if (match) this.#timeoutOff = match[1] === undefined ? 'session' : 'transaction'
+    else if (this.#timeoutOff === 'transaction' && TRANSACTION_END.test(text)) this.#timeoutOff = 'never'
+  }
+
+  #closeAfterTimeout(answer: Promise<unknown>) {
+    const timer = setTimeout(() => this.connection.stream.destroy(), RESPONSE_TIMEOUT_MS)
+    const cancel = () => clearTimeout(timer)
+    answer.then(cancel, cancel)
+  }
+}
+
+const MIN_VERSION = 15
+
+/** Checks a PostgreSQL server at DATABASE_URL for what the schema and the search require. */
+export async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`
+    select current_setting('server_version_num')::integer / 10000 as version,
+      pg_encoding_to_char(encoding) as encoding,
+      'पुस्तक' ~ '^[[:alpha:]]' as has_unicode_letters
+    from pg_database where datname = current_database()`)
+  const { version, encoding, has_unicode_letters } = rows[0]
+  if (version < MIN_VERSION)
+    throw new StartError(`PostgreSQL ${version} is too old: the API needs ${MIN_VERSION} or newer.`)
+  if (encoding !== 'UTF8') throw new StartError(`The database is encoded as ${encoding}: make it with UTF8.`)
+  // In the locale C Devanagari characters are no letters, which breaks the typo-tolerant search.
+  if (!has_unicode_letters)
+    throw new StartError('The database has the locale C: make it with C.UTF-8 or a locale of UTF-8.')
+}
 
 export type Database = Kysely<Schema>
 
-/** The name under which an API is seen by the next one that is started on the same data. */
+/** Identifies connections of an API to another one that is started on the same data. */
 export const APPLICATION_NAME = 'dabali-api'
 
-const CONNECTIONS = 10
-/** Nobody waits longer for an answer; what needs more is no request. */
-const LONGEST_STATEMENT_MS = 10_000
-const TRIES = 5
-/** Two transactions were in each other's way: `serialization_failure`, `deadlock_detected`. Nothing was written. */
-const RETRIED = new Set(['40001', '40P01'])
+const MAX_CONNECTIONS = 10
+/** For requests; work that takes longer runs in a job or sets a timeout of its own. */
+const STATEMENT_TIMEOUT_MS = 10_000
+const MAX_ATTEMPTS = 5
+/** Conflicts of two transactions: `serialization_failure`, `deadlock_detected`. Nothing was written. */
+const RETRIED_CODES = new Set(['40001', '40P01'])
 
 export function openPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    Client: NamedClient,
+    Client: PreparingClient,
     application_name: APPLICATION_NAME,
-    max: CONNECTIONS,
-    // A connection that is kept keeps its prepared statements.
+    max: MAX_CONNECTIONS,
+    // A connection loses its prepared statements when it is closed.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5000,
-    statement_timeout: LONGEST_STATEMENT_MS,
-    idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     options: '-c timezone=UTC',
   })
-  // An idle connection that breaks is replaced when it is next needed; whoever needs it is told if that fails.
+  // A broken idle connection is replaced when the next one is needed; without a listener the process would end.
   pool.on('error', () => undefined)
-  // So is one that breaks between two statements of a transaction: the next statement fails, and not the process.
+  // The same between two statements of a transaction: the next statement fails, not the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
-/** Every write goes through here: all of it or nothing, and again when two writers were in each other's way. */
+/** Runs a write in a transaction and retries it after a conflict with another one. Every write uses this. */
 export async function transaction<T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeOnce(database, write)
+      return await runTransaction(database, write)
     } catch (error) {
-      if (attempt === TRIES || !isRetried(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)
     }
   }
@@ -52,13 +124,13 @@ export async function transaction<T>(database: Database, write: (transaction: Tr
 
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
-/** Does something once the others can see what is being written, and never when it is rolled back. */
+/** Runs `act` after the transaction has committed, and not if it is rolled back. */
 export function onCommit(connection: Database, act: () => void) {
   if (!connection.isTransaction) return act()
   afterCommits.set(connection, [...(afterCommits.get(connection) ?? []), act])
 }
 
-async function writeOnce<T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) {
+async function runTransaction<T>(database: Database, write: (transaction: Transaction<Schema>) => Promise<T>) {
   const { inside, written } = await database
     .transaction()
     .execute(async (inside) => ({ inside, written: await write(inside) }))
@@ -66,4 +138,4 @@ async function writeOnce<T>(database: Database, write: (transaction: Transaction
   return written
 }
 
-const isRetried = (error: unknown) => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
+const isRetryable = (error: unknown) => error instanceof pg.DatabaseError && RETRIED_CODES.has(error.code ?? '')

@@ -1,10 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries } from './binaries.ts'
-import { prepareCluster, USER } from './cluster.ts'
-import { waitForNoServer } from './running-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
-import { socketFolder } from './socket-folder.ts'
+import { findBinaries, prepareCluster, socketFolder, USER } from './cluster.ts'
+import { ensureNoServerRuns, type ServerProcess, startServer } from './server-process.ts'
 
 const DATABASE = 'dabali'
 const RESTART_AFTER_MS = 250
@@ -15,24 +14,24 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * PostgreSQL 18 in a folder of its own, reached over a socket that only this user can open. It is started again when it
- * dies, and stops when this process ends, however it ends.
+ * PostgreSQL 18 in DATA_DIR, reached over a socket that only this user can open. It is restarted when it dies, and stops
+ * when this process ends, however it ends.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
   const cluster = await prepareCluster(dataFolder, binaries)
   const socket = socketFolder(cluster)
   const start = async () => {
-    await waitForNoServer({ cluster, socket: socket.path })
+    await ensureNoServerRuns({ cluster, socket: socket.path })
     return startServer({ binaries, cluster, socket: socket.path })
   }
   try {
-    const keeper = keepRunning(await start(), start)
+    const supervisor = keepRunning(await start(), start)
     await makeDatabase(socket.path)
     return {
       connection: { host: socket.path, user: USER, database: DATABASE },
       stop: async () => {
-        await keeper.stop()
+        await supervisor.stop()
         socket.remove()
       },
     }
@@ -49,7 +48,7 @@ function keepRunning(first: ServerProcess, start: () => Promise<ServerProcess>) 
     for (;;) {
       await server.exited
       if (stopping) return
-      // While it cannot be started the API answers 503, and so says what is the matter.
+      // Until it starts, the API responds with 503.
       const next = await start().catch(() => undefined)
       if (next) server = next
       else await pause(RESTART_AFTER_MS)
@@ -74,5 +73,35 @@ async function makeDatabase(socket: string) {
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } finally {
     await client.end()
+  }
+}
+
+type DatabaseLocation = { dataFolder: string; databaseUrl: string | undefined }
+export type OpenDatabase = { connection: pg.ClientConfig; close: () => Promise<void> }
+
+/** The database of an API, for a command: at DATABASE_URL, the running embedded one, or the embedded one started for it. */
+export async function openExistingDatabase({ dataFolder, databaseUrl }: DatabaseLocation): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close: async () => undefined }
+  const cluster = join(dataFolder, 'postgres')
+  if (existsSync(join(cluster, 'postmaster.pid'))) {
+    const socket = socketFolder(cluster)
+    const connection = { host: socket.path, user: USER, database: 'dabali' }
+    if (await isReachable(connection)) return { connection, close: async () => socket.remove() }
+    socket.remove()
+  }
+  const { connection, stop } = await startEmbeddedPostgres(dataFolder)
+  return { connection, close: stop }
+}
+
+async function isReachable(connection: pg.ClientConfig) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }

@@ -1,67 +1,103 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** `dabali migrations`, as a number that no other program is likely to have chosen. */
-const LOCK = 7_219_043_561
+/** `dabali migrations`, as a number that no other program is likely to use for an advisory lock. */
+const LOCK_ID = 7_219_043_561
 
-/** The names of all migrations there are, in the order in which they are run. */
+/** The file names of all migrations, in the order in which they run. */
 export const listMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Runs the migrations that have not been run, each in a transaction of its own, one API at a time. */
-export async function migrate(pool: pg.Pool, names?: readonly string[]): Promise<string[]> {
-  const wanted = names ?? (await listMigrations())
+/** Runs the migrations that have not run yet, in one transaction. Kysely's lock lets one API migrate at a time. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
-  const run: string[] = []
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    const waiting = await notYetRun(client, wanted)
-    for (const name of waiting) if (await runOne(client, name)) run.push(name)
+    return await runMigrations(client, { names: await listMigrations(), isInTransaction: false })
   } finally {
-    // A connection of its own settings is not given to requests.
+    // Requests must not get a connection without timeouts.
     client.release(true)
   }
-  return run
 }
 
-/** Runs the migrations that have not been run in the transaction that is open, so that they can still be rolled back. */
-export async function migrateInTransaction(client: pg.ClientBase, names: readonly string[]) {
-  for (const name of await notYetRun(client, names)) {
-    await applyOnce(client, name)
-    // A table whose deferred triggers still wait cannot be altered by the next migration.
-    await client.query('set constraints all immediate')
+/** Runs the named migrations that have not run yet inside the open transaction of the client, which can still roll back. */
+export const migrateInTransaction = (client: pg.ClientBase, names: readonly string[]): Promise<string[]> =>
+  runMigrations(client, { names, isInTransaction: true })
+
+type MigrationRun = { names: readonly string[]; isInTransaction: boolean }
+
+async function runMigrations(client: pg.ClientBase, { names, isInTransaction }: MigrationRun) {
+  const adapter = isInTransaction ? new OpenTransactionAdapter() : new PostgresAdapter()
+  const migrator = new Migrator({
+    db: new Kysely({ dialect: clientDialect(client, adapter) }),
+    provider: { getMigrations: async () => Object.fromEntries(names.map((name) => [name, sqlMigration(name)])) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+    disableTransactions: isInTransaction,
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+const sqlMigration = (name: string): Migration => ({
+  async up(db) {
+    await sql.raw(await readFile(join(MIGRATIONS, name), 'utf8')).execute(db)
+    // The next migration cannot alter a table that has deferred triggers waiting for the commit.
+    await sql`set constraints all immediate`.execute(db)
+  },
+})
+
+/** PostgreSQL over one connection, which the caller opens and closes. */
+function clientDialect(client: pg.ClientBase, adapter: PostgresAdapter): Dialect {
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql: text, parameters }) {
+      // Without parameters the text may hold several statements.
+      const { rows } = await (parameters.length === 0 ? client.query(text) : client.query(text, [...parameters]))
+      return { rows }
+    },
+    streamQuery() {
+      throw new Error('Migrations do not stream rows.')
+    },
+  }
+  const run = (text: string) => async () => {
+    await client.query(text)
+  }
+  const ignore = async () => undefined
+  return {
+    createAdapter: () => adapter,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => ({
+      init: ignore,
+      acquireConnection: async () => connection,
+      beginTransaction: run('begin'),
+      commitTransaction: run('commit'),
+      rollbackTransaction: run('rollback'),
+      releaseConnection: ignore,
+      destroy: ignore,
+    }),
   }
 }
 
-async function notYetRun(client: pg.ClientBase, names: readonly string[]) {
-  const { rows } = await client.query("select to_regclass('migration') is not null as known")
-  if (!rows[0]?.known) return names
-  const done = await client.query('select name from migration')
-  const known = new Set(done.rows.map(({ name }) => name))
-  return names.filter((name) => !known.has(name))
-}
-
-async function runOne(client: pg.PoolClient, name: string) {
-  try {
-    await client.query('begin')
-    const isApplied = await applyOnce(client, name)
-    await client.query('commit')
-    return isApplied
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+/** Locks until the transaction of the caller ends: after an error in it no statement could release the lock. */
+class OpenTransactionAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)})`.execute(db)
   }
-}
 
-async function applyOnce(client: pg.ClientBase, name: string) {
-  const text = await readFile(join(MIGRATIONS, name), 'utf8')
-  await client.query(`select pg_advisory_xact_lock(${LOCK})`)
-  await client.query(
-    'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
-  )
-  // Another API may have run it while this one waited for the lock.
-  const { rowCount } = await client.query('insert into migration (name) values ($1) on conflict do nothing', [name])
-  if (rowCount === 1) await client.query(text)
-  return rowCount === 1
+  override async releaseMigrationLock(): Promise<void> {
+    await Promise.resolve()
+  }
 }

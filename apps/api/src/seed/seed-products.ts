@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { runTool } from '../backup/run-tool.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
-import { openData } from '../database/open-data.ts'
 import { readEnvironment } from '../env.ts'
 import { StartError } from '../errors/start-error.ts'
 import { indexingQueries } from '../search/indexing/queries.ts'
@@ -16,7 +16,7 @@ await runTool(async () => {
   const started = performance.now()
   const say = (text: string) =>
     process.stdout.write(`${text} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
-  const data = await openData(readEnvironment(process.env))
+  const data = await openExistingDatabase(readEnvironment(process.env))
   const pool = openPool(data.connection)
   try {
     await migrate(pool)

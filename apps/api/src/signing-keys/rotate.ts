@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { runTool } from '../backup/run-tool.ts'
 import { openDatabase, openPool, transaction } from '../database/database.ts'
+import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
-import { openData } from '../database/open-data.ts'
 import { readEnvironment } from '../env.ts'
 import { StartError } from '../errors/start-error.ts'
 import { signingKeyQueries } from './queries.ts'
@@ -15,7 +15,7 @@ await runTool(async () => {
   if (isFromEnvironment && !values['remove-old']) {
     throw new StartError('Keys come from SIGNING_KEYS: write the new secret before the others there.')
   }
-  const data = await openData(environment)
+  const data = await openExistingDatabase(environment)
   const pool = openPool(data.connection)
   try {
     await migrate(pool)
