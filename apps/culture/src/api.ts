@@ -1,9 +1,5 @@
-import { createServerClient as clientOf } from '@dabali/shop/request-context'
-import { storeStatusInDigest } from '@dabali/site/page-status'
+import { createPublicClient } from '@dabali/shop/routes/request-context'
 import { readEnvironment } from './env.ts'
 
-/** Calls of the culture site for what is the same for everyone; where the API is is read when a page is made, not when the site is built. */
-export function serverClient() {
-  const { apiOrigin, internalSecret } = readEnvironment()
-  return clientOf({ apiOrigin, internalSecret, onError: storeStatusInDigest })
-}
+/** Calls of the culture site for content that is the same for every visitor. */
+export const serverClient = createPublicClient(readEnvironment)

@@ -1,7 +1,7 @@
 import type { ContentCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { SEARCH_PATH } from '@dabali/shop/paths'
-import type { SuggestPaths } from '@dabali/shop/search-messages'
+import type { SuggestPaths } from '@dabali/shop/search'
 
 // Without a language; `localPath` of @dabali/domain puts it in front.
 export const EVENTS_PATH = '/events'

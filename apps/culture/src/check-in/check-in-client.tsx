@@ -2,7 +2,7 @@
 
 import type { CheckInList } from '@dabali/api-client'
 import { displayDate, displayNepaliDate, type Language, writeDigits } from '@dabali/domain'
-import { useClient } from '@dabali/shop/store-hooks'
+import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { interpolate } from '@dabali/ui/interpolate'
 import { SectionHead } from '@dabali/ui/section-head'

@@ -1,6 +1,6 @@
 import { localPath, writeDigits } from '@dabali/domain'
-import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import type { ListedPage } from '@dabali/site/seo/json-ld'
 import { EmptyState } from '@dabali/ui/empty-state'

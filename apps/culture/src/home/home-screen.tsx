@@ -1,7 +1,7 @@
 import type { Interview, VolumeDetail } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
+import { SignupForm } from '@dabali/shop/newsletter-signup'
 import { HOME_PATH } from '@dabali/shop/paths'
-import { SignupForm } from '@dabali/shop/signup-form'
 import { load } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'

@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
+import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-footer'
 import { type LayoutProps, SiteLayout } from '@dabali/shop/site-layout'
-import { type FooterColumn, type SiteLink, siteLinks } from '@dabali/shop/site-links'
 import { getTranslations } from 'next-intl/server'
 import { readEnvironment } from '../env.ts'
 import {

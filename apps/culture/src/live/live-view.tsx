@@ -3,7 +3,7 @@
 import type { Live } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { dateInSentence } from '@dabali/shop/date-in-sentence'
-import { createKeepaliveClient } from '@dabali/shop/keepalive-client'
+import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import { StreamPlayer } from '@dabali/ui/stream-player'

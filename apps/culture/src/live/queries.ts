@@ -1,6 +1,5 @@
 import { ApiError, type EventDetail, getEvent, getLive, type Live } from '@dabali/api-client'
-import { nullOn404 } from '@dabali/shop/null-on-404'
-import type { RequestContext } from '@dabali/shop/request-context'
+import { nullOn404, type RequestContext } from '@dabali/shop/request-context'
 
 export type StreamedDate = EventDetail['dates'][number]
 

@@ -2,7 +2,7 @@
 
 import { ApiError, redeemLiveHash } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { useClient } from '@dabali/shop/store-hooks'
+import { useClient } from '@dabali/shop/store'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { formatCount } from './format.ts'

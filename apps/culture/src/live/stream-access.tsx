@@ -1,6 +1,6 @@
 import type { EventDetail } from '@dabali/api-client'
 import { formatNpr, type Language, localPath } from '@dabali/domain'
-import { LoginButton } from '@dabali/shop/login-button'
+import { LoginButton } from '@dabali/shop/error-parts'
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useToast } from '@dabali/shop/store-hooks'
+import { useToast } from '@dabali/shop/store'
 import { ShareLink } from '@dabali/ui/share-link'
 import type { ComponentProps } from 'react'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useToast } from '@dabali/shop/store-hooks'
+import { useToast } from '@dabali/shop/store'
 import { PlayIcon } from '@dabali/ui/audio-icons'
 import { Button } from '@dabali/ui/button'
 import { createContext, type ReactNode, use } from 'react'

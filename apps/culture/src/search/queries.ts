@@ -1,14 +1,13 @@
 import { type EventCard, listEvents, type SearchResult } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
-import { SEARCH_PATH } from '@dabali/shop/paths'
+import { parsePageNumber, pathOfPage, SEARCH_PATH } from '@dabali/shop/paths'
 import {
   FAILURE_CACHE_LIFE,
   NO_RESULTS,
   querySearch,
   RESULTS_CACHE_LIFE,
   type SearchResults,
-} from '@dabali/shop/query-search'
+} from '@dabali/shop/search'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'

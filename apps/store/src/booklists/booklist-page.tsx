@@ -1,7 +1,6 @@
 import type { BooklistDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription } from '@dabali/domain'
-import { buyingTexts } from '@dabali/shop/basket-messages'
-import { toProductForSale } from '@dabali/shop/basket-mutation'
+import { buyingTexts, toProductForSale } from '@dabali/shop/basket-messages'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'

@@ -1,7 +1,7 @@
 import type { BooklistDetail } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
-import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'

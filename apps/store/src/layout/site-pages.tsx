@@ -1,6 +1,4 @@
-import { notFoundMetadata as metadataIn } from '@dabali/shop/error-messages'
-import { UnavailablePart } from '@dabali/shop/failed-part'
-import { NotFoundPart } from '@dabali/shop/not-found-part'
+import { notFoundMetadata as metadataIn, NotFoundPart, UnavailablePart } from '@dabali/shop/error-parts'
 import { HOME_PATH } from '@dabali/shop/paths'
 import { mark404, pageFailureStatus } from '@dabali/site/load'
 import type { Metadata } from 'next'

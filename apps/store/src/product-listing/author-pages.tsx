@@ -1,7 +1,7 @@
 import type { Author, AuthorDetail } from '@dabali/api-client'
 import { type Language, localPath, metaDescription, writeDigits } from '@dabali/domain'
-import { parsePageNumber, pathOfPage } from '@dabali/shop/page-number'
 import { PaginationLinks } from '@dabali/shop/pagination-links'
+import { parsePageNumber, pathOfPage } from '@dabali/shop/paths'
 import { load } from '@dabali/site/load'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { IntentLink } from '@dabali/ui/intent-link'

@@ -1,6 +1,6 @@
 import type { Facet } from '@dabali/api-client'
 import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
-import { parsePageNumber } from '@dabali/shop/page-number'
+import { parsePageNumber } from '@dabali/shop/paths'
 
 /** What a list can be narrowed by, in the order in which it is offered; each is a name in the address. */
 export const FILTER_FIELDS = [

@@ -1,5 +1,5 @@
 import type { Language } from '@dabali/domain'
-import type { PositionConflictTexts } from '@dabali/shop/position-conflict-dialog'
+import type { PositionConflictTexts } from '@dabali/shop/position-conflict'
 import { getTranslations } from 'next-intl/server'
 import type { Source } from './file/open-file.ts'
 

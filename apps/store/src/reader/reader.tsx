@@ -2,9 +2,9 @@
 
 import type { Client } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
-import { createKeepaliveClient } from '@dabali/shop/keepalive-client'
-import { PositionConflictDialog } from '@dabali/shop/position-conflict-dialog'
+import { PositionConflictDialog } from '@dabali/shop/position-conflict'
 import { createPositionSync, positionCalls } from '@dabali/shop/position-sync'
+import { createKeepaliveClient } from '@dabali/shop/store'
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { Dialog } from '@dabali/ui/dialog'
 import { interpolate } from '@dabali/ui/interpolate'

@@ -1,13 +1,13 @@
 import type { Category, ProductCard } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { highlight } from '@dabali/shop/highlight'
 import {
   FAILURE_CACHE_LIFE,
   NO_RESULTS,
   querySearch,
   RESULTS_CACHE_LIFE,
   type SearchResults,
-} from '@dabali/shop/query-search'
+} from '@dabali/shop/search'
+import { highlight } from '@dabali/shop/search-results'
 import { isBuilding } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { loadProducts } from '../catalogue/load-products.ts'

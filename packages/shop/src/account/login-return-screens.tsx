@@ -4,8 +4,7 @@ import { buttonClasses } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { errorScreenTexts } from '../errors/error-messages.ts'
-import { FailedPart } from '../errors/failed-part.tsx'
+import { errorScreenTexts, FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import {
   HOME_PATH,
@@ -15,13 +14,12 @@ import {
   socialCompleteAction,
   socialCompletePath,
 } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { accountMessages } from './account-messages.ts'
-import { isLoginProblem, LOGIN_PROBLEMS } from './login-problem.ts'
+import { isLoginProblem, LOGIN_PROBLEMS } from './login-flow.ts'
 import styles from './login-screen.module.css'
-import { type LoginQuery, readDraft } from './login-screen.tsx'
-import { MinimalLayout } from './minimal-layout.tsx'
+import { type LoginQuery, MinimalLayout, readDraft } from './login-screen.tsx'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 import { SocialCompletion } from './social-completion.tsx'
 

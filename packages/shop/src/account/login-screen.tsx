@@ -1,18 +1,66 @@
 import { listSocialProviders, type SocialProvider } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { type Language, localPath, otherLanguage } from '@dabali/domain'
 import { ErrorSummary } from '@dabali/ui/error-summary'
+import { LanguageLink } from '@dabali/ui/language-link'
+import { Logo } from '@dabali/ui/logo'
 import { TextField } from '@dabali/ui/text-field'
 import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
-import { CODE_ACTION, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { CODE_ACTION, HOME_PATH, LOGIN_PATH, MAGIC_LINK_ACTION, SOCIAL_ACTION } from '../paths.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessageKey, accountMessages } from './account-messages.ts'
-import { LOGIN_DRAFT_COOKIE, type LoginDraft, loginRedirect, readLoginDraft, secondsUntil } from './login-draft.ts'
-import { isLoginProblem, LOGIN_PROBLEMS, type LoginProblem } from './login-problem.ts'
-import styles from './login-screen.module.css'
-import { MinimalLayout } from './minimal-layout.tsx'
+import {
+  isLoginProblem,
+  LOGIN_DRAFT_COOKIE,
+  LOGIN_PROBLEMS,
+  type LoginDraft,
+  type LoginProblem,
+  loginRedirect,
+  readLoginDraft,
+  secondsUntil,
+} from './login-flow.ts'
+import loginScreenStyles from './login-screen.module.css'
+import styles from './minimal-layout.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
+
+type MinimalLayoutProps = {
+  visit: Pick<RequestContext, 'language'>
+  /** The path of the page without its language. */
+  path: string
+  /** None where the error screen brings its own. */
+  heading?: string
+  children: ReactNode
+}
+
+/** A screen without the site around it: one thing to do, and the way home. */
+export function MinimalLayout({ visit: { language }, path, heading, children }: MinimalLayoutProps) {
+  const t = createTranslator(accountMessages(language), language)
+  const other = otherLanguage(language)
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={`page ${styles.bar}`}>
+          <Logo href={localPath(language, HOME_PATH)} name={t('siteName')} />
+          <div className={`quiet small ${styles.language}`}>
+            <LanguageLink href={localPath(other, path)} lang={other} />
+          </div>
+        </div>
+      </header>
+      {heading === undefined ? (
+        <main id="main">{children}</main>
+      ) : (
+        <main id="main" className="page">
+          <div className={styles.column}>
+            <h1 className={styles.heading}>{heading}</h1>
+            {children}
+          </div>
+        </main>
+      )}
+    </>
+  )
+}
 
 // Somebody may copy it with spaces around it or between its digits.
 const LONGEST_CODE = 16
@@ -32,15 +80,15 @@ export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, oth
   return (
     <>
       <p>
-        {t('codeLead')} <strong className={styles.address}>{draft.email}</strong>
+        {t('codeLead')} <strong className={loginScreenStyles.address}>{draft.email}</strong>
       </p>
-      <p className={styles.quiet}>{t('codeText')}</p>
+      <p className={loginScreenStyles.quiet}>{t('codeText')}</p>
       {isSentAgain && (
-        <p className={styles.notice} role="status">
+        <p className={loginScreenStyles.notice} role="status">
           {t('codeSentAgain')}
         </p>
       )}
-      <div className={styles.code}>
+      <div className={loginScreenStyles.code}>
         <SingleSubmitForm action={CODE_ACTION} language={language} submitText={t('codeEnter')}>
           <TextField
             name="code"
@@ -54,7 +102,7 @@ export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, oth
           />
         </SingleSubmitForm>
       </div>
-      <div className={styles.ways}>
+      <div className={loginScreenStyles.ways}>
         <SingleSubmitForm
           action={MAGIC_LINK_ACTION}
           language={language}
@@ -65,7 +113,7 @@ export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, oth
           <input type="hidden" name="again" value="1" />
           <input type="hidden" name="next" value={draft.next} />
         </SingleSubmitForm>
-        <a className={styles.way} href={otherAddress}>
+        <a className={loginScreenStyles.way} href={otherAddress}>
           {t('codeOther')}
         </a>
       </div>
@@ -99,8 +147,8 @@ export async function EmailStep({ visit, next, email, error }: EmailStepProps) {
         />
       </SingleSubmitForm>
       {providers.length > 0 && (
-        <section className={styles.others} aria-labelledby="other-ways">
-          <h2 className={styles.others_heading} id="other-ways">
+        <section className={loginScreenStyles.others} aria-labelledby="other-ways">
+          <h2 className={loginScreenStyles.others_heading} id="other-ways">
             {t('loginOther')}
           </h2>
           {providers.map(({ name, label }) => (

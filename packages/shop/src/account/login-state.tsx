@@ -1,13 +1,28 @@
 'use client'
 
-import { isLoggedIn, type Language, localPath } from '@dabali/domain'
+import { isLoggedIn, type Language, localPath, type StoreData } from '@dabali/domain'
 import { useEffect } from 'react'
 import { BASKET_PATH, loginPath, PROFILE_PATH } from '../paths.ts'
-import type { ShopThunk } from '../store/make-store.ts'
-import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
-import { type Notice, takeNotice } from './login-notice.ts'
+import { type ShopThunk, selectStoreData, storeDataReplaced, useShopDispatch, useShopSelector } from '../store/store.ts'
+import libraryLinkStyles from './library-link.module.css'
 import styles from './login-state.module.css'
-import { selectStoreData, storeDataReplaced } from './store-data-slice.ts'
+
+/**
+ * What the next page tells: the cart holds more than before a login, or less of something than both carts together; or
+ * the account is gone.
+ */
+export type Notice = 'merged' | 'reduced' | 'deleted'
+
+export type StoreDataWithNotice = StoreData & { notice?: Notice }
+
+/** The notice that was left in storeData, and storeData without it. */
+export function takeNotice(storeData: StoreData): { notice: Notice | undefined; rest: StoreData } {
+  const { notice, ...rest } = storeData as StoreDataWithNotice
+  return { notice: isNotice(notice) ? notice : undefined, rest }
+}
+
+// A cookie can hold anything.
+const isNotice = (value: unknown): value is Notice => value === 'merged' || value === 'reduced' || value === 'deleted'
 
 export type LoginStateTexts = Record<Notice, string> & { login: string; account: string; cart: string }
 
@@ -53,3 +68,16 @@ const tellNews =
     const link = { href: localPath(language, BASKET_PATH), text: texts.cart }
     showToast({ kind: 's', text: texts[notice], ...(notice !== 'deleted' && { link }) })
   }
+
+type LibraryLinkProps = { href: string; text: string; current?: 'page' | 'true' | undefined }
+
+/** The way to the library, for whoever is logged in; its place is kept for everyone, so it stands last in its row. */
+export function LibraryLink({ href, text, current }: LibraryLinkProps) {
+  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
+  return (
+    // A whole load: the server is asked whose library it is.
+    <a className={isIn ? undefined : libraryLinkStyles.away} href={href} aria-current={current}>
+      {text}
+    </a>
+  )
+}

@@ -1,6 +1,5 @@
-import { FailedPart } from '../errors/failed-part.tsx'
+import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { LoginButton } from '../server-request/login-button.tsx'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessageKey, accountMessages } from './account-messages.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { type Answer, type Asked, startShopServer } from '../testing/shop-server.ts'
 import { addAllToCart } from './add-all-form.tsx'
 import { selectBasketCount, selectCart } from './basket-slice.ts'

@@ -5,12 +5,10 @@ import { DEFAULT_QUANTITY } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text-language'
 import { type FormEvent, useState } from 'react'
-import type { ShopState, ShopThunk, ToastText } from '../store/make-store.ts'
-import { useShopDispatch } from '../store/store-hooks.ts'
+import { type ShopState, type ShopThunk, type ToastText, useShopDispatch } from '../store/store.ts'
 import styles from './add-all-form.module.css'
-import { flushQueue, preloadSync } from './add-to-cart.ts'
-import { type PageContext, type ProductForSale, pageContext } from './basket-mutation.ts'
-import { mutationQueued, selectCart, selectMutations } from './basket-slice.ts'
+import { flushQueue, pageContext, preloadSync } from './add-to-cart.ts'
+import { mutationQueued, type PageContext, type ProductForSale, selectCart, selectMutations } from './basket-slice.ts'
 
 export type AllAdded = {
   /** How many the server has taken now. */

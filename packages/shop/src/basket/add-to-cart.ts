@@ -1,10 +1,13 @@
 import { newId } from '@dabali/api-client'
 import { DEFAULT_QUANTITY } from '@dabali/domain'
-import { isOffline } from '../store/browser-events.ts'
-import type { ShopThunk, ToastText } from '../store/make-store.ts'
-import type { PageContext, ProductForSale } from './basket-mutation.ts'
-import { mutationQueued, queueStalled } from './basket-slice.ts'
+import { isOffline, type ShopThunk, type ToastText } from '../store/store.ts'
+import { mutationQueued, type PageContext, type ProductForSale, queueStalled } from './basket-slice.ts'
 import type { Refusals } from './sync-queue.ts'
+
+/** The page that is open now. */
+export function pageContext(): PageContext {
+  return { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
+}
 
 const NONE: Refusals = new Map()
 

@@ -1,7 +1,7 @@
 import { createClient } from '@dabali/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PostedForm } from '../server-request/form-action.ts'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { type Answer, type Asked, startShopServer } from '../testing/shop-server.ts'
 import { addAllAction } from './basket-actions.ts'
 

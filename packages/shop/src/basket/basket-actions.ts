@@ -11,9 +11,8 @@ import {
 } from '@dabali/api-client'
 import { checkoutPath, DEFAULT_QUANTITY } from '@dabali/domain'
 import { BASKET_PATH } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { failedStatus } from '../server-request/form-problem.ts'
-import type { Cart, PageContext } from './basket-mutation.ts'
+import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
+import type { Cart, PageContext } from './basket-slice.ts'
 
 /** Adds the product of the form. Leads to the cart, which says how it went, or to the checkout for Buy now. */
 export async function addAction({ client, text, header }: PostedForm): Promise<string> {

@@ -1,9 +1,11 @@
+import type { ProductCard } from '@dabali/api-client'
 import { type Language, localPath, PRODUCT_CLASSES, type ProductClass, productClassName } from '@dabali/domain'
 import type { Metadata } from 'next'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { BASKET_PATH, HOME_PATH } from '../paths.ts'
 import type { AddAllTexts } from './add-all-form.tsx'
+import type { ProductForSale } from './basket-slice.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
@@ -101,4 +103,14 @@ export type EmptyCartLink = { href: string; text: string }
 export function emptyCartLink(language: Language, isStore: boolean): EmptyCartLink {
   const t = createTranslator(basketMessages(language), language)
   return { href: localPath(language, HOME_PATH), text: t(isStore ? 'seeBooks' : 'seeNights') }
+}
+
+export type { ProductForSale }
+
+type Sold = Pick<ProductCard, 'id' | 'url' | 'slug' | 'title' | 'product_class' | 'selling_price' | 'mrp' | 'thumbnail'>
+
+/** What buying a product reads of it, so that no more goes along with the page. */
+export function toProductForSale(product: Sold): ProductForSale {
+  const { id, url, slug, title, product_class, selling_price, mrp, thumbnail } = product
+  return { id, url, slug, title, product_class, selling_price, mrp, thumbnail }
 }

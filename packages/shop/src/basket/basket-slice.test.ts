@@ -1,7 +1,7 @@
 import { createClient } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
-import { makeStore } from '../store/make-store.ts'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { makeStore } from '../store/store.ts'
+import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import {
   basketCleared,
   basketReplaced,

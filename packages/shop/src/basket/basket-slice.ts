@@ -1,6 +1,34 @@
-import type { Basket } from '@dabali/domain'
+import type { Basket as Cart } from '@dabali/api-client'
+import type { Basket, Product } from '@dabali/domain'
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BasketMutation, Cart } from './basket-mutation.ts'
+import type { ToastText } from '../store/store.ts'
+
+export type { Cart }
+
+/** The page on which something was added, as the API wants to know it. */
+export type PageContext = { path: string; referrer: string; ua: string }
+
+/** A product as a cart shows it before the server has answered. */
+export type ProductForSale = Product & {
+  /** Its address, `…/v1/api/products/{id}/`. */
+  url: string
+  slug?: string
+}
+
+type Addition = {
+  kind: 'add'
+  url: string
+  quantity: number
+  visit: PageContext
+  product?: ProductForSale
+  /** Shown when the server has answered. */
+  toast?: ToastText | false
+}
+type Quantity = { kind: 'quantity'; line: string; quantity: number }
+type Removal = { kind: 'remove'; line: string }
+
+/** A change of the cart that the server has not answered yet; its id is sent as the idempotency key. */
+export type BasketMutation = { id: string } & (Addition | Quantity | Removal)
 
 export type BasketState = {
   /** The visitor's cart as the server last answered it; null while it is not known. */

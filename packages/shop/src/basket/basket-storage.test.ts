@@ -1,8 +1,8 @@
 import { singleProductBasket } from '@dabali/domain'
 import { makeBasket } from '@dabali/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { makeCart } from '../testing/make-cart.ts'
-import type { BasketMutation } from './basket-mutation.ts'
+import { makeCart } from '../testing/fixtures.ts'
+import type { BasketMutation } from './basket-slice.ts'
 import {
   deleteMutation,
   isBasketKey,

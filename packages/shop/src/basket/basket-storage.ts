@@ -1,6 +1,5 @@
 import type { Basket } from '@dabali/domain'
-import type { BasketMutation, Cart } from './basket-mutation.ts'
-import type { BasketState } from './basket-slice.ts'
+import type { BasketMutation, BasketState, Cart } from './basket-slice.ts'
 
 /** The basket to check out: the cart as the server answered it, or a single product being bought. */
 const BASKET = 'basket'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { startShopServer } from '../testing/shop-server.ts'
 import { basketReplaced, buyNowReplaced, cartFetched, selectBasket, selectBasketCount } from './basket-slice.ts'
 import { buyNow, buyProduct } from './buy-now.ts'

@@ -7,9 +7,8 @@ import {
   type Product,
   singleProductBasket,
 } from '@dabali/domain'
-import type { ShopThunk } from '../store/make-store.ts'
-import type { PageContext } from './basket-mutation.ts'
-import { basketReplaced, buyNowReplaced } from './basket-slice.ts'
+import type { ShopThunk } from '../store/store.ts'
+import { basketReplaced, buyNowReplaced, type PageContext } from './basket-slice.ts'
 
 type BuyNow = {
   /** The address of the product, `…/v1/api/products/{id}/`. */

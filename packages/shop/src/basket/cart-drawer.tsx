@@ -7,12 +7,11 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { Skeleton } from '@dabali/ui/skeleton'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
-import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import { useShopDispatch, useShopSelector } from '../store/store.ts'
 import type { CartMessageKey, CartMessages, EmptyCartLink } from './basket-messages.ts'
 import styles from './cart-drawer.module.css'
 import { CartLines } from './cart-lines.tsx'
 import { CartActions, CartSummary } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { selectOptimisticCart } from './optimistic-cart.ts'
 import { refreshCart } from './sync-queue.ts'
 
@@ -67,7 +66,7 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
 type NoLinesProps = { isKnown: boolean; isComing: boolean; way: EmptyCartLink; t: Translator<CartMessageKey> }
 
 function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
-  if (isKnown) return <EmptyCart t={t} way={way} />
+  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} link={way} />
   if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState icon="failed" heading={t('failed')} text={t('failedText')} />
 }

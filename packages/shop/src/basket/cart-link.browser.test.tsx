@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { HeaderCart } from '../layout/site-layout.tsx'
+import { makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
-import { HeaderCart } from './header-cart.tsx'
 
 const line = makeCartLine({
   product_title: 'The Rain Ledger',

@@ -3,7 +3,7 @@
 import { type Language, writeDigits } from '@dabali/domain'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { useShopSelector } from '../store/store-hooks.ts'
+import { useShopSelector } from '../store/store.ts'
 import styles from './basket-count.module.css'
 import type { CartMessages, EmptyCartLink } from './basket-messages.ts'
 import { selectBasketCount, selectIsBasketKnown, selectWaitingCount } from './basket-slice.ts'

@@ -4,7 +4,7 @@ import { checkoutPath, formatNpr, type Language, localPath } from '@dabali/domai
 import { ButtonLink } from '@dabali/ui/button'
 import { StatusText } from '@dabali/ui/status-text'
 import type { Translator } from '../i18n/translator.ts'
-import { useShopDispatch } from '../store/store-hooks.ts'
+import { useShopDispatch } from '../store/store.ts'
 import type { CartMessageKey } from './basket-messages.ts'
 import { buyNowReplaced } from './basket-slice.ts'
 import styles from './cart-summary.module.css'

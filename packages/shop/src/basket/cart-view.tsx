@@ -16,18 +16,18 @@ import { useCall } from '@dabali/api-client/react'
 import type { Language } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { CheckField } from '@dabali/ui/check-field'
+import { EmptyState } from '@dabali/ui/empty-state'
 import { StatusText } from '@dabali/ui/status-text'
 import { TextField } from '@dabali/ui/text-field'
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CHANGE_BASKET_ACTION } from '../paths.ts'
-import { useClient, useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
+import { useClient, useShopDispatch, useShopSelector } from '../store/store.ts'
 import type { BasketMessageKey, BasketMessages, EmptyCartLink } from './basket-messages.ts'
 import { cartFetched } from './basket-slice.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartActions, CartSummary } from './cart-summary.tsx'
 import cartViewStyles from './cart-view.module.css'
-import { EmptyCart } from './empty-cart.tsx'
 import styles from './gift-choice.module.css'
 import { type OptimisticCart, selectOptimisticCart } from './optimistic-cart.ts'
 import { withBasketLock } from './sync-queue.ts'
@@ -178,7 +178,7 @@ export function CartView({ drawn, texts, language, way, productsAt, refusedVouch
     silent: true,
     background: true,
   })
-  if (cart.lines.length === 0) return <EmptyCart level={1} t={t} way={way} />
+  if (cart.lines.length === 0) return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={way} />
   const delivery = quote.shipping_methods.map(({ name, price }) => ({ name, fee: price.incl_tax }))
   return (
     <div className={cartViewStyles.cart}>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { later } from '../testing/later.ts'
-import { makeCart, makeCartLine } from '../testing/make-cart.ts'
+import { later, makeCart, makeCartLine } from '../testing/fixtures.ts'
 import { type Answer, startShopServer } from '../testing/shop-server.ts'
 import { addToCart } from './add-to-cart.ts'
 import { basketReplaced, selectFormerPrices } from './basket-slice.ts'

@@ -1,10 +1,17 @@
 import { type BasketLine, newId } from '@dabali/api-client'
 import { createSelector } from '@reduxjs/toolkit'
-import { isOffline } from '../store/browser-events.ts'
-import type { ShopThunk } from '../store/make-store.ts'
-import { addToCart } from './add-to-cart.ts'
-import { type BasketMutation, type Cart, type ProductForSale, pageContext } from './basket-mutation.ts'
-import { mutationQueued, mutationSettled, selectCart, selectIsWaiting, selectMutations } from './basket-slice.ts'
+import { isOffline, type ShopThunk } from '../store/store.ts'
+import { addToCart, pageContext } from './add-to-cart.ts'
+import {
+  type BasketMutation,
+  type Cart,
+  mutationQueued,
+  mutationSettled,
+  type ProductForSale,
+  selectCart,
+  selectIsWaiting,
+  selectMutations,
+} from './basket-slice.ts'
 import { syncQueue } from './sync-queue.ts'
 
 export type OptimisticLine = BasketLine & {

@@ -1,9 +1,17 @@
-import { selectStoreData } from '../account/store-data-slice.ts'
-import { isOffline, pageShown, storageChanged, storeOpened, wentOnline } from '../store/browser-events.ts'
-import { addShopListener, type ShopState, type ShopStore } from '../store/make-store.ts'
-import { flushQueue } from './add-to-cart.ts'
-import type { BasketMutation } from './basket-mutation.ts'
 import {
+  addShopListener,
+  isOffline,
+  pageShown,
+  type ShopState,
+  type ShopStore,
+  selectStoreData,
+  storageChanged,
+  storeOpened,
+  wentOnline,
+} from '../store/store.ts'
+import { flushQueue } from './add-to-cart.ts'
+import {
+  type BasketMutation,
   type BasketState,
   basketRehydrated,
   cartFetched,

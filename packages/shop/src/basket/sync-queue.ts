@@ -1,9 +1,9 @@
 import { ApiError, addProduct, type Client, changeBasketLine, getBasket, removeBasketLine } from '@dabali/api-client'
-import { isOffline } from '../store/browser-events.ts'
-import type { ShopThunk } from '../store/make-store.ts'
-import type { BasketMutation, Cart } from './basket-mutation.ts'
+import { isOffline, type ShopThunk } from '../store/store.ts'
 import {
+  type BasketMutation,
   basketRehydrated,
+  type Cart,
   cartFetched,
   mutationSettled,
   queueStalled,

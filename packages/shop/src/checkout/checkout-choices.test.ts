@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../i18n/translator.ts'
+import { makeChoice, makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
 import { checkoutBody, chosenMethod, initialDraft, payButtonText, paymentRows, quoteInput } from './checkout-choices.ts'
-import { checkoutMessages } from './checkout-messages.ts'
+import { checkoutMessages } from './checkout-screen.tsx'
 import type { CheckoutStart } from './checkout-start.ts'
-import { makeChoice, makeQuote, makeQuoteLine } from './make-quote.ts'
 
 const draft = {
   phone_number: '9841234567',

@@ -1,23 +1,102 @@
 'use client'
 
 import type { Order } from '@dabali/api-client'
-import { type Language, localPath } from '@dabali/domain'
+import { formatNpr, type Language, localPath } from '@dabali/domain'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
+import { ErrorSummary } from '@dabali/ui/error-summary'
 import { Skeleton } from '@dabali/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { AddressFieldsProps } from '../account/address-input.ts'
 import { basketReplaced, buyNowReplaced, selectBasket } from '../basket/basket-slice.ts'
-import { EmptyCart } from '../basket/empty-cart.tsx'
-import { createTranslator } from '../i18n/translator.ts'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { BASKET_PATH, orderThanksPath, startPaymentPath } from '../paths.ts'
-import { useShopDispatch, useShopSelector } from '../store/store-hooks.ts'
-import { safeSessionStorage } from './checkout-attempt.ts'
-import { CheckoutForm } from './checkout-form.tsx'
-import { loadDraft, saveDraft, withoutPurchase } from './checkout-form-state.ts'
-import type { CheckoutMessages } from './checkout-messages.ts'
+import { useShopDispatch, useShopSelector } from '../store/store.ts'
+import { chosenAddress, chosenMethod, initialDraft, quoteInput } from './checkout-choices.ts'
+import styles from './checkout-form.module.css'
+import { loadDraft, safeSessionStorage, saveDraft, useCheckoutDraft, withoutPurchase } from './checkout-form-state.ts'
+import type { CheckoutMessages } from './checkout-screen.tsx'
 import { type CheckoutI18n, type CheckoutStart, isBuyNow } from './checkout-start.ts'
-import { useCheckoutBasket } from './use-checkout-basket.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { listErrors } from './field-errors.ts'
+import { useSubmitOrder } from './submit-order.ts'
+import { SubmitButton, SubmitResult } from './submit-section.tsx'
+import { useCheckoutBasket, useQuote } from './use-quote.ts'
+
+type EmptyCartProps = {
+  t: Translator<'empty' | 'emptyText'>
+  way: { href: string; text: string }
+  /** 1 where it is all that the page has. */
+  level?: 1
+}
+
+/** Nothing to buy, and one way on: on the page of the cart, in its drawer and at the checkout. */
+export function EmptyCart({ t, way, level }: EmptyCartProps) {
+  return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={way} />
+}
+
+type CheckoutFormProps = {
+  words: CheckoutI18n
+  start: CheckoutStart
+  isCart: boolean
+  home: { href: string; text: string }
+  onPlaced: (order: Order) => void
+}
+
+/** The one page of the till: what is bought at its side, the steps, and the last press. */
+export function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: CheckoutFormProps) {
+  const { t, language, addressTexts } = words
+  const [first] = useState(() => initialDraft(drawn))
+  const { form, draft, filling, read } = useCheckoutDraft(first)
+  const [firstWishes] = useState(() => quoteInput(first, drawn))
+  const prices = useQuote({ ...drawn, wishes: firstWishes }, quoteInput(draft, drawn))
+  const { quote, isAsking, askAgain } = prices
+  const start = { ...drawn, quote }
+  const filled = { ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
+  const talks = { t, address: createTranslator(addressTexts, language) }
+  const press = useSubmitOrder({ start, quote, draft: filled, talks, onPlaced, askAgain })
+
+  if (quote.lines.length === 0) return <EmptyCart t={t} way={home} />
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (navigator.onLine) press.press()
+  }
+
+  return (
+    <div className={styles.till}>
+      <CheckoutSummary words={words} quote={quote} isAsking={isAsking} isCart={isCart} />
+      <form ref={form} className={styles.form} noValidate onInput={read} onChange={read} onSubmit={send}>
+        <ErrorSummary heading={t('errorsHeading')} errors={listErrors(press.errors)} attempt={press.attempt} />
+        <CheckoutSteps
+          key={filling}
+          words={words}
+          start={start}
+          draft={filled}
+          errors={press.errors}
+          isTyped={!chosenAddress(draft, start)}
+        />
+        <div className={styles.last}>
+          <SubmitResult words={words} state={press} quote={quote} isAsking={isAsking} askAgain={askAgain} />
+          <SubmitButton
+            words={words}
+            draft={filled}
+            prices={prices}
+            isReady={filling > 0}
+            isSending={press.isSending}
+          />
+        </div>
+        <p className="visually-hidden" role="status">
+          {filling > 0 &&
+            !isAsking &&
+            quote.total !== null &&
+            t('nowToPay', { amount: formatNpr(quote.total, language) })}
+        </p>
+      </form>
+    </div>
+  )
+}
 
 /** Where whoever has ordered goes on: to pay, or to be thanked where nothing is to be paid now. */
 function nextPath({ hash, payment, payment_method: method }: Order): string {

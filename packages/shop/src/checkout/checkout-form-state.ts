@@ -1,10 +1,58 @@
+import { type CheckOut, newId } from '@dabali/api-client'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { safeSessionStorage } from './checkout-attempt.ts'
+
+/** An order that was asked for and whose answer is not known: the same key finds the same order. */
+export type CheckoutAttempt = { key: string; body: CheckOut }
+
+const KEY = 'checkout-attempt'
+
+export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The attempt that was not answered, also before a reload. */
+export function openAttempt(storage: AttemptStorage): CheckoutAttempt | undefined {
+  try {
+    const { key, body } = Object(JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return typeof key === 'string' && typeof body === 'object' && body !== null ? { key, body } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The attempt for this body: the open one when it asks for the very same, a new one otherwise. Kept before it is sent. */
+export function beginAttempt(storage: AttemptStorage, body: CheckOut): CheckoutAttempt {
+  const open = openAttempt(storage)
+  const isSame = open !== undefined && JSON.stringify(open.body) === JSON.stringify(body)
+  const attempt = isSame ? open : { key: newId(), body }
+  try {
+    storage.setItem(KEY, JSON.stringify(attempt))
+  } catch {
+    // Full or forbidden: the key then lasts as long as the page.
+  }
+  return attempt
+}
+
+/** It was answered, whatever the answer was. */
+export function endAttempt(storage: AttemptStorage): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // Forbidden.
+  }
+}
+
+/** What this tab remembers; nothing in a browser that forbids it. */
+export function safeSessionStorage(): AttemptStorage {
+  try {
+    return sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
 
 /** What stands in the form of the checkout, by the names of its fields. No card is ever among them. */
 export type CheckoutDraft = Readonly<Record<string, string>>
 
-const KEY = 'checkout'
+const CHECKOUT_FORM_STATE_KEY = 'checkout'
 /** What belongs to this purchase alone, and not to whoever buys. */
 const OF_ONE_PURCHASE: readonly string[] = [
   'saved_address',
@@ -31,7 +79,7 @@ export function formOf(draft: CheckoutDraft): FormData {
 /** What was typed in this tab before; what cannot be read is nothing. */
 export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(storage.getItem(CHECKOUT_FORM_STATE_KEY) ?? '{}')
     const texts = Object.entries(Object(kept)).filter(([, text]) => typeof text === 'string')
     return Object.fromEntries(texts) as CheckoutDraft
   } catch {
@@ -43,7 +91,7 @@ export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
 /** Keeps what is typed for this tab; a browser that cannot is left without. */
 export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraft): void {
   try {
-    storage.setItem(KEY, JSON.stringify(draft))
+    storage.setItem(CHECKOUT_FORM_STATE_KEY, JSON.stringify(draft))
   } catch {
     // Full or forbidden.
   }

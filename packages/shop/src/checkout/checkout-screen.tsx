@@ -8,16 +8,36 @@ import {
   type User,
   type UserAddress,
 } from '@dabali/api-client'
-import { checkoutPath, localPath } from '@dabali/domain'
+import { checkoutPath, type Language, localPath } from '@dabali/domain'
+import type { Metadata } from 'next'
 import { addressMessages } from '../account/account-messages.ts'
-import { FailedPart } from '../errors/failed-part.tsx'
+import { basketMessages } from '../basket/basket-messages.ts'
+import { FailedPart } from '../errors/error-parts.tsx'
+import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { CONTACT_PATH, HOME_PATH, loginPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CheckoutClient } from './checkout-client.tsx'
-import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-screen.module.css'
 import { type CheckoutI18n, type CheckoutStart, isBuyNow, modeQuery, quoteAddress } from './checkout-start.ts'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+
+const ownTexts = loadMessages({ en, ne })
+
+/** What the checkout says; of an empty cart it says the same as the cart. */
+export function checkoutMessages(language: Language) {
+  const { empty, emptyText } = basketMessages(language)
+  return { ...ownTexts(language), empty, emptyText }
+}
+
+export type CheckoutMessages = ReturnType<typeof checkoutMessages>
+export type CheckoutMessageKey = keyof CheckoutMessages & string
+
+export const checkoutMetadata = (language: Language): Metadata => ({
+  title: createTranslator(checkoutMessages(language), language)('title'),
+  robots: { index: false },
+})
 
 /** Somebody with more of them has the rest at hand in the account. */
 const MOST_ADDRESSES = 20

@@ -2,7 +2,7 @@ import type { Quote, UserAddress } from '@dabali/api-client'
 import { COD_COUNTRY, type Language } from '@dabali/domain'
 import type { AddressFieldsProps } from '../account/address-input.ts'
 import type { Translator } from '../i18n/translator.ts'
-import type { CheckoutMessageKey } from './checkout-messages.ts'
+import type { CheckoutMessageKey } from './checkout-screen.tsx'
 
 /** An unknown mode is ignored: it is the cart. */
 export const isBuyNow = (mode: string | undefined): boolean => mode === 'buy-now'

@@ -11,10 +11,10 @@ import { readAddressInput } from '../account/address-input.ts'
 import { chosenMethod, isPaid, paymentRows, quoteInput } from './checkout-choices.ts'
 import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
 import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import styles from './checkout-steps.module.css'
+import { ReviewStep } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { comesByMail, type FieldErrors } from './field-errors.ts'
-import { ReviewStep } from './review-step.tsx'
-import styles from './step.module.css'
 
 type StepProps = {
   number: number

@@ -1,12 +1,17 @@
 import type { BasketLine, Quote } from '@dabali/api-client'
 import { formatNpr, localPath, type ProductClass } from '@dabali/domain'
 import { textLanguage } from '@dabali/ui/text-language'
+import { readAddressInput } from '../account/address-input.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { BASKET_PATH } from '../paths.ts'
-import type { CheckoutMessageKey } from './checkout-messages.ts'
-import type { CheckoutI18n } from './checkout-start.ts'
-import summaryStyles from './summary.module.css'
-import styles from './sums.module.css'
+import { chosenAddress, chosenMethod, isPaid, methodName } from './checkout-choices.ts'
+import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+import type { CheckoutMessageKey } from './checkout-screen.tsx'
+import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
+import summaryStyles from './checkout-summary.module.css'
+import styles from './checkout-totals.module.css'
+import { addressLine } from './contact-step.tsx'
+import reviewStepStyles from './review-step.module.css'
 
 const NAMES: Record<ProductClass, CheckoutMessageKey> = {
   Book: 'classBook',
@@ -121,5 +126,41 @@ function Line({ words: { t, language }, line }: { words: CheckoutI18n; line: Bas
         {line.warning && <span className={summaryStyles.why}> {line.warning}</span>}
       </p>
     </li>
+  )
+}
+
+type ReviewStepProps = { words: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
+
+/** All that was said, once more, right above the last button. */
+export function ReviewStep({ words: { t }, start, quote, draft }: ReviewStepProps) {
+  const saved = chosenAddress(draft, start)
+  const address = saved ?? readAddressInput(formOf(draft))
+  const name = [address.first_name, address.last_name].filter(Boolean).join(' ')
+  const reached = [name, address.phone_number, start.account?.email || draft['email']]
+  const method = chosenMethod(draft, quote)
+  const where = address.line1 || address.line ? addressLine(address, start) : ''
+  return (
+    <dl className={reviewStepStyles.said}>
+      <Said name={t('reviewWho')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
+      {quote.is_shipping_required && (
+        <>
+          <Said name={t('reviewWhere')} text={where} missing={t('missing')} />
+          <Said name={t('reviewHow')} text={quote.shipping_method ?? ''} missing={t('missing')} />
+        </>
+      )}
+      {quote.is_gift && <Said name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
+      {isPaid(quote) && (
+        <Said name={t('reviewPay')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
+      )}
+    </dl>
+  )
+}
+
+function Said({ name, text, missing }: { name: string; text: string; missing: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={text ? undefined : reviewStepStyles.missing}>{text || missing}</dd>
+    </div>
   )
 }

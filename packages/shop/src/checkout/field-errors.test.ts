@@ -2,9 +2,9 @@ import { ApiError } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
-import { checkoutMessages } from './checkout-messages.ts'
+import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
+import { checkoutMessages } from './checkout-screen.tsx'
 import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeMail } from './field-errors.ts'
-import { makeQuote, makeQuoteLine } from './make-quote.ts'
 
 const talks = {
   t: createTranslator(checkoutMessages('en'), 'en'),

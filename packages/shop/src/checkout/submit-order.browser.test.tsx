@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
+import { makeQuote } from '../testing/fixtures.ts'
 import { PageFrame, pageServices } from '../testing/page-frame.tsx'
-import { checkoutMessages } from './checkout-messages.ts'
-import { makeQuote } from './make-quote.ts'
+import { checkoutMessages } from './checkout-screen.tsx'
 import { useSubmitOrder } from './submit-order.ts'
 
 const quote = makeQuote({ is_shipping_required: false })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@dabali/api-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAttempt } from './checkout-attempt.ts'
+import { openAttempt } from './checkout-form-state.ts'
 import { findPlacedOrder, placeOrder } from './submit-order.ts'
 
 type Answer = { status: number; body: unknown } | 'cut'

@@ -11,17 +11,18 @@ import {
 } from '@dabali/api-client'
 import { useRef, useState } from 'react'
 import { readAddressInput } from '../account/address-input.ts'
-import { useClient } from '../store/store-hooks.ts'
+import { useClient } from '../store/store.ts'
+import { checkoutBody, chosenAddress } from './checkout-choices.ts'
 import {
   type AttemptStorage,
   beginAttempt,
   type CheckoutAttempt,
+  type CheckoutDraft,
   endAttempt,
+  formOf,
   openAttempt,
   safeSessionStorage,
-} from './checkout-attempt.ts'
-import { checkoutBody, chosenAddress } from './checkout-choices.ts'
-import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
+} from './checkout-form-state.ts'
 import type { CheckoutStart } from './checkout-start.ts'
 import { type FieldErrors, type FieldTranslators, fieldErrorsIn, findFieldErrors } from './field-errors.ts'
 

@@ -8,11 +8,11 @@ import { TextField } from '@dabali/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { CONTACT_ACTION } from '../paths.ts'
-import { useClient } from '../store/store-hooks.ts'
+import { useClient } from '../store/store.ts'
 import type { ContactDraft } from './contact-action.ts'
 import styles from './contact-form.module.css'
-import type { ContactMessages } from './contact-messages.ts'
 import { contactProblem } from './contact-problem.ts'
+import type { ContactMessages } from './contact-screen.tsx'
 
 type ContactSentProps = { t: Translator<keyof ContactMessages & string>; onAnother: () => void }
 

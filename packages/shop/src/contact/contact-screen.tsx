@@ -1,12 +1,25 @@
+import type { Language } from '@dabali/domain'
 import { cookies } from 'next/headers'
+import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { DRAFT_COOKIES, NO_DRAFT, readContactDraft } from './contact-action.ts'
 import { ContactForm } from './contact-form.tsx'
-import { contactMessages } from './contact-messages.ts'
 import { REQUIRED } from './contact-problem.ts'
 import styles from './contact-screen.module.css'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+
+export const contactMessages = loadMessages({ en, ne })
+
+export type ContactMessages = ReturnType<typeof contactMessages>
+
+/** The title and description of the contact page, for the metadata of a site. */
+export function contactMetadata(language: Language): { title: string; description: string } {
+  const t = createTranslator(contactMessages(language), language)
+  return { title: t('title'), description: t('text') }
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 

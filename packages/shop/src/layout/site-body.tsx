@@ -2,15 +2,15 @@ import type { Language } from '@dabali/domain'
 import { DialogHost } from '@dabali/ui/confirm'
 import { ErrorTexts } from '@dabali/ui/failed-screen'
 import { FontPreloads } from '@dabali/ui/font-preloads'
+import { OfflineNotice } from '@dabali/ui/offline-notice'
 import { ProgressBar } from '@dabali/ui/progress-bar'
 import { type ReactNode, Suspense } from 'react'
-import { CartOfflineNotice } from '../basket/header-cart.tsx'
-import { errorScreenTexts, errorToasts } from '../errors/error-messages.ts'
+import { errorScreenTexts, errorToasts } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { ShopProviders, Toaster } from '../store/store-provider.tsx'
 import { SiteTracking } from '../tracking/site-tracking.tsx'
 import { FocusAfterNavigation } from './focus-after-navigation.tsx'
-import { layoutMessages } from './site-links.ts'
+import { layoutMessages } from './site-footer.tsx'
 
 type SiteBodyProps = {
   language: Language
@@ -21,7 +21,10 @@ type SiteBodyProps = {
   children: ReactNode
 }
 
-/** What is on every page, whatever the screen: what goes on while pages come and go, and what floats above them. */
+/**
+ * The body of every page. Nothing here may import the header or the cart link: the layout would then load the cart drawer with
+ * its own copy of the modules that the basket page has already.
+ */
 export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
@@ -37,7 +40,7 @@ export function SiteBody({ language, pixelUrl, watching, children }: SiteBodyPro
       </ShopProviders>
       <Toaster label={t('notices')} closeText={t('close')} />
       <DialogHost />
-      <CartOfflineNotice language={language} />
+      <OfflineNotice text={t('offline')} backText={t('backOnline')} />
       <SiteTracking pixelUrl={pixelUrl} language={language} />
     </body>
   )

@@ -3,10 +3,44 @@ import { BilingualLogo } from '@dabali/ui/bilingual-logo'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
 import type { ReactNode } from 'react'
+import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
+import {
+  BASKET_PATH,
+  CONTACT_PATH,
+  LIBRARY_PATH,
+  NEWSLETTER_PATH,
+  ORDERS_PATH,
+  PRIVACY_PATH,
+  TRACK_ORDER_PATH,
+} from '../paths.ts'
 import type { Site } from '../server-request/request-context.ts'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
 import styles from './site-footer.module.css'
-import { type FooterColumn, layoutMessages, type SiteLink } from './site-links.ts'
+
+/** What the frames of both sites say alike. */
+export const layoutMessages = loadMessages({ en, ne })
+
+/** A way through a site, without a language. What is for one visitor is a full load: the server is asked whose it is. */
+export type SiteLink = { text: string; path: string; isOwn?: true }
+
+/** Ways that belong together, at the foot of a page. */
+export type FooterColumn = { heading: string; ways: readonly SiteLink[] }
+
+/** The ways that lead from every page of both sites. */
+export function siteLinks(language: Language) {
+  const t = createTranslator(layoutMessages(language), language)
+  return {
+    library: { text: t('library'), path: LIBRARY_PATH, isOwn: true },
+    orders: { text: t('orders'), path: ORDERS_PATH, isOwn: true },
+    track: { text: t('track'), path: TRACK_ORDER_PATH, isOwn: true },
+    cart: { text: t('cart'), path: BASKET_PATH, isOwn: true },
+    letter: { text: t('letter'), path: NEWSLETTER_PATH, isOwn: true },
+    contact: { text: t('contact'), path: CONTACT_PATH, isOwn: true },
+    privacy: { text: t('privacy'), path: PRIVACY_PATH },
+  } as const satisfies Record<string, SiteLink>
+}
 
 type SiteFooterProps = {
   site: Site

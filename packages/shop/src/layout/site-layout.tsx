@@ -4,20 +4,51 @@ import { LanguageLink } from '@dabali/ui/language-link'
 import { Logo } from '@dabali/ui/logo'
 import type { ReactNode } from 'react'
 import { loginStateTexts } from '../account/account-messages.ts'
-import { LoginState } from '../account/login-state.tsx'
-import { HeaderCart } from '../basket/header-cart.tsx'
+import { LibraryLink, LoginState } from '../account/login-state.tsx'
+import { cartMessages, emptyCartLink } from '../basket/basket-messages.ts'
+import { BasketCount, CartLink } from '../basket/cart-link.tsx'
 import { createTranslator } from '../i18n/translator.ts'
-import { LibraryLink } from '../library/library-link.tsx'
-import { HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '../paths.ts'
+import { BASKET_PATH, HOME_PATH, LIBRARY_PATH, SEARCH_PATH } from '../paths.ts'
+import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { type SuggestPaths, searchFormMessages, searchSuggest } from '../search/search-messages.ts'
 import type { Site } from '../server-request/request-context.ts'
 import { TrackingChoices } from '../tracking/site-tracking.tsx'
-import styles from './section-nav.module.css'
-import { SiteFooter } from './site-footer.tsx'
+import styles from './header-cart.module.css'
+import siteLayoutStyles from './section-nav.module.css'
+import { type FooterColumn, layoutMessages, SiteFooter, type SiteLink } from './site-footer.tsx'
 import siteHeaderStyles from './site-header.module.css'
 import siteFrameStyles from './site-layout.module.css'
-import { currentAt, type FooterColumn, layoutMessages, type SiteLink, sectionAt } from './site-links.ts'
+
+type HeaderCartProps = {
+  language: Language
+  /** How many pieces it holds, where the server already knows. */
+  count?: number | undefined
+  /** Where products have their pages, where that is another site. */
+  productsAt?: string
+}
+
+/** The cart in the head of every page. */
+export function HeaderCart({ language, count, productsAt = '' }: HeaderCartProps) {
+  const texts = cartMessages(language)
+  return (
+    <CartLink
+      className={styles.cart}
+      href={localPath(language, BASKET_PATH)}
+      texts={texts}
+      language={language}
+      productsAt={productsAt}
+      way={emptyCartLink(language, productsAt === '')}
+    >
+      <svg className={styles.doko} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3.5 8h17l-4.2 12.5H7.7zM2.5 8h19M7 8c0-3 2-5.5 5-5.5S17 5 17 8M5.2 13h13.6M6.6 17h10.8M9 8l1.6 12.5M15 8l-1.6 12.5" />
+      </svg>
+      <span className={styles.word}>{createTranslator(texts, language)('title')}</span>
+      <span className={styles.count}>
+        <BasketCount language={language} drawn={count} waitingText={createTranslator(texts, language)('waiting')} />
+      </span>
+    </CartLink>
+  )
+}
 
 type SectionNavProps = {
   language: Language
@@ -31,8 +62,8 @@ type SectionNavProps = {
 export function SectionNav({ language, sections, path, current }: SectionNavProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
-    <nav className={`page ${styles.sections}`} aria-label={t('sections')}>
-      <ul className={styles.row}>
+    <nav className={`page ${siteLayoutStyles.sections}`} aria-label={t('sections')}>
+      <ul className={siteLayoutStyles.row}>
         {sections.map((section) => (
           <li key={section.path}>
             <IntentLink
@@ -183,3 +214,23 @@ export function SiteLayout(props: SiteLayoutProps) {
     </>
   )
 }
+
+type Sections = readonly { path: string }[]
+
+/** The path of the section that a page is in: the longest that its own path goes through; a page may be in none. */
+export function sectionAt(path: string, sections: Sections): string | undefined {
+  const place = placeOf(path)
+  return sections
+    .map((section) => section.path)
+    .filter((section) => `${place}/`.startsWith(`${section}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** What stands in `aria-current` of the way to a section while a page is shown. */
+export function currentAt(section: string, { path, current }: { path: string; current: string | undefined }) {
+  if (section !== current) return undefined
+  return placeOf(path) === section ? 'page' : 'true'
+}
+
+/** A path without what is asked of it, and without the slash that some end with. */
+const placeOf = (path: string) => path.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -4,7 +4,7 @@ import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
 import { type ReactNode, useEffect, useState } from 'react'
 import { listenPath, readPath, watchPath } from '../paths.ts'
-import { useClient } from '../store/store-hooks.ts'
+import { useClient } from '../store/store.ts'
 import styles from './continue-reading.module.css'
 import type { ContinueReadingTexts } from './continue-reading.tsx'
 

@@ -2,8 +2,7 @@
 
 import { isLoggedIn, type Language } from '@dabali/domain'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { selectStoreData } from '../account/store-data-slice.ts'
-import { useShopSelector } from '../store/store-hooks.ts'
+import { selectStoreData, useShopSelector } from '../store/store.ts'
 import styles from './continue-reading.module.css'
 import type { ContinueReadingItemsProps } from './continue-reading-items.tsx'
 

@@ -1,7 +1,11 @@
 import { claimGift, type LibraryAccess, openLibraryItem, openOrderItem } from '@dabali/api-client'
 import { libraryGiftPath, libraryItemPath, orderPath } from '../paths.ts'
-import type { ExactLocation, PostedForm } from '../server-request/form-action.ts'
-import { failedStatus, redirectAfterFailure } from '../server-request/form-problem.ts'
+import {
+  type ExactLocation,
+  failedStatus,
+  type PostedForm,
+  redirectAfterFailure,
+} from '../server-request/form-action.ts'
 
 /** Takes a gift into the library of whoever is logged in; whoever is not goes to the login first, and comes back. */
 export async function claimAction(form: PostedForm): Promise<string> {

@@ -5,10 +5,10 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import type { AudiobookTexts } from './audiobook-player/audiobook-player.tsx'
+import type { ItemTexts } from './item-buttons.tsx'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
-import type { ItemTexts } from './open-item.tsx'
-import type { PositionConflictTexts } from './reading-progress/position-conflict-dialog.tsx'
+import type { PositionConflictTexts } from './reading-progress/position-conflict.tsx'
 import type { PlayerTexts } from './unlocked-item.tsx'
 
 /** The texts of the library in both languages. */

@@ -7,20 +7,24 @@ import { Picture } from '@dabali/ui/picture'
 import { SelectField } from '@dabali/ui/select-field'
 import { TextField } from '@dabali/ui/text-field'
 import { textLanguage } from '@dabali/ui/text-language'
-import { FailedPart } from '../errors/failed-part.tsx'
-import { PaginationLinks } from '../pagination/pagination-links.tsx'
-import { TitledPage } from '../pagination/titled-page.tsx'
+import { FailedPart } from '../errors/error-parts.tsx'
+import { PaginationLinks, TitledPage } from '../pagination/pagination-links.tsx'
 import { HOME_PATH, LIBRARY_PATH, libraryItemPath } from '../paths.ts'
-import type { Owned } from '../server-request/null-on-404.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
-import { itemLink } from './item-links.ts'
+import type { Owned, RequestContext } from '../server-request/request-context.ts'
+import { LibraryLogin } from './item-access.tsx'
 import styles from './library-finder.module.css'
 import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
-import { type Kind, type LibraryQuery, libraryHref, pathOfLibrary, SORTS } from './library-query.ts'
 import libraryRowStyles from './library-row.module.css'
 import libraryScreenStyles from './library-screen.module.css'
-import type { Library } from './load-library.ts'
-import { LibraryLogin } from './locked-item.tsx'
+import {
+  itemLink,
+  type Kind,
+  type Library,
+  type LibraryQuery,
+  libraryHref,
+  pathOfLibrary,
+  SORTS,
+} from './load-library.ts'
 
 type LibraryKindsProps = { kinds: readonly Kind[]; query: LibraryQuery; language: Language; t: LibraryTranslator }
 

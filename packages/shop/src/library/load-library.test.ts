@@ -1,6 +1,88 @@
-import { expect, it } from 'vitest'
+import type { LibraryItem, LibraryItemDetail } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
 import { libraryTranslator } from './library-messages.ts'
-import { toAudioTracks } from './load-library.ts'
+import { itemLink, itemLinks, libraryHref, narrowLibrary, readLibraryQuery, toAudioTracks } from './load-library.ts'
+
+const item = (product_class: string) => ({ id: '7', product: { product_class } }) as LibraryItem
+const holding = (...kinds: string[]) => ({ id: '7', files: kinds.map((kind) => ({ kind })) }) as LibraryItemDetail
+
+describe('wayInto', () => {
+  it.each([
+    ['E-book', 'store', { way: 'read', path: '/library/7/read' }],
+    ['E-book', 'culture', { way: 'open', path: '/library/7' }],
+    ['Audiobook', 'store', { way: 'listen', path: '/library/7/listen' }],
+    ['Audiobook', 'culture', { way: 'listen', path: '/library/7/listen' }],
+    ['Pay Per View', 'store', { way: 'watch', path: '/library/7/watch' }],
+    ['Digital Bundle', 'store', { way: 'open', path: '/library/7' }],
+    ['Subscription', 'store', { way: 'open', path: '/library/7' }],
+  ] as const)('of %s on the %s site is %j', (productClass, site, way) => {
+    expect(itemLink(item(productClass), site)).toEqual(way)
+  })
+})
+
+describe('waysInto', () => {
+  it('are as many as it holds kinds', () => {
+    expect(itemLinks(holding('audio', 'audio', 'epub'), 'store')).toEqual([
+      { way: 'listen', path: '/library/7/listen' },
+      { way: 'read', path: '/library/7/read' },
+    ])
+  })
+
+  it('are none where there is nothing to open here', () => {
+    expect(itemLinks(holding(), 'store')).toEqual([])
+    expect(itemLinks(holding('epub'), 'culture')).toEqual([])
+  })
+})
+
+const ALL = { kind: undefined, sort: 'opened', q: '', page: 1 } as const
+
+const libraryQueryTestItem = (title: string, product_class: string, granted_at: string, authors: string[] = []) =>
+  ({ granted_at, product: { title, subtitle: '', authors, product_class } }) as unknown as LibraryItem
+const RAIN = libraryQueryTestItem('The Rain Ledger', 'E-book', '2026-01-02', ['Ishvari Tamot'])
+const HOUSE = libraryQueryTestItem('कुहिरोको घर', 'Audiobook', '2026-01-03')
+const CABLE = libraryQueryTestItem('The Brake Cable Lesson', 'Pay Per View', '2026-01-01')
+const ITEMS = [RAIN, HOUSE, CABLE]
+
+describe('readLibraryQuery', () => {
+  it.each([
+    { asked: {}, query: ALL },
+    {
+      asked: { kind: 'listen', sort: 'title', q: ' rain ', page: '3' },
+      query: { kind: 'listen', sort: 'title', q: 'rain', page: 3 },
+    },
+    { asked: { kind: 'toString', sort: 'x', q: ['rain', 'snow'], page: '-1' }, query: { ...ALL, q: 'rain' } },
+    { asked: { page: '1.7' }, query: ALL },
+    { asked: { page: 'many' }, query: ALL },
+  ])('reads $asked', ({ asked, query }) => {
+    expect(readLibraryQuery(asked)).toEqual(query)
+  })
+})
+
+describe('libraryHref', () => {
+  it.each([
+    { language: 'en', query: ALL, href: '/library' },
+    { language: 'ne', query: { kind: 'read' }, href: '/ne/library?kind=read' },
+    { language: 'en', query: { ...ALL, sort: 'new', q: 'rain', page: 2 }, href: '/library?sort=new&q=rain&page=2' },
+  ] as const)('writes $href', ({ language, query, href }) => {
+    expect(libraryHref(language, query)).toBe(href)
+  })
+})
+
+describe('narrowLibrary', () => {
+  it.each([
+    { query: {}, found: [RAIN, HOUSE, CABLE] },
+    { query: { kind: 'listen' }, found: [HOUSE] },
+    { query: { kind: 'passes' }, found: [] },
+    { query: { q: 'LEDGER rain' }, found: [RAIN] },
+    { query: { q: 'tamot' }, found: [RAIN] },
+    { query: { q: 'घर' }, found: [HOUSE] },
+    { query: { q: 'ledger', kind: 'watch' }, found: [] },
+    { query: { sort: 'new' }, found: [HOUSE, RAIN, CABLE] },
+    { query: { sort: 'title' }, found: [CABLE, RAIN, HOUSE] },
+  ] as const)('finds by $query', ({ query, found }) => {
+    expect(narrowLibrary(ITEMS, { ...ALL, ...query })).toEqual(found)
+  })
+})
 
 const NOWHERE = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
 const sound = (title: string, position: number) => {

@@ -11,12 +11,107 @@ import {
   type ProductCard,
   type ReadingPosition,
 } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
 import { mediaArtwork } from '@dabali/ui/media-session'
-import { nullOn404, nullOn404OrDenied, type Owned } from '../server-request/null-on-404.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
+import { LIBRARY_PATH, libraryItemPath, listenPath, readPath, watchPath } from '../paths.ts'
+import {
+  nullOn404,
+  nullOn404OrDenied,
+  type Owned,
+  type RequestContext,
+  type Site,
+} from '../server-request/request-context.ts'
 import type { AudioTracks } from './audiobook-player/audiobook.ts'
 import type { LibraryTranslator } from './library-messages.ts'
-import { KINDS, type Kind, type LibraryQuery, narrowLibrary } from './library-query.ts'
+
+/** What is done with a work that is somebody's. */
+export type ItemLink = 'read' | 'listen' | 'watch'
+
+const WAY_OF_CLASS: Readonly<Record<string, ItemLink>> = {
+  'E-book': 'read',
+  Audiobook: 'listen',
+  'Pay Per View': 'watch',
+}
+const WAY_OF_FILE = { epub: 'read', audio: 'listen', film: 'watch' } as const
+const PATHS = { read: readPath, listen: listenPath, watch: watchPath }
+
+/** Books are read in the bookshop alone. */
+const isHere = (way: ItemLink, site: Site) => way !== 'read' || site === 'store'
+
+/** Where a work of the shelf opens: at once where its class says how, else on its own page. */
+export function itemLink({ id, product }: LibraryItem, site: Site): { way: ItemLink | 'open'; path: string } {
+  const way = WAY_OF_CLASS[product.product_class]
+  return way && isHere(way, site) ? { way, path: PATHS[way](id) } : { way: 'open', path: libraryItemPath(id) }
+}
+
+/** All the ways into a work, by what it holds. */
+export function itemLinks({ id, files }: LibraryItemDetail, site: Site): { way: ItemLink; path: string }[] {
+  const ways = [...new Set(files.map(({ kind }) => WAY_OF_FILE[kind]))].filter((way) => isHere(way, site))
+  return ways.map((way) => ({ way, path: PATHS[way](id) }))
+}
+
+/** What a shelf may be narrowed to, and the classes of it. */
+export const KINDS = {
+  read: ['E-book'],
+  listen: ['Audiobook'],
+  watch: ['Pay Per View'],
+  bundles: ['Digital Bundle'],
+  passes: ['Subscription'],
+} as const satisfies Record<string, readonly LibraryItem['product']['product_class'][]>
+
+export type Kind = keyof typeof KINDS
+export const SORTS = ['opened', 'new', 'title'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Which part of a library is looked at. */
+export type LibraryQuery = { kind: Kind | undefined; sort: Sort; q: string; page: number }
+
+type Asked = Readonly<Record<string, string | string[] | undefined>>
+
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
+
+/** Reads it from an address; what is not understood is not there. */
+export function readLibraryQuery(asked: Asked): LibraryQuery {
+  const one = (name: string) => [asked[name]].flat()[0] ?? ''
+  const kind = one('kind')
+  return {
+    kind: isKind(kind) ? kind : undefined,
+    sort: SORTS.find((sort) => sort === one('sort')) ?? 'opened',
+    q: one('q').trim().slice(0, 100),
+    page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
+  }
+}
+
+/** The address of a part of the library. */
+export const libraryHref = (language: Language, query: Partial<LibraryQuery>): string =>
+  localPath(language, pathOfLibrary(query))
+
+/** The same without a language; what goes without saying is left out. */
+export function pathOfLibrary({ kind, sort = 'opened', q, page = 1 }: Partial<LibraryQuery>): string {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(sort !== 'opened' && { sort }),
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${LIBRARY_PATH}?${query}` : LIBRARY_PATH
+}
+
+/** The works that are asked for, in the order that is asked for; as they come, what was opened last is first. */
+export function narrowLibrary(items: readonly LibraryItem[], { kind, sort, q }: LibraryQuery): LibraryItem[] {
+  const classes: readonly string[] = kind ? KINDS[kind] : []
+  const words = folded(q).split(/\s+/).filter(Boolean)
+  const found = items.filter((item) => {
+    const { title, subtitle, authors, product_class } = item.product
+    const text = folded([title, subtitle, ...authors].join(' '))
+    return (!kind || classes.includes(product_class)) && words.every((word) => text.includes(word))
+  })
+  if (sort === 'new') return found.toSorted((one, other) => other.granted_at.localeCompare(one.granted_at))
+  if (sort === 'title') return found.toSorted((one, other) => one.product.title.localeCompare(other.product.title))
+  return found
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const PAGE_SIZE = 24
 /** The API's largest page, and so many of them: more than anybody has. */

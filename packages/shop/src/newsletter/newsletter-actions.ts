@@ -1,7 +1,6 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@dabali/api-client'
 import { confirmSubscriptionPath, NEWSLETTER_PATH, unsubscribePath } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { failedStatus } from '../server-request/form-problem.ts'
+import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { subscriptionProblem } from './subscription-problem.ts'
 
 /** Has the address asked by mail, and leads to what came of that. */

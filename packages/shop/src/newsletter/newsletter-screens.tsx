@@ -2,8 +2,7 @@ import { ApiError, getSubscription } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import type { ReactNode } from 'react'
-import { errorScreenTexts } from '../errors/error-messages.ts'
-import { FailedPart } from '../errors/failed-part.tsx'
+import { errorScreenTexts, FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import {
   confirmSubscriptionAction,
@@ -13,10 +12,10 @@ import {
   unsubscribeAction,
   unsubscribePath,
 } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './message-page.module.css'
-import { newsletterMessages, subscriptionMessages } from './newsletter-messages.ts'
+import { newsletterMessages, subscriptionMessages } from './newsletter-signup.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
 

@@ -7,8 +7,7 @@ import {
   type Order,
   type Receipt,
 } from '@dabali/api-client'
-import { nullOn404, nullOn404OrDenied } from '../server-request/null-on-404.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
+import { nullOn404, nullOn404OrDenied, type RequestContext } from '../server-request/request-context.ts'
 
 const PAGE_SIZE = 12
 const WRONG_STATE = 409

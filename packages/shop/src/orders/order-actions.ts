@@ -1,7 +1,6 @@
 import { ApiError, cancelOrderByHash, newId, verifyOrder } from '@dabali/api-client'
 import { orderPath, TRACK_ORDER_PATH } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { failedStatus } from '../server-request/form-problem.ts'
+import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { parseContact, requestOrderLink } from './request-order-link.ts'
 
 /** Cancels an order without scripts. The page of the order shows its status, and answers a refusal with the status of it. */

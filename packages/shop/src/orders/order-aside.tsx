@@ -8,10 +8,9 @@ import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
-import { hasReceipt, isOver } from './order-status.ts'
 import orderDeliveryStyles from './order-view.module.css'
 import orderAsideStyles from './order-view.module.css'
-import { etaText, type OrdersTranslator } from './orders-messages.ts'
+import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
 
 type OrderAddressProps = { address: ShippingAddress; language: Language }
 

@@ -3,9 +3,8 @@ import { cataloguePath, formatNpr, type Language, localPath, productClassName } 
 import { textLanguage } from '@dabali/ui/text-language'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
-import { goodsBeforeDiscounts } from './order-status.ts'
 import orderSumsStyles from './order-sums.module.css'
-import type { OrdersTranslator } from './orders-messages.ts'
+import { goodsBeforeDiscounts, type OrdersTranslator } from './orders-messages.ts'
 
 type Props = { order: Order; visit: RequestContext; t: OrdersTranslator }
 

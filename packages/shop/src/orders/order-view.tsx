@@ -5,7 +5,7 @@ import { DateText } from '@dabali/ui/date-text'
 import { SectionHead } from '@dabali/ui/section-head'
 import { StatusText } from '@dabali/ui/status-text'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { OrderedItems } from '../library/ordered-items.tsx'
+import { OrderedItems } from '../library/item-access.tsx'
 import {
   cancelOrderAction,
   orderDetailPath,
@@ -14,18 +14,23 @@ import {
   paymentPath,
   proveOrderAction,
 } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import cancelQuestionStyles from './cancel-question.module.css'
 import { OrderAside } from './order-aside.tsx'
 import { type CancelTexts, VerifyContactForm } from './order-forms.tsx'
 import styles from './order-history.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
-import { cancelConsequence, hasTickets, openPayment } from './order-status.ts'
 import orderThingsStyles from './order-view.module.css'
 import proveOrderStyles from './order-view.module.css'
 import orderViewStyles from './order-view.module.css'
-import { type OrdersTranslator, ordersTranslator } from './orders-messages.ts'
+import {
+  cancelConsequence,
+  hasTickets,
+  type OrdersTranslator,
+  openPayment,
+  ordersTranslator,
+} from './orders-messages.ts'
 
 type OrderHistoryProps = { events: Order['events']; language: Language }
 

@@ -1,7 +1,115 @@
-import { expect, it } from 'vitest'
-import { ordersTranslator } from './orders-messages.ts'
+import type { Order } from '@dabali/api-client'
+import { describe, expect, it } from 'vitest'
+import {
+  cancelConsequence,
+  goodsBeforeDiscounts,
+  hasReceipt,
+  hasTickets,
+  isOver,
+  openPayment,
+  ordersTranslator,
+} from './orders-messages.ts'
 
 it('counts the other things of an order with the digits of the language', () => {
   expect(ordersTranslator('en')('andMore', { count: 12 })).toBe('and 12 more')
   expect(ordersTranslator('ne')('andMore', { count: 12 })).toBe('र अरू १२')
+})
+
+const payment = { hash: 'secret' }
+const order = (parts: object) =>
+  ({
+    status: 'Pending',
+    payment_status: 'unpaid',
+    payment,
+    events: [],
+    tickets_url: null,
+    ...parts,
+  }) as unknown as Order
+
+describe('openPayment', () => {
+  it.each(['unpaid', 'pending', 'failed', 'cancelled', 'expired'])(
+    'leads to a payment that is %s',
+    (payment_status) => {
+      expect(openPayment(order({ payment_status }))).toBe(payment)
+    },
+  )
+
+  it.each([
+    { status: 'Pending', payment_status: 'review' },
+    { status: 'Pending', payment_status: 'refund_due' },
+    { status: 'Expired', payment_status: 'expired' },
+    { status: 'Cancelled', payment_status: 'unpaid' },
+    { status: 'Complete', payment_status: 'paid' },
+    { status: 'Being processed', payment_status: 'cod_pending' },
+    { payment: null },
+  ])('leads nowhere from $status, $payment_status', (parts) => {
+    expect(openPayment(order(parts))).toBeNull()
+  })
+})
+
+describe('hasReceipt', () => {
+  it.each([
+    { events: ['placed', 'paid', 'granted'], has: true },
+    { events: ['placed', 'confirmed'], has: true },
+    { events: ['placed', 'paid', 'cancelled'], has: true },
+    { events: ['placed', 'payment_pending'], has: false },
+  ])('after $events: $has', ({ events, has }) => {
+    expect(hasReceipt(order({ events: events.map((code) => ({ code })) }))).toBe(has)
+  })
+})
+
+describe('hasTickets', () => {
+  const events = [{ code: 'paid' }]
+  it.each([
+    { parts: { tickets_url: '/v1/tickets/', events }, has: true },
+    { parts: { tickets_url: '/v1/tickets/' }, has: false },
+    { parts: { events }, has: false },
+  ])('$has', ({ parts, has }) => {
+    expect(hasTickets(order(parts))).toBe(has)
+  })
+})
+
+describe('isOver', () => {
+  it.each([
+    ['Cancelled', true],
+    ['Expired', true],
+    ['Pending', false],
+    ['Complete', false],
+  ])('of an order that is %s is %s', (status, over) => {
+    expect(isOver(order({ status }))).toBe(over)
+  })
+})
+
+const goodsBeforeDiscountsTestOrder = (goods_incl_tax: string, offers: string[], vouchers: string[]) =>
+  ({
+    goods_incl_tax,
+    offer_discounts: offers.map((amount) => ({ amount })),
+    voucher_discounts: vouchers.map((amount) => ({ amount })),
+  }) as Order
+
+it.each([
+  { goods: '585.00', offers: [], vouchers: [], before: '585.00' },
+  { goods: '526.50', offers: [], vouchers: ['58.50'], before: '585.00' },
+  { goods: '0.10', offers: ['0.20', '0.70'], vouchers: ['0.05'], before: '1.05' },
+])('$goods after $offers and $vouchers were $before', ({ goods, offers, vouchers, before }) => {
+  expect(goodsBeforeDiscounts(goodsBeforeDiscountsTestOrder(goods, offers, vouchers))).toBe(before)
+})
+
+const cancelConsequenceTestOrder = (payment_status: string, payment_method: string, refunded = '0.00') =>
+  ({ payment_status, payment_method, refunded, total_incl_tax: '1035.00' }) as Order
+
+it.each([
+  { of: cancelConsequenceTestOrder('cod_pending', 'cod'), says: 'You have paid nothing, and nothing is sent.' },
+  { of: cancelConsequenceTestOrder('paid', 'esewa'), says: 'Rs\u00a01,035 goes back to you the way it came: eSewa.' },
+  {
+    of: cancelConsequenceTestOrder('partially_refunded', 'khalti', '35.00'),
+    says: 'Rs\u00a01,000 goes back to you the way it came: Khalti.',
+  },
+  {
+    of: cancelConsequenceTestOrder('pending', 'card'),
+    says: 'Nothing is sent. Should a payment still arrive, it goes back to you.',
+  },
+  { of: cancelConsequenceTestOrder('paid', 'free'), says: 'Nothing was to be paid. Tickets lose their codes at once.' },
+])('of $of.payment_method that is $of.payment_status it says where the money goes', ({ of, says }) => {
+  expect(cancelConsequence(of, 'en', ordersTranslator('en'))).toBe(says)
 })

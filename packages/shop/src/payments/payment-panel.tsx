@@ -8,23 +8,23 @@ import { StatusText } from '@dabali/ui/status-text'
 import { useEffect, useState } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
 import { orderPath, orderThanksPath, payAction } from '../paths.ts'
-import { reportConversion } from '../tracking/report-conversion.ts'
+import { reportConversion } from '../tracking/report-conversion.tsx'
 import styles from './hold-countdown.module.css'
-import type { LoadedPayment } from './load-payment.ts'
 import otherWaysStyles from './other-methods.module.css'
-import { PaymentActions } from './payment-actions.tsx'
+import { PaymentActions, usePaymentPolling } from './payment-actions.tsx'
 import paymentDeskStyles from './payment-panel.module.css'
-import { type PaymentHint, paymentStatus } from './payment-status.ts'
+import type { LoadedPayment } from './payment-screens.tsx'
 import {
   declineText,
   methodName,
+  type PaymentHint,
   type PaymentI18n,
+  paymentStatus,
   paymentStatusText,
   shortStatusText,
   whyClosed,
-} from './payment-status-text.ts'
+} from './payment-status.ts'
 import type { PaymentsMessages } from './payments-messages.ts'
-import { usePaymentPolling } from './use-payment-polling.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayment } from './make-payment.ts'
+import { makePayment } from '../testing/fixtures.ts'
 import { gatewayRedirectPage, gatewayRedirectRoute } from './payment-routes.ts'
 
 const words = { going: 'You go on to eSewa.', goOn: 'Go on', language: 'en' as const }

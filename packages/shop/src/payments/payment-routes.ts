@@ -5,7 +5,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { orderThanksPath, paymentPath } from '../paths.ts'
 import type { PostedForm } from '../server-request/form-action.ts'
 import { createServerClient } from '../server-request/request-context.ts'
-import { serviceName } from './payment-status-text.ts'
+import { serviceName } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
 type NextAction = Payment['next_action']

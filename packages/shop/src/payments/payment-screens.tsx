@@ -1,15 +1,37 @@
-import { ApiError } from '@dabali/api-client'
+import { ApiError, getOrderByHash, getPayment, type Payment } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { FailedPart } from '../errors/failed-part.tsx'
+import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { TRACK_ORDER_PATH } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
-import { type LoadedPayment, loadPayment } from './load-payment.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import type { PaymentHint } from './payment-status.ts'
+import { isPayable, type PaymentHint } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
+
+/** A payment, and whether its order needs no money any more. */
+export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
+
+/** What the address names; nothing where there is no such payment. Throws where it could not be read. */
+export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedPayment | undefined> {
+  try {
+    const payment = await getPayment(client, { hash })
+    return { payment, isOrderSettled: await isSettled(client, payment) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const UNSETTLED: readonly string[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'refunded']
+
+/** Of an order that waits no longer it is worth knowing whether it was paid in another way. */
+async function isSettled(client: RequestContext['client'], payment: Payment): Promise<boolean> {
+  if (isPayable(payment)) return false
+  const { payment_status } = await getOrderByHash(client, { hash: payment.order.hash })
+  return !UNSETTLED.includes(payment_status)
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 type PaymentScreenProps = {

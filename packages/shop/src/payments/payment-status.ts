@@ -1,4 +1,7 @@
-import type { Payment } from '@dabali/api-client'
+import type { Payment, PaymentChoice } from '@dabali/api-client'
+import { formatNpr, type Language } from '@dabali/domain'
+import type { Translator } from '../i18n/translator.ts'
+import type { PaymentsMessageKey } from './payments-messages.ts'
 
 /** What the address says that the gateway said: a hint, and never believed. */
 export type PaymentHint = 'none' | 'success' | 'failure' | 'cancelled'
@@ -50,4 +53,116 @@ export const isPayable = ({ methods }: Payment): boolean => methods.length > 0
 function whileStarted(payment: Payment, hint: PaymentHint): PaymentStatus {
   if (hint === 'none' || hint === 'success') return { kind: 'checking' }
   return isPayable(payment) ? { kind: 'unpaid', reason: REASONS[hint] } : { kind: 'over' }
+}
+
+/** What every part of a payment speaks with. */
+export type PaymentI18n = { t: Translator<PaymentsMessageKey>; language: Language }
+type Method = PaymentChoice['method']
+/** What of a payment its texts name. */
+export type PaymentSummary = Pick<Payment, 'method' | 'amount'> & { order: Pick<Payment['order'], 'number'> }
+
+const NAMES: Record<Method, PaymentsMessageKey> = {
+  esewa: 'methodEsewa',
+  khalti: 'methodKhalti',
+  card: 'methodCard',
+  cod: 'methodCod',
+  free: 'methodFree',
+}
+
+export const methodName = (method: Method, t: PaymentI18n['t']): string => t(NAMES[method])
+
+/** Who takes the money, as a sentence names them. */
+export const serviceName = (method: Method, t: PaymentI18n['t']): string =>
+  method === 'card' ? t('serviceCard') : methodName(method, t)
+
+/** What the texts about a payment need; `who` begins a sentence. */
+export const messageValues = ({ method, amount, order }: PaymentSummary, { t, language }: PaymentI18n) => ({
+  method: serviceName(method, t),
+  who: method === 'card' ? t('serviceCardFirst') : methodName(method, t),
+  amount: formatNpr(amount, language),
+  number: order.number,
+})
+
+/** What the last button says. */
+export function payText(payment: PaymentSummary, words: PaymentI18n): string {
+  return words.t(payment.method === 'card' ? 'payByCard' : 'payWith', messageValues(payment, words))
+}
+
+const COD_REASONS: Readonly<Record<string, PaymentsMessageKey>> = {
+  gift: 'codGift',
+  product_class: 'codClass',
+  country: 'codCountry',
+}
+
+/** Why it cannot be paid like this. */
+export function whyClosed({ method, reason, message }: PaymentChoice, t: PaymentI18n['t']): string {
+  if (method !== 'cod') return message ?? t('codDisabled')
+  return t(COD_REASONS[reason ?? ''] ?? 'codDisabled')
+}
+
+type Told = { heading: string; lines: string[] }
+type About = { payment: PaymentSummary; words: PaymentI18n; isAsking: boolean }
+
+/** How a payment stands, in words. */
+export function paymentStatusText(stage: PaymentStatus, about: About): Told {
+  const { payment, words, isAsking } = about
+  const { t } = words
+  const gaps = messageValues(payment, words)
+  switch (stage.kind) {
+    case 'open':
+      return {
+        heading: t('openHeading', gaps),
+        lines: [t(payment.method === 'card' ? 'openTextCard' : 'openText', gaps)],
+      }
+    case 'checking':
+      return isAsking
+        ? { heading: t('checkingHeading', gaps), lines: [t('checkingText')] }
+        : { heading: t('silentHeading', gaps), lines: [t('silentText'), t('doubtText', gaps)] }
+    case 'paid':
+      return { heading: t('paidHeading'), lines: [t('paidText', gaps)] }
+    case 'unpaid':
+      return { heading: t('failedHeading'), lines: [t(UNPAID[stage.reason], gaps), t('keptText')] }
+    case 'over':
+      return { heading: t('overHeading'), lines: [t('overText', gaps)] }
+    case 'elsewhere':
+      return { heading: t('elsewhereHeading'), lines: [t('elsewhereText', gaps)] }
+    case 'refund_due':
+      return { heading: t('dueHeading'), lines: [t('dueText', gaps)] }
+    case 'refunded':
+      return { heading: t('refundedHeading'), lines: [t('refundedText', gaps)] }
+    case 'review':
+      return { heading: t('reviewHeading'), lines: [t('reviewText', gaps)] }
+  }
+}
+
+const UNPAID = { failed: 'failedText', cancelled: 'cancelledText', expired: 'expiredText' } as const
+
+const SHORT = {
+  open: 'shortOpen',
+  checking: 'shortChecking',
+  paid: 'shortPaid',
+  unpaid: 'shortUnpaid',
+  over: 'shortOver',
+  elsewhere: 'shortElsewhere',
+  refund_due: 'shortDue',
+  refunded: 'shortRefunded',
+  review: 'shortReview',
+} as const
+
+/** The same in two words. */
+export const shortStatusText = ({ kind }: PaymentStatus, t: PaymentI18n['t']): string => t(SHORT[kind])
+
+const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
+  gateway_unavailable: 'awaySaid',
+  gateway_refused: 'refusedSaid',
+  payment_starting: 'startingSaid',
+  away: 'awaySaidAny',
+}
+/** How the payment stands says more than that it was refused. */
+const SAID_BY_PAGE: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
+
+/** Why the visitor did not get to the gateway, by the name that the API gave to it. */
+export function declineText(code: string | undefined, payment: PaymentSummary, words: PaymentI18n): string | undefined {
+  if (!code || SAID_BY_PAGE.includes(code)) return undefined
+  return words.t(WORDS[code] ?? 'otherSaid', messageValues(payment, words))
 }

@@ -1,6 +1,5 @@
 import { checkoutPath } from '@dabali/domain'
-import { checkoutMetadata } from '../checkout/checkout-messages.ts'
-import { CheckoutScreen } from '../checkout/checkout-screen.tsx'
+import { CheckoutScreen, checkoutMetadata } from '../checkout/checkout-screen.tsx'
 import { visitorPage } from './visitor-page.tsx'
 
 export const checkoutPage = visitorPage({

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { contactMetadata } from '../contact/contact-messages.ts'
-import { ContactScreen } from '../contact/contact-screen.tsx'
+import { ContactScreen, contactMetadata } from '../contact/contact-screen.tsx'
 import { CONTACT_PATH } from '../paths.ts'
 import { type LayoutSite, readPageRequest } from './visitor-page.tsx'
 

@@ -1,8 +1,7 @@
 import type { Language } from '@dabali/domain'
 import { OfflinePageList } from '@dabali/site/service-worker/offline-page-list'
 import type { ComponentType, ReactNode } from 'react'
-import { offlineMetadata } from '../errors/error-messages.ts'
-import { OfflinePart } from '../errors/offline-part.tsx'
+import { OfflinePart, offlineMetadata } from '../errors/error-parts.tsx'
 
 type OfflineSite = {
   pageLanguage: () => Promise<Language>

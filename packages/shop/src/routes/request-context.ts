@@ -1,8 +1,9 @@
-import { type Language, languageOf } from '@dabali/domain'
+import { isLoggedIn, type Language, languageOf, readStoreData, STORE_DATA_COOKIE } from '@dabali/domain'
 import { setFailureStatus } from '@dabali/site/load'
+import { storeStatusInDigest } from '@dabali/site/page-status'
 import type { SiteUrl } from '@dabali/site/seo/metadata'
 import { headers } from 'next/headers'
-import { buildRequestContext, type RequestContext, type Site } from '../server-request/request-context.ts'
+import { createServerClient, type RequestContext, readCookie, type Site } from '../server-request/request-context.ts'
 
 type Options = {
   site: Site
@@ -20,18 +21,34 @@ export function createRequestContext({ site, locale, readEnvironment }: Options)
     async readRequestContext(): Promise<RequestContext> {
       const { apiOrigin, storeOrigin, cultureOrigin } = readEnvironment()
       const requestHeaders = await headers()
-      return buildRequestContext({
+      const language = await pageLanguage()
+      const storeData = readStoreData(readCookie(requestHeaders.get('cookie') ?? '', STORE_DATA_COOKIE))
+      return {
         site,
-        language: await pageLanguage(),
+        language,
         origins: { store: storeOrigin, culture: cultureOrigin },
-        apiOrigin,
-        headers: requestHeaders,
-        onFailure: (failure) => setFailureStatus(requestHeaders, failure),
-      })
+        client: createServerClient({ apiOrigin, language, headers: requestHeaders }),
+        storeData,
+        isLoggedIn: isLoggedIn(storeData),
+        fail(failure) {
+          setFailureStatus(requestHeaders, failure)
+          return undefined
+        },
+      }
     },
     /** The address of the site in the language of the page. */
     async pageSiteUrl(): Promise<SiteUrl> {
       return { origin: readEnvironment().origin, language: await pageLanguage() }
     },
+  }
+}
+
+type ApiEnvironment = { apiOrigin: string; internalSecret?: string | undefined }
+
+/** Makes the client for content that is the same for every visitor. The environment is read per call, not when the site is built. */
+export function createPublicClient(readEnvironment: () => ApiEnvironment) {
+  return () => {
+    const { apiOrigin, internalSecret } = readEnvironment()
+    return createServerClient({ apiOrigin, internalSecret, onError: storeStatusInDigest })
   }
 }

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { searchFormMessages } from './search.ts'
 import { SearchForm } from './search-form.tsx'
-import { searchFormMessages } from './search-messages.ts'
 
 const show = (query = '', language: 'en' | 'ne' = 'en') =>
   render(

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, useRef, useState } from 'react'
+import type { SearchSuggest } from './search.ts'
 import styles from './search-form.module.css'
-import type { SearchSuggest } from './search-messages.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type SearchFormProps = {

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@dabali/api-client'
-import { type Language, localPath, writeDigits } from '@dabali/domain'
+import { type Language, localPath, normaliseSearch, searchKey, writeDigits } from '@dabali/domain'
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
@@ -9,20 +9,70 @@ import { createRichTranslator } from '../i18n/load-messages.tsx'
 import { SEARCH_PATH } from '../paths.ts'
 import type { Site } from '../server-request/request-context.ts'
 import understoodStyles from './did-you-mean.module.css'
-import { HighlightedText } from './highlight.tsx'
+import styles from './highlight.module.css'
 import nothingFoundStyles from './nothing-found.module.css'
-import styles from './query-link.module.css'
+import searchResultsStyles from './query-link.module.css'
 import resultRowStyles from './result-row.module.css'
+import { type SuggestPaths, searchFormMessages, searchMessages, searchSuggest, searchTranslator } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import searchHeadStyles from './search-head.module.css'
-import {
-  type SuggestPaths,
-  searchFormMessages,
-  searchMessages,
-  searchSuggest,
-  searchTranslator,
-} from './search-messages.ts'
 import searchStartStyles from './search-start.module.css'
+
+type MarkedPart = { text: string; isMarked: boolean }
+
+const WORD = /([\p{L}\p{M}\p{N}]+)/u
+/** A shorter beginning is that of many words. */
+const SHORTEST_START = 3
+
+/**
+ * A text in parts, of which those are marked that were searched for: words that are, begin or sound like one of the words,
+ * in either script. Common little words are none that anybody looks for.
+ */
+export function highlight(text: string, words: string): MarkedPart[] {
+  const wanted = normaliseSearch(words)
+    .split(' ')
+    .filter((word) => word !== '' && !COMMON.has(word))
+    .map((word) => ({ word, key: searchKey(word) }))
+  const parts = text.split(WORD).filter((part) => part !== '')
+  return wanted.length === 0
+    ? [{ text, isMarked: false }]
+    : joined(parts.map((part) => ({ text: part, isMarked: WORD.test(part) && isWanted(part, wanted) })))
+}
+
+const COMMON = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'ra', 'र'])
+
+function isWanted(part: string, wanted: readonly { word: string; key: string }[]) {
+  const plain = normaliseSearch(part)
+  const key = searchKey(part)
+  return wanted.some((each) => begins(plain, each.word) || begins(key, each.key))
+}
+
+const begins = (whole: string, start: string) =>
+  start.length >= SHORTEST_START ? whole.startsWith(start) : start !== '' && whole === start
+
+/** Parts alike that follow each other are one. */
+function joined(parts: readonly MarkedPart[]): MarkedPart[] {
+  const all: MarkedPart[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (last && last.isMarked === part.isMarked) last.text += part.text
+    else all.push({ ...part })
+  }
+  return all
+}
+
+/** A text in which what was searched for is marked. */
+export function HighlightedText({ text, words }: { text: string; words: string }) {
+  return highlight(text, words).map((part, index) =>
+    part.isMarked ? (
+      <mark key={index} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
 
 /** The two things told of what was found, as sentences: each closed as its own script closes it, and never twice. */
 export function resultSummary({ summary, excerpt }: Partial<Pick<SearchResult, 'summary' | 'excerpt'>>): string {
@@ -39,7 +89,7 @@ export function QueryLink({ words, language }: { words: string; language: Langua
   return (
     <IntentLink
       href={localPath(language, `${SEARCH_PATH}?q=${encodeURIComponent(words)}`)}
-      className={styles.link}
+      className={searchResultsStyles.link}
       lang={textLanguage(words, language)}
       rel="nofollow"
     >

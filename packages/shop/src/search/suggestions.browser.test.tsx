@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { searchFormMessages, searchSuggest } from './search.ts'
 import { SearchForm } from './search-form.tsx'
-import { searchFormMessages, searchSuggest } from './search-messages.ts'
 
 const LEDGER = { kind: 'product', slug: 'the-rain-ledger', url: '', title: 'The Rain Ledger', thumbnail: '' }
 const NEPALI = { kind: 'author', slug: 'ishvari-tamot', url: '', title: 'ईश्वरी तामोट', thumbnail: '' }

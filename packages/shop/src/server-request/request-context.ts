@@ -1,5 +1,32 @@
-import { type ApiError, type Client, createClient } from '@dabali/api-client'
-import { isLoggedIn, type Language, readStoreData, STORE_DATA_COOKIE, type StoreData } from '@dabali/domain'
+import { ApiError, type Client, createClient } from '@dabali/api-client'
+import type { Language, StoreData } from '@dabali/domain'
+
+/** What was asked for, or nothing where there is no such thing; any other failure stays one. */
+export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** What only its owner is shown: the thing itself, or who is to log in for it. */
+export type Owned<Thing> = { thing: Thing } | { refused: 'login' | 'foreign' }
+
+const REFUSED: Record<number, 'login' | 'foreign'> = { 401: 'login', 403: 'foreign' }
+
+/** The same as `orNothing` for what belongs to an account. */
+export async function nullOn404OrDenied<Thing>(answer: Promise<Thing>): Promise<Owned<Thing> | undefined> {
+  try {
+    const thing = await nullOn404(answer)
+    return thing === undefined ? undefined : { thing }
+  } catch (error) {
+    const refused = error instanceof ApiError ? REFUSED[error.status] : undefined
+    if (refused === undefined) throw error
+    return { refused }
+  }
+}
 
 // A visitor waits while a page is made, and a page that could not be made offers to ask again.
 const LONGEST_TRY_MILLISECONDS = 4_000
@@ -79,38 +106,6 @@ export type RequestContext = {
   isLoggedIn: boolean
   /** Gives the answer the status of a failure: the failed call, or a status. Shows nothing. */
   fail: (failure: unknown) => undefined
-}
-
-type RequestContextOptions = {
-  site: Site
-  language: Language
-  origins: Record<Site, string>
-  apiOrigin: string
-  headers: Pick<Headers, 'get'>
-  onFailure: (failure: unknown) => void
-}
-
-export function buildRequestContext({
-  site,
-  language,
-  origins,
-  apiOrigin,
-  headers,
-  onFailure,
-}: RequestContextOptions): RequestContext {
-  const storeData = readStoreData(readCookie(headers.get('cookie') ?? '', STORE_DATA_COOKIE))
-  return {
-    site,
-    language,
-    origins,
-    client: createServerClient({ apiOrigin, language, headers }),
-    storeData,
-    isLoggedIn: isLoggedIn(storeData),
-    fail(failure) {
-      onFailure(failure)
-      return undefined
-    },
-  }
 }
 
 /** The value of a cookie in the header that carries all of them. */

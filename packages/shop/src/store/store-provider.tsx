@@ -1,16 +1,78 @@
 'use client'
 
-import { type ApiError, createClient } from '@dabali/api-client'
+import { type ApiError, createClient, getBasket } from '@dabali/api-client'
 import { ClientProvider } from '@dabali/api-client/react'
 import type { Language } from '@dabali/domain'
 import { createToasts } from '@dabali/ui/toaster'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
-import { forgetLogin } from '../account/store-data-storage.ts'
-import { syncStoreData } from '../account/sync-store-data.ts'
+import {
+  forgetLogin,
+  isLoginMarker,
+  loadLoginMarker,
+  loadStoreData,
+  STORE_DATA_CHANGED,
+  saveLoginMarker,
+  saveStoreData,
+  storeDataText,
+} from '../account/store-data-storage.ts'
+import { basketCleared, cartFetched } from '../basket/basket-slice.ts'
 import { persistBasket } from '../basket/persist-basket.ts'
-import { dispatchBrowserEvents } from './browser-events.ts'
-import { makeStore, type ShopServices, type ShopStore } from './make-store.ts'
+import {
+  addShopListener,
+  dispatchBrowserEvents,
+  makeStore,
+  mayHaveChangedCookies,
+  type ShopServices,
+  type ShopStore,
+  type ShopThunk,
+  storageChanged,
+  storeDataRehydrated,
+  storeDataReplaced,
+  useToast,
+} from './store.ts'
+
+/** Synchronises the slice with the cookie, and reloads the cart after a login or logout. */
+export function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
+  let lastText: string | undefined
+  const rehydrate = () => {
+    const text = storeDataText()
+    const storeData = loadStoreData()
+    if (text !== lastText) dispatch(storeDataRehydrated(storeData))
+    lastText = text
+    const token = storeData.token || ''
+    if (token === loadLoginMarker()) return
+    saveLoginMarker(token)
+    dispatch(token ? fetchCartOfAccount() : basketCleared())
+  }
+  const stops = [
+    dispatch(addShopListener({ matcher: mayHaveChangedCookies, effect: rehydrate })),
+    dispatch(
+      addShopListener({
+        actionCreator: storageChanged,
+        effect: ({ payload: key }) => {
+          // The guard of the pages listens to the same event.
+          if (isLoginMarker(key)) dispatchEvent(new Event(STORE_DATA_CHANGED))
+        },
+      }),
+    ),
+    dispatch(addShopListener({ actionCreator: storeDataReplaced, effect: ({ payload }) => saveStoreData(payload) })),
+  ]
+  return () => {
+    for (const stop of stops) stop({ cancelActive: true })
+  }
+}
+
+/** The account may hold more than this browser knows of. */
+const fetchCartOfAccount =
+  (): ShopThunk<Promise<void>> =>
+  async (dispatch, _, { client }) => {
+    // Nobody asked for it, so a failure is silent; the cart is fetched again where it is shown.
+    await getBasket(client, {}, { silent: true }).then(
+      (cart) => void dispatch(cartFetched(cart)),
+      () => undefined,
+    )
+  }
 
 type StoreProviderProps = { services: ShopServices; children: ReactNode }
 
@@ -63,4 +125,11 @@ async function fetchAsVisitor(...request: Parameters<typeof fetch>): Promise<Res
   const response = await fetch(...request)
   if (response.status === 401) forgetLogin()
   return response
+}
+
+/** Shows the toast of a 404 on a page whose call was made on the server, where there are no toasts. */
+export function NotFoundToast({ text }: { text: string }) {
+  const showToast = useToast()
+  useEffect(() => showToast({ kind: 'e', text }), [showToast, text])
+  return null
 }

@@ -2,7 +2,7 @@ import '@dabali/ui/tokens.css'
 import '@dabali/ui/base.css'
 import { createClient } from '@dabali/api-client'
 import { type ReactNode, StrictMode } from 'react'
-import type { ShopServices } from '../store/make-store.ts'
+import type { ShopServices } from '../store/store.ts'
 import { StoreProvider } from '../store/store-provider.tsx'
 
 type PageFrameProps = { services: ShopServices; children: ReactNode }

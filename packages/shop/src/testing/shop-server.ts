@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@dabali/api-client'
-import { makeStore } from '../store/make-store.ts'
+import { makeStore } from '../store/store.ts'
 
 export type Asked = {
   method: string

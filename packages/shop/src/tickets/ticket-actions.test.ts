@@ -1,7 +1,7 @@
 import { createClient } from '@dabali/api-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PostedForm } from '../server-request/form-action.ts'
-import { makeCart } from '../testing/make-cart.ts'
+import { makeCart } from '../testing/fixtures.ts'
 import { startShopServer } from '../testing/shop-server.ts'
 import { selectTicketsAction } from './ticket-actions.ts'
 

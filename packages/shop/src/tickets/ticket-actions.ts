@@ -15,10 +15,8 @@ import {
   waitingListResultPath,
   waitingPath,
 } from '../paths.ts'
-import type { PostedForm } from '../server-request/form-action.ts'
-import { failedStatus } from '../server-request/form-problem.ts'
-import { ticketSecret } from './load-tickets.ts'
-import { quantityField } from './ticket-selection/ticket-options.ts'
+import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
+import { quantityField, ticketSecret } from './ticket-selection/ticket-options.ts'
 
 /** No evening has more kinds; whoever sends more has not used our form. */
 const MOST_KINDS = 40

@@ -7,8 +7,7 @@ import { FormDialog } from '@dabali/ui/form-dialog'
 import { TextField } from '@dabali/ui/text-field'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { apiErrorText } from '../i18n/api-error-text.ts'
-import { useClient, useToast } from '../store/store-hooks.ts'
+import { apiErrorText, useClient, useToast } from '../store/store.ts'
 
 type AskButtonProps = {
   texts: { open: string; title: string; send: string; close: string; notSent: string }

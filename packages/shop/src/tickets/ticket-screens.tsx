@@ -1,4 +1,11 @@
-import type { Ticket, TicketTransfer } from '@dabali/api-client'
+import {
+  getOrderByHash,
+  getTicket,
+  getTicketTransfer,
+  listOrderTicketsByHash,
+  type Ticket,
+  type TicketTransfer,
+} from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
@@ -6,21 +13,35 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { StatusText } from '@dabali/ui/status-text'
 import { TextField } from '@dabali/ui/text-field'
 import { textLanguage } from '@dabali/ui/text-language'
-import { FailedPart } from '../errors/failed-part.tsx'
+import { FailedPart, LoginButton } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
-import { setFormStatus } from '../server-request/form-problem.ts'
-import { LoginButton } from '../server-request/login-button.tsx'
-import type { Owned } from '../server-request/null-on-404.ts'
-import type { RequestContext } from '../server-request/request-context.ts'
-import type { OrderTickets } from './load-tickets.ts'
+import { setFormStatus } from '../server-request/form-action.ts'
+import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
 import ticketTransferScreenStyles from './offer-screen.module.css'
 import { PrintButton } from './print-button.tsx'
-import { TicketControls } from './ticket-controls.tsx'
-import { TicketPaper } from './ticket-paper.tsx'
 import { ticketTypeName } from './ticket-selection/ticket-options.ts'
+import { TicketControls, TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
+
+/** The tickets of an order for whoever has its link, and the order itself. */
+export const loadOrderTickets = ({ client }: RequestContext, hash: string) =>
+  nullOn404(
+    Promise.all([getOrderByHash(client, { hash }), listOrderTicketsByHash(client, { hash })]).then(
+      ([order, { results }]) => ({ order, tickets: results }),
+    ),
+  )
+
+type OrderTickets = NonNullable<Awaited<ReturnType<typeof loadOrderTickets>>>
+
+/** One ticket, for whoever holds it or knows its secret. */
+export const loadTicket = ({ client }: RequestContext, ticket: string) =>
+  nullOn404OrDenied(getTicket(client, { ticket }))
+
+/** A ticket that somebody is offered. Reading changes nothing. */
+export const loadTransfer = ({ client }: RequestContext, token: string) =>
+  nullOn404(getTicketTransfer(client, { token }))
 
 type TicketsNoticeProps = { kind: 'foreign' | 'masked'; path: string; language: Language; t: TicketsTranslator }
 

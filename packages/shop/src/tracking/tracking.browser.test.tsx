@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setPixel } from './consent.ts'
-import { reportConversion } from './report-conversion.ts'
+import { reportConversion } from './report-conversion.tsx'
 import { SiteTracking, TrackingChoices } from './site-tracking.tsx'
 
 const PIXEL = 'https://pixel.example/collect/'

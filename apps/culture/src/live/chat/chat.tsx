@@ -2,8 +2,7 @@
 
 import { ApiError, type ChatMessage, chooseChatName, newId, postChatMessage } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { apiErrorText } from '@dabali/shop/api-error-text'
-import { useClient } from '@dabali/shop/store-hooks'
+import { apiErrorText, useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { SectionHead } from '@dabali/ui/section-head'
 import { TextField } from '@dabali/ui/text-field'

@@ -6,7 +6,7 @@ import {
   setSlowMode,
 } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
-import { useClient } from '@dabali/shop/store-hooks'
+import { useClient } from '@dabali/shop/store'
 import { Button } from '@dabali/ui/button'
 import { SelectField } from '@dabali/ui/select-field'
 import { textLanguage } from '@dabali/ui/text-language'

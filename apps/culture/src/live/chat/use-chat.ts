@@ -1,5 +1,5 @@
 import { ApiError, type Chat, type ChatChanges, type ChatMessage, type Client, getChat } from '@dabali/api-client'
-import { useClient } from '@dabali/shop/store-hooks'
+import { useClient } from '@dabali/shop/store'
 import { useEffect, useState } from 'react'
 
 /** The state of the chat for one viewer. */

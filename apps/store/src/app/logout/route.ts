@@ -1,4 +1,4 @@
-import { logoutAction } from '@dabali/shop/login-actions'
+import { logoutAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../site.ts'
 
 export const POST = storeFormRoute(logoutAction)

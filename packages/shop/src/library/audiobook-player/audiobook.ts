@@ -2,8 +2,7 @@ import { ApiError, type Client, type LibraryAccess, openLibraryItem, type Readin
 import type { Language } from '@dabali/domain'
 import { AudioAccessEnded, playedShare } from '@dabali/ui/audio-part'
 import { type AudioPlayback, createAudioPlayback } from '@dabali/ui/audio-playback'
-import { apiErrorText } from '../../i18n/api-error-text.ts'
-import { createKeepaliveClient } from '../reading-progress/keepalive-client.ts'
+import { apiErrorText, createKeepaliveClient } from '../../store/store.ts'
 import { positionCalls } from '../reading-progress/position-sync.ts'
 import {
   createProgressStore,

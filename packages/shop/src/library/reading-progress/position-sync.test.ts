@@ -1,7 +1,7 @@
 import { ApiError, type Locator, type ReadingPosition } from '@dabali/api-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOWHERE, positionShop } from '../../testing/position-shop.ts'
-import { loadPosition, type StoredPosition, savePosition } from './position-storage.ts'
+import { NOWHERE, positionShop } from '../../testing/fixtures.ts'
+import { loadPosition, type StoredPosition, savePosition } from './position-conflict.tsx'
 import { createPositionSync, type PositionCalls } from './position-sync.ts'
 
 const SOON = 1500

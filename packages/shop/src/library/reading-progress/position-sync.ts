@@ -14,7 +14,7 @@ import {
   resolveConflict,
   type StoredPosition,
   savePosition,
-} from './position-storage.ts'
+} from './position-conflict.tsx'
 
 type Sent = Omit<Parameters<typeof saveReadingPosition>[1], 'id'>
 

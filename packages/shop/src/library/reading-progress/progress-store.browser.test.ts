@@ -1,7 +1,7 @@
 import type { ReadingPosition, ReadingPositionInput } from '@dabali/api-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageServices, type Sent } from '../../testing/page-frame.tsx'
-import { loadPosition } from './position-storage.ts'
+import { loadPosition } from './position-conflict.tsx'
 import { positionCalls } from './position-sync.ts'
 import { createProgressStore, type OtherPosition } from './progress-store.ts'
 

@@ -6,10 +6,9 @@ import { confirm } from '@dabali/ui/confirm'
 import { VideoPlayer } from '@dabali/ui/video-player'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dateInSentence } from '../../i18n/date-in-sentence.ts'
-import { useClient } from '../../store/store-hooks.ts'
+import { createKeepaliveClient, useClient } from '../../store/store.ts'
 import type { ProgressTexts } from '../library-messages.ts'
-import { createKeepaliveClient } from '../reading-progress/keepalive-client.ts'
-import { PositionConflictDialog } from '../reading-progress/position-conflict-dialog.tsx'
+import { PositionConflictDialog } from '../reading-progress/position-conflict.tsx'
 import { positionCalls } from '../reading-progress/position-sync.ts'
 import {
   createProgressStore,

@@ -2,10 +2,10 @@ import type { LibraryItemDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
 import { textLanguage } from '@dabali/ui/text-language'
-import { FailedPart } from '../../errors/failed-part.tsx'
+import { FailedPart } from '../../errors/error-parts.tsx'
 import { LIBRARY_PATH, watchPath } from '../../paths.ts'
-import type { Owned } from '../../server-request/null-on-404.ts'
-import type { RequestContext } from '../../server-request/request-context.ts'
+import type { Owned, RequestContext } from '../../server-request/request-context.ts'
+import { LibraryLogin, LockedItem } from '../item-access.tsx'
 import {
   accessTermsText,
   itemMessages,
@@ -14,7 +14,6 @@ import {
   progressTexts,
 } from '../library-messages.ts'
 import type { LoadedVideo } from '../load-library.ts'
-import { LibraryLogin, LockedItem } from '../locked-item.tsx'
 import { type VideoItem, VideoItemPlayer, type VideoTexts } from './video-player.tsx'
 import styles from './watch-screen.module.css'
 

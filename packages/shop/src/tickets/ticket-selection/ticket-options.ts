@@ -1,8 +1,12 @@
-import type { TicketType } from '@dabali/api-client'
+import type { Ticket, TicketType } from '@dabali/api-client'
 import { parseQuantity } from '@dabali/ui/parse-quantity'
 
 /** A kind of ticket without its evening, which it is named with and which stands above it already. */
 export const ticketTypeName = (kind: string, event: string): string => kind.split(`: ${event}`, 1)[0] || kind
+
+/** What stands in the address of a ticket for whoever may change it; nothing for anybody else. */
+export const ticketSecret = ({ hash_url }: Pick<Ticket, 'hash_url'>): string | undefined =>
+  hash_url === null ? undefined : /\/tickets\/([^/]+)\/$/.exec(hash_url)?.[1]
 
 /** How many, by product. */
 export type Chosen = Readonly<Record<number, number>>
@@ -11,6 +15,9 @@ const PREFIX = 'places-'
 
 /** Under which a form sends how many of a product are wanted. */
 export const quantityField = (product: number | string): string => PREFIX + product
+
+/** Links the fields of a waiting list, which are inside the form of the tickets, to a form of their own. */
+export const waitingFormId = (kind: number): string => `wait-${kind}`
 
 /** What stands in the fields of a form, whoever wrote it there. */
 export function readChosenQuantities(form: HTMLFormElement | null): Chosen {

@@ -6,12 +6,10 @@ import { QuantityStepper } from '@dabali/ui/quantity-stepper'
 import type { ReactNode } from 'react'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { type WaitingList, WaitingListPart } from '../waiting-list/use-waiting-list.tsx'
-import type { TicketsBought } from './buy-tickets.ts'
+import type { TicketsBought } from './submit-tickets.ts'
 import { mostOf, quantityField, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 import type { WantedOnDate } from './tickets-form-lazy.tsx'
-
-;('use no memo')
 
 /** What is shown only after a choice or a press, and loaded with the first of them. */
 export type LazyParts = typeof import('./tickets-form-lazy.tsx')
@@ -60,8 +58,6 @@ export function BuyButton(props: PayPartProps) {
     </div>
   )
 }
-
-;('use no memo')
 
 /** What the server renders of a kind of ticket, and its words. */
 export type TicketTypeParts = {

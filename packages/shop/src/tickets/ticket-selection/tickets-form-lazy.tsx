@@ -3,7 +3,7 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text-language'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
-import type { TicketsBought, Wanted } from './buy-tickets.ts'
+import type { TicketsBought, Wanted } from './submit-tickets.ts'
 import { type EventDateTickets, FEW, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 

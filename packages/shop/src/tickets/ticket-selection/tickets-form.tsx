@@ -1,18 +1,18 @@
-// The memory that the compiler adds would be a third of this code, for a few rows that change with every press anyway.
+// The memoization that the compiler adds would be a third of this code, for a few rows that change with every press anyway.
 'use client'
 'use no memo'
 
+import { type Client, getEvent } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { pageContext } from '../../basket/basket-mutation.ts'
+import { pageContext } from '../../basket/add-to-cart.ts'
 import { chooseTicketsAction } from '../../paths.ts'
-import { isOffline } from '../../store/browser-events.ts'
-import { useShopDispatch } from '../../store/store-hooks.ts'
+import { isOffline, useClient, useShopDispatch } from '../../store/store.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
-import { useWaitingList } from '../waiting-list/use-waiting-list.tsx'
-import { WaitingListForms } from '../waiting-list/waiting-list-forms.tsx'
-import type { TicketsBought } from './buy-tickets.ts'
+import { useWaitingList, WaitingListForms } from '../waiting-list/use-waiting-list.tsx'
+import type { TicketsBought } from './submit-tickets.ts'
 import {
+  type Availability,
   type Chosen,
   type EventDateTickets,
   hasChangedAvailability,
@@ -23,7 +23,47 @@ import {
 import { BuyButton, type FormTexts, type LazyParts, type TicketTypeParts, TicketTypeRow } from './ticket-type-row.tsx'
 import styles from './tickets-form.module.css'
 import type { WantedOnDate } from './tickets-form-lazy.tsx'
-import { useAvailability } from './use-availability.ts'
+
+/** What is left of each kind now; nothing where nobody answers, which is nobody's misfortune. */
+export async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
+  const event = await getEvent(client, { slug }, { silent: true }).catch(() => undefined)
+  if (!event) return undefined
+  const kinds = event.dates.flatMap(({ ticket_types }) => ticket_types)
+  return Object.fromEntries(kinds.map(({ id, state, num_available }) => [id, { state, left: num_available }]))
+}
+
+const ASK_AGAIN_MILLISECONDS = 20_000
+
+/**
+ * What is left, as it was last heard: asked for at once, for the page may have been made before the last purchase, when
+ * somebody comes back to it, now and then while it is looked at, and when it is called. A failure leaves what was known.
+ */
+export function useAvailability(slug: string): [Availability, () => Promise<void>] {
+  const client = useClient()
+  const [places, setPlaces] = useState<Availability>({})
+
+  const ask = async () => {
+    const known = await fetchAvailability(client, slug)
+    if (known) setPlaces(known)
+  }
+  useEffect(() => {
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) ask()
+    }
+    // A page that comes back from the history is as old as the visit before.
+    const askIfOld = (event: PageTransitionEvent) => event.persisted && askIfSeen()
+    askIfSeen()
+    const timer = setInterval(askIfSeen, ASK_AGAIN_MILLISECONDS)
+    document.addEventListener('visibilitychange', askIfSeen)
+    addEventListener('pageshow', askIfOld)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfSeen)
+      removeEventListener('pageshow', askIfOld)
+    }
+  }, [])
+  return [places, ask]
+}
 
 type TicketsFormProps = {
   /** By which the event is asked about. */
@@ -80,13 +120,13 @@ export function TicketsForm(props: TicketsFormProps) {
     if (pending) return
     if (wanted.length === 0) return setBought('nothing')
     setPending(true)
-    const [act] = await Promise.all([import('./buy-tickets.ts').catch(() => undefined), loadLate()])
+    const [act] = await Promise.all([import('./submit-tickets.ts').catch(() => undefined), loadLate()])
     // The form itself gets there, too, as soon as there is a line.
     if (act) await buy(act.buyTickets({ wanted, visit: pageContext(), thumbnail, language }))
     else if (!isOffline()) form.current?.submit()
     setPending(false)
   }
-  async function buy(act: ReturnType<typeof import('./buy-tickets.ts').buyTickets>) {
+  async function buy(act: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
     const outcome = await dispatch(act)
     setBought(outcome)
     // What lies in the cart is chosen no longer, or a second press would put it there twice.

@@ -2,13 +2,12 @@
 
 import type { Language } from '@dabali/domain'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useClient } from '../../store/store-hooks.ts'
-import type { TicketKind } from '../ticket-selection/ticket-options.ts'
+import { joinLineAction } from '../../paths.ts'
+import { useClient } from '../../store/store.ts'
+import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import styles from './waiting-list-fields.module.css'
 import type { WaitingListFields } from './waiting-list-fields.tsx'
-
-;('use no memo')
 
 export type Waiting = {
   isPending: boolean
@@ -60,14 +59,14 @@ export function useWaitingList({ slug, language, texts }: LineOfEvent): WaitingL
     const index = [...form.elements].indexOf(document.activeElement ?? form)
     if (index >= 0) focused.current = { form, index }
     say(kind, { isPending: true, sent })
-    const act = await Promise.all([import('./join-waiting-list.ts'), loadFields()]).catch(() => undefined)
+    const act = await Promise.all([import('../ticket-selection/submit-tickets.ts'), loadFields()]).catch(
+      () => undefined,
+    )
     if (!act) return form.submit()
     say(kind, { sent, ...(await act[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })) })
   }
   return { of: (kind) => line[kind] ?? OPEN, join, Fields, loadFields }
 }
-
-;('use no memo')
 
 type WaitingPartProps = {
   kind: TicketKind
@@ -97,4 +96,24 @@ export function WaitingListPart({ kind, fields, line, language, texts }: Waiting
       </p>
     </div>
   )
+}
+
+type WaitingFormsProps = { kinds: readonly TicketKind[]; slug: string; language: Language; line: WaitingList }
+
+export function WaitingListForms({ kinds, slug, language, line }: WaitingFormsProps) {
+  return kinds
+    .filter(({ state }) => state === 'sold_out')
+    .map(({ id }) => (
+      <form
+        key={id}
+        id={waitingFormId(id)}
+        hidden
+        method="post"
+        action={joinLineAction(slug)}
+        onSubmit={(event) => line.join(id, event)}
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="kind" value={id} />
+      </form>
+    ))
 }

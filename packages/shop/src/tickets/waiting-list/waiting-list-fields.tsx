@@ -3,11 +3,10 @@ import { Button } from '@dabali/ui/button'
 import { SelectField } from '@dabali/ui/select-field'
 import { TextField } from '@dabali/ui/text-field'
 import { createTranslator } from '../../i18n/translator.ts'
-import type { TicketKind } from '../ticket-selection/ticket-options.ts'
+import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import type { Waiting } from './use-waiting-list.tsx'
 import styles from './waiting-list-fields.module.css'
-import { waitingFormId } from './waiting-list-forms.tsx'
 
 const LONGEST_ADDRESS = 254
 

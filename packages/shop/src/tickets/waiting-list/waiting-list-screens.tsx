@@ -1,17 +1,25 @@
-import type { TicketOffer, WaitingListEntry } from '@dabali/api-client'
+import { getTicketOffer, getWaitingListEntry, type TicketOffer, type WaitingListEntry } from '@dabali/api-client'
 import { type Language, localPath, writeDigits } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text-language'
-import { FailedPart } from '../../errors/failed-part.tsx'
+import { FailedPart } from '../../errors/error-parts.tsx'
 import { dateInSentence } from '../../i18n/date-in-sentence.ts'
 import { leaveLineAction, takeOfferAction } from '../../paths.ts'
-import { problemStatus, setFormStatus } from '../../server-request/form-problem.ts'
-import type { RequestContext } from '../../server-request/request-context.ts'
+import { problemStatus, setFormStatus } from '../../server-request/form-action.ts'
+import { nullOn404, type RequestContext } from '../../server-request/request-context.ts'
 import styles from '../offer-screen.module.css'
 import { ticketTypeName } from '../ticket-selection/ticket-options.ts'
 import { type TicketsTranslator, ticketsTranslator } from '../tickets-messages.ts'
+
+/** Where somebody stands in line, for whoever has the link. */
+export const loadWaitingListEntry = ({ client }: RequestContext, token: string) =>
+  nullOn404(getWaitingListEntry(client, { token }))
+
+/** Places that are kept back for somebody who waited. Reading takes nothing. */
+export const loadSeatsOffer = ({ client }: RequestContext, token: string) =>
+  nullOn404(getTicketOffer(client, { token }))
 
 type WaitingEveningProps = {
   about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>

@@ -1,4 +1,4 @@
-import { codeAction } from '@dabali/shop/login-actions'
+import { codeAction } from '@dabali/shop/account-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
 export const POST = cultureFormRoute(codeAction)

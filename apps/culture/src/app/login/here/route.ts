@@ -1,4 +1,4 @@
-import { loginRedirectAction } from '@dabali/shop/login-actions'
+import { loginRedirectAction } from '@dabali/shop/account-actions'
 import { cultureFormRoute } from '../../../form-route.ts'
 
 export const POST = cultureFormRoute(loginRedirectAction)

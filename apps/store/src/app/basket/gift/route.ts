@@ -1,7 +1,6 @@
 import { addProduct, changeBasket } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
-import type { FormAction } from '@dabali/shop/form-action'
-import { failedStatus } from '@dabali/shop/form-problem'
+import { type FormAction, failedStatus } from '@dabali/shop/form-action'
 import { BASKET_PATH } from '@dabali/shop/paths'
 import { storeFormRoute } from '../../../site.ts'
 

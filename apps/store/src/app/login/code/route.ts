@@ -1,4 +1,4 @@
-import { codeAction } from '@dabali/shop/login-actions'
+import { codeAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(codeAction)

@@ -1,4 +1,4 @@
-import { loginRedirectAction } from '@dabali/shop/login-actions'
+import { loginRedirectAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(loginRedirectAction)

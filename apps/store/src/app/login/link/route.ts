@@ -1,4 +1,4 @@
-import { magicLinkAction } from '@dabali/shop/login-actions'
+import { magicLinkAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(magicLinkAction)

@@ -1,4 +1,4 @@
-import { socialLoginAction } from '@dabali/shop/login-actions'
+import { socialLoginAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(socialLoginAction)

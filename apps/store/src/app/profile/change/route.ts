@@ -1,4 +1,4 @@
-import { profileAction } from '@dabali/shop/profile-actions'
+import { profileAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(profileAction)

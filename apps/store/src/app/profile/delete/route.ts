@@ -1,4 +1,4 @@
-import { deleteAccountAction } from '@dabali/shop/profile-actions'
+import { deleteAccountAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../site.ts'
 
 export const POST = storeFormRoute(deleteAccountAction)

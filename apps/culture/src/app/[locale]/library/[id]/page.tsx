@@ -1,4 +1,4 @@
-import { libraryItemPage } from '@dabali/shop/routes/library-item'
+import { libraryItemPage } from '@dabali/shop/routes/library'
 import { culturePages } from '../../../../pages.ts'
 
 const route = libraryItemPage(culturePages)

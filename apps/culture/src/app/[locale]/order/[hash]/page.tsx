@@ -1,4 +1,4 @@
-import { orderPage } from '@dabali/shop/routes/order'
+import { orderPage } from '@dabali/shop/routes/orders'
 import { culturePages } from '../../../../pages.ts'
 
 const route = orderPage(culturePages)

@@ -1,4 +1,4 @@
-import { orderSuccessPage } from '@dabali/shop/routes/order-success'
+import { orderSuccessPage } from '@dabali/shop/routes/order-thanks'
 import { culturePages } from '../../../../pages.ts'
 
 const route = orderSuccessPage(culturePages)

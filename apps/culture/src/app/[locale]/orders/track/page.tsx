@@ -1,4 +1,4 @@
-import { trackOrderPage } from '@dabali/shop/routes/track-order'
+import { trackOrderPage } from '@dabali/shop/routes/orders'
 import { culturePages } from '../../../../pages.ts'
 
 const route = trackOrderPage(culturePages)

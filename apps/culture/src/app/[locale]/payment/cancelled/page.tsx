@@ -1,4 +1,4 @@
-import { paymentCancelledPage } from '@dabali/shop/routes/payment-outcome'
+import { paymentCancelledPage } from '@dabali/shop/routes/payment'
 import { culturePages } from '../../../../pages.ts'
 
 const route = paymentCancelledPage(culturePages)

@@ -1,4 +1,4 @@
-import { paymentFailurePage } from '@dabali/shop/routes/payment-outcome'
+import { paymentFailurePage } from '@dabali/shop/routes/payment'
 import { culturePages } from '../../../../pages.ts'
 
 const route = paymentFailurePage(culturePages)

@@ -1,4 +1,4 @@
-import { paymentSuccessPage } from '@dabali/shop/routes/payment-outcome'
+import { paymentSuccessPage } from '@dabali/shop/routes/payment'
 import { culturePages } from '../../../../pages.ts'
 
 const route = paymentSuccessPage(culturePages)

@@ -1,4 +1,4 @@
-import { ticketPage } from '@dabali/shop/routes/ticket'
+import { ticketPage } from '@dabali/shop/routes/tickets'
 import { culturePages } from '../../../../pages.ts'
 
 const route = ticketPage(culturePages)

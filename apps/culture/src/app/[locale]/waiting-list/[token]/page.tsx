@@ -1,7 +1,6 @@
-import { loadWaitingListEntry } from '@dabali/shop/load-tickets'
 import { waitingPath } from '@dabali/shop/paths'
 import { ticketsMetadata } from '@dabali/shop/tickets-messages'
-import { WaitingListScreen } from '@dabali/shop/waiting-list-screens'
+import { loadWaitingListEntry, WaitingListScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../request-context.ts'

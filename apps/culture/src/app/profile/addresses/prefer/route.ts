@@ -1,4 +1,4 @@
-import { preferAddressAction } from '@dabali/shop/profile-actions'
+import { preferAddressAction } from '@dabali/shop/account-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
 export const POST = cultureFormRoute(preferAddressAction)

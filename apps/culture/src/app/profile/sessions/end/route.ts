@@ -1,4 +1,4 @@
-import { endSessionAction } from '@dabali/shop/profile-actions'
+import { endSessionAction } from '@dabali/shop/account-actions'
 import { cultureFormRoute } from '../../../../form-route.ts'
 
 export const POST = cultureFormRoute(endSessionAction)

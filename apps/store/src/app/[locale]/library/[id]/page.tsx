@@ -1,4 +1,4 @@
-import { libraryItemPage } from '@dabali/shop/routes/library-item'
+import { libraryItemPage } from '@dabali/shop/routes/library'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = libraryItemPage(storePages)

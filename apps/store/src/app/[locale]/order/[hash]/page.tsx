@@ -1,4 +1,4 @@
-import { orderPage } from '@dabali/shop/routes/order'
+import { orderPage } from '@dabali/shop/routes/orders'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = orderPage(storePages)

@@ -1,4 +1,4 @@
-import { orderSuccessPage } from '@dabali/shop/routes/order-success'
+import { orderSuccessPage } from '@dabali/shop/routes/order-thanks'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = orderSuccessPage(storePages)

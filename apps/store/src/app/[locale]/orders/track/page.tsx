@@ -1,4 +1,4 @@
-import { trackOrderPage } from '@dabali/shop/routes/track-order'
+import { trackOrderPage } from '@dabali/shop/routes/orders'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = trackOrderPage(storePages)

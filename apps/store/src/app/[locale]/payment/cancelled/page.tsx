@@ -1,4 +1,4 @@
-import { paymentCancelledPage } from '@dabali/shop/routes/payment-outcome'
+import { paymentCancelledPage } from '@dabali/shop/routes/payment'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = paymentCancelledPage(storePages)

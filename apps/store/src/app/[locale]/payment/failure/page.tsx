@@ -1,4 +1,4 @@
-import { paymentFailurePage } from '@dabali/shop/routes/payment-outcome'
+import { paymentFailurePage } from '@dabali/shop/routes/payment'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = paymentFailurePage(storePages)

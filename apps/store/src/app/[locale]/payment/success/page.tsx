@@ -1,4 +1,4 @@
-import { paymentSuccessPage } from '@dabali/shop/routes/payment-outcome'
+import { paymentSuccessPage } from '@dabali/shop/routes/payment'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = paymentSuccessPage(storePages)

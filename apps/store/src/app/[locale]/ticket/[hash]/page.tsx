@@ -1,4 +1,4 @@
-import { ticketPage } from '@dabali/shop/routes/ticket'
+import { ticketPage } from '@dabali/shop/routes/tickets'
 import { storePages } from '../../../../layout/site-pages.tsx'
 
 const route = ticketPage(storePages)

@@ -1,4 +1,4 @@
-import { deleteAddressAction } from '@dabali/shop/profile-actions'
+import { deleteAddressAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(deleteAddressAction)

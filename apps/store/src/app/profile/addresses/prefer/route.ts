@@ -1,4 +1,4 @@
-import { preferAddressAction } from '@dabali/shop/profile-actions'
+import { preferAddressAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(preferAddressAction)

@@ -1,4 +1,4 @@
-import { saveAddressAction } from '@dabali/shop/profile-actions'
+import { saveAddressAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(saveAddressAction)

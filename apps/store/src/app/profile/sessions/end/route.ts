@@ -1,4 +1,4 @@
-import { endSessionAction } from '@dabali/shop/profile-actions'
+import { endSessionAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../site.ts'
 
 export const POST = storeFormRoute(endSessionAction)

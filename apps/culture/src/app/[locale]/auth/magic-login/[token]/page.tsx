@@ -1,4 +1,4 @@
-import { magicLoginPage } from '@dabali/shop/routes/magic-login'
+import { magicLoginPage } from '@dabali/shop/routes/login-return'
 import { culture } from '../../../../../request-context.ts'
 
 const route = magicLoginPage(culture)

@@ -1,4 +1,4 @@
-import { libraryGiftPage } from '@dabali/shop/routes/library-gift'
+import { libraryGiftPage } from '@dabali/shop/routes/library'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = libraryGiftPage(culturePages)

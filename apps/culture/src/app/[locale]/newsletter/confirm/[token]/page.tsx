@@ -1,4 +1,4 @@
-import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter-confirm'
+import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = confirmSubscriptionPage(culturePages)

@@ -1,4 +1,4 @@
-import { unsubscribePage } from '@dabali/shop/routes/newsletter-unsubscribe'
+import { unsubscribePage } from '@dabali/shop/routes/newsletter'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = unsubscribePage(culturePages)

@@ -1,4 +1,4 @@
-import { orderTicketsPage } from '@dabali/shop/routes/order-tickets'
+import { orderTicketsPage } from '@dabali/shop/routes/tickets'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = orderTicketsPage(culturePages)

@@ -1,4 +1,4 @@
-import { ownOrderPage } from '@dabali/shop/routes/own-order'
+import { ownOrderPage } from '@dabali/shop/routes/orders'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = ownOrderPage(culturePages)

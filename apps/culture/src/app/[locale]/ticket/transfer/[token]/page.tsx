@@ -1,4 +1,4 @@
-import { ticketTransferPage } from '@dabali/shop/routes/ticket-transfer'
+import { ticketTransferPage } from '@dabali/shop/routes/tickets'
 import { culturePages } from '../../../../../pages.ts'
 
 const route = ticketTransferPage(culturePages)

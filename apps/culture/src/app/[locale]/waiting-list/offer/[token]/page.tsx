@@ -1,7 +1,6 @@
-import { loadSeatsOffer } from '@dabali/shop/load-tickets'
 import { placesOfferPath } from '@dabali/shop/paths'
 import { ticketsMetadata } from '@dabali/shop/tickets-messages'
-import { SeatsOfferScreen } from '@dabali/shop/waiting-list-screens'
+import { loadSeatsOffer, SeatsOfferScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
 import { VisitorEventPage } from '../../../../../events/visitor-event-page.tsx'
 import { pageLanguage } from '../../../../../request-context.ts'

@@ -1,4 +1,4 @@
-import { magicLoginPage } from '@dabali/shop/routes/magic-login'
+import { magicLoginPage } from '@dabali/shop/routes/login-return'
 import { store } from '../../../../../site.ts'
 
 const route = magicLoginPage(store)

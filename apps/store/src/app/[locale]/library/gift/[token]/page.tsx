@@ -1,4 +1,4 @@
-import { libraryGiftPage } from '@dabali/shop/routes/library-gift'
+import { libraryGiftPage } from '@dabali/shop/routes/library'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = libraryGiftPage(storePages)

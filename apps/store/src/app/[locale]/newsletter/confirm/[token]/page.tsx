@@ -1,4 +1,4 @@
-import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter-confirm'
+import { confirmSubscriptionPage } from '@dabali/shop/routes/newsletter'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = confirmSubscriptionPage(storePages)

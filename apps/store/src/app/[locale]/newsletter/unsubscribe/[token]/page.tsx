@@ -1,4 +1,4 @@
-import { unsubscribePage } from '@dabali/shop/routes/newsletter-unsubscribe'
+import { unsubscribePage } from '@dabali/shop/routes/newsletter'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = unsubscribePage(storePages)

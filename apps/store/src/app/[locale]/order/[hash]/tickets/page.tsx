@@ -1,4 +1,4 @@
-import { orderTicketsPage } from '@dabali/shop/routes/order-tickets'
+import { orderTicketsPage } from '@dabali/shop/routes/tickets'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = orderTicketsPage(storePages)

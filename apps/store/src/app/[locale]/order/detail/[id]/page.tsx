@@ -1,4 +1,4 @@
-import { ownOrderPage } from '@dabali/shop/routes/own-order'
+import { ownOrderPage } from '@dabali/shop/routes/orders'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = ownOrderPage(storePages)

@@ -1,4 +1,4 @@
-import { ticketTransferPage } from '@dabali/shop/routes/ticket-transfer'
+import { ticketTransferPage } from '@dabali/shop/routes/tickets'
 import { storePages } from '../../../../../layout/site-pages.tsx'
 
 const route = ticketTransferPage(storePages)

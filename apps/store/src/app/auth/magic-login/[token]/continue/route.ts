@@ -1,4 +1,4 @@
-import { magicLinkLoginAction } from '@dabali/shop/login-actions'
+import { magicLinkLoginAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../../site.ts'
 
 export const POST = storeFormRoute(magicLinkLoginAction)

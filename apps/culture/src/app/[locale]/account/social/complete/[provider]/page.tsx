@@ -1,4 +1,4 @@
-import { socialLoginPage } from '@dabali/shop/routes/social-login'
+import { socialLoginPage } from '@dabali/shop/routes/login-return'
 import { culture } from '../../../../../../request-context.ts'
 
 const route = socialLoginPage(culture)

@@ -1,4 +1,4 @@
-import { socialReturnAction } from '@dabali/shop/login-actions'
+import { socialReturnAction } from '@dabali/shop/account-actions'
 import { cultureFormRoute } from '../../../../../../form-route.ts'
 
 export const POST = cultureFormRoute(socialReturnAction)

@@ -1,4 +1,4 @@
-import { socialReturnAction } from '@dabali/shop/login-actions'
+import { socialReturnAction } from '@dabali/shop/account-actions'
 import { storeFormRoute } from '../../../../../../site.ts'
 
 export const POST = storeFormRoute(socialReturnAction)

@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { StoreData } from '@dabali/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFormRoute, type FormAction, type PostedForm } from '../server-request/form-action.ts'
+import {
+  codeAction,
+  loginRedirectAction,
+  logoutAction,
+  magicLinkAction,
+  magicLinkLoginAction,
+  socialLoginAction,
+} from './account-actions.ts'
+import { loginDraftCookie, readLoginDraft } from './login-flow.ts'
+
+type Asked = { path: string; body: unknown }
+let server: Server
+let origin = ''
+let asked: Asked[] = []
+let answer: { status: number; body: unknown; headers?: Record<string, string> }
+const LOGIN = { token: 'marker', next: '/ne/orders', changes: [], user: {} }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    asked.push({ path: `${request.method} ${request.url}`, body: await json(request).catch(() => undefined) })
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+})
+
+type Sent = { fields?: Record<string, string>; params?: Record<string, string>; cookies?: Record<string, string> }
+
+async function send(form: FormAction, { fields = {}, params, cookies = {} }: Sent = {}) {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const request = new Request('https://shop.example/form', {
+    method: 'POST',
+    headers: { cookie: cookie.join('; ') },
+    body: new URLSearchParams(fields),
+  })
+  const route = createFormRoute(form, { apiOrigin: () => origin, isOwnForm: () => true })
+  const answered = await route(request, params ? { params: Promise.resolve(params) } : {})
+  const set = Object.fromEntries(answered.headers.getSetCookie().map((each) => each.split(/[=;]/, 2)))
+  return {
+    status: answered.status,
+    to: answered.headers.get('location'),
+    text: await answered.text(),
+    storeData: set['storeData'] === undefined ? undefined : JSON.parse(decodeURIComponent(set['storeData'])),
+    draft: readLoginDraft(set['dabali_login']),
+    cookies: answered.headers.getSetCookie(),
+  }
+}
+
+const draftOf = (email: string, next = '/') =>
+  loginDraftCookie({ language: 'en', email, next }).split(/[=;]/, 2)[1] ?? ''
+const remembered = (storeData: object) => encodeURIComponent(JSON.stringify(storeData))
+
+describe('asking for a link', () => {
+  it('sends the address and where to go on, and keeps both out of the address bar', async () => {
+    answer = { status: 202, body: { detail: 'sent' } }
+    const { status, to, draft } = await send(magicLinkAction, {
+      fields: { email: ' asha@example.com ', language: 'ne' },
+      cookies: { storeData: remembered({ auth: { redirect: '/ne/orders' } }) },
+    })
+    expect([status, to]).toEqual([303, '/ne/login?step=code'])
+    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', next: '/ne/orders' })
+    expect(draft).toEqual({ language: 'ne', email: 'asha@example.com', next: '/ne/orders' })
+  })
+
+  it('asks once more for the same address', async () => {
+    answer = { status: 202, body: { detail: 'sent' } }
+    const { to } = await send(magicLinkAction, {
+      fields: { again: '1' },
+      cookies: { dabali_login: draftOf('asha@example.com') },
+    })
+    expect(to).toBe('/login?step=code&sent=again')
+    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', next: '/' })
+  })
+
+  it('says what is wrong with the address, and keeps it', async () => {
+    answer = { status: 400, body: { email: ['Enter a valid email address.'] } }
+    const { to, draft } = await send(magicLinkAction, { fields: { email: 'asha' } })
+    expect([to, draft?.email]).toEqual(['/login?problem=email', 'asha'])
+  })
+
+  it('keeps how long the API wants to be left alone', async () => {
+    answer = { status: 429, body: { detail: 'later', code: 'throttled' }, headers: { 'retry-after': '600' } }
+    const before = Date.now()
+    const { to, draft } = await send(magicLinkAction, { fields: { email: 'asha@example.com' } })
+    expect(to).toBe('/login?problem=throttled')
+    expect(draft?.waitUntil).toBeGreaterThanOrEqual(before + 600_000)
+  })
+})
+
+describe('logging in', () => {
+  it('with the code: sets the marker, uses up the remembered path, and takes the draft back', async () => {
+    answer = { status: 200, body: LOGIN, headers: { 'set-cookie': 'dabali_session=secret; HttpOnly' } }
+    const { to, storeData, cookies } = await send(codeAction, {
+      fields: { code: '123 456' },
+      cookies: { dabali_login: draftOf('asha@example.com'), storeData: remembered({ auth: { redirect: '/library' } }) },
+    })
+    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', code: '123 456' })
+    expect([to, storeData]).toEqual(['/ne/orders', { token: 'marker' }])
+    expect(cookies).toContain('dabali_session=secret; HttpOnly')
+    expect(cookies.find((cookie) => cookie.startsWith('dabali_login='))).toMatch(/max-age=0/)
+  })
+
+  it('with a wrong code changes nothing', async () => {
+    answer = { status: 406, body: { detail: 'no', code: 'wrong_code' } }
+    const { to, cookies } = await send(codeAction, {
+      fields: { code: '1' },
+      cookies: { dabali_login: draftOf('asha@example.com') },
+    })
+    expect([to, cookies]).toEqual(['/login?step=code&problem=code', []])
+  })
+
+  it('with a code after the draft is gone begins again', async () => {
+    expect((await send(codeAction, { fields: { code: '1' } })).to).toBe('/login?problem=gone')
+    expect(asked).toEqual([])
+  })
+
+  it('with a link, once', async () => {
+    answer = { status: 200, body: LOGIN }
+    const link = { params: { token: 'a b' } }
+    expect((await send(magicLinkLoginAction, link)).storeData).toEqual({ token: 'marker' })
+    expect(asked[0]?.path).toBe('POST /v1/api/auth/magic-login/a%20b/')
+    answer = { status: 409, body: { detail: 'over', code: 'link_not_usable' } }
+    expect((await send(magicLinkLoginAction, link)).to).toBe('/auth/magic-login/a%20b?problem=link')
+  })
+
+  it('through a provider leaves by a page, since our policy lets no form go elsewhere', async () => {
+    answer = { status: 200, body: { authorize_url: 'https://provider.example/?a=1&b="><script>' } }
+    const { status, to, text, draft } = await send(socialLoginAction, { fields: { provider: 'demo', language: 'ne' } })
+    expect([status, to, draft?.language]).toEqual([200, null, 'ne'])
+    expect(text).toContain('content="0; url=https://provider.example/?a=1&#38;b=&#34;&#62;&#60;script&#62;"')
+    expect(text).not.toContain('<script')
+  })
+})
+
+describe('logging out', () => {
+  it('takes the marker back and keeps what else is remembered', async () => {
+    answer = { status: 204, body: undefined }
+    const { to, storeData } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a', b: 1 }) } })
+    expect([to, storeData]).toEqual(['/', { b: 1 }])
+  })
+
+  it('says so when the session could not be ended', async () => {
+    answer = { status: 400, body: { detail: 'no' } }
+    const { to, storeData } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a' }) } })
+    expect([to, storeData]).toEqual(['/profile?problem=logout', undefined])
+  })
+})
+
+async function loginRedirectActionTestSend(here: string, storeData: StoreData = {}) {
+  const kept: StoreData[] = []
+  const setStoreData = (next: StoreData) => kept.push(next)
+  const next = await loginRedirectAction({ storeData, setStoreData, text: () => here } as unknown as PostedForm)
+  return { next, kept }
+}
+
+it('leads to the login and remembers where to come back', async () => {
+  expect(await loginRedirectActionTestSend('/ne/orders?page=2')).toEqual({
+    next: '/login',
+    kept: [{ auth: { redirect: '/ne/orders?page=2' } }],
+  })
+})
+
+it('forgets the marker of a login that is over, which would lead away from the login', async () => {
+  const { kept } = await loginRedirectActionTestSend('/library', { token: 'old', auth: { redirect: '/elsewhere' } })
+  expect(kept).toEqual([{ auth: { redirect: '/library' } }])
+})
+
+it.each(['//elsewhere.example', 'https://elsewhere.example/', ''])('never comes back to %j', async (here) => {
+  expect((await loginRedirectActionTestSend(here)).kept).toEqual([{ auth: { redirect: '/' } }])
+})

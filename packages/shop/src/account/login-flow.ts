@@ -1,0 +1,113 @@
+import { ApiError, type Login } from '@dabali/api-client'
+import { type Language, languageOf, type StoreData, safeRedirect } from '@dabali/domain'
+import type { AccountMessageKey } from './account-messages.ts'
+import type { Notice, StoreDataWithNotice } from './login-state.tsx'
+
+/** Why somebody is not logged in yet, as it stands in the address, and the words for it. */
+export const LOGIN_PROBLEMS = {
+  email: 'problemEmail',
+  throttled: 'problemThrottled',
+  away: 'problemAway',
+  code: 'problemCode',
+  gone: 'problemGone',
+  link: 'problemLink',
+  cancelled: 'problemCancelled',
+  login_failed: 'problemFailed',
+  provider_unavailable: 'problemProviderAway',
+  email_not_verified: 'problemNotVerified',
+  account_exists: 'problemAccountExists',
+  identity_taken: 'problemTaken',
+} as const satisfies Record<string, AccountMessageKey>
+
+export type LoginProblem = keyof typeof LOGIN_PROBLEMS
+
+const BY_CODE: Partial<Record<string, LoginProblem>> = {
+  throttled: 'throttled',
+  wrong_code: 'code',
+  link_not_usable: 'link',
+}
+
+export const isLoginProblem = (text: unknown): text is LoginProblem =>
+  typeof text === 'string' && Object.hasOwn(LOGIN_PROBLEMS, text)
+
+/** What to tell of a refusal of the API. */
+export function loginProblemOf(error: unknown): LoginProblem {
+  if (!(error instanceof ApiError)) throw error
+  const { code = '', status, body } = error
+  if (isLoginProblem(code)) return code
+  const known = BY_CODE[code]
+  if (known) return known
+  return status === 400 && Object.hasOwn(Object(body), 'email') ? 'email' : 'away'
+}
+
+/** What is known of somebody who is about to log in. It never stands in an address, where others would read it. */
+export type LoginDraft = {
+  language: Language
+  email: string
+  /** Where the visitor wanted to go. */
+  next: string
+  /** When another mail may be asked for, where that is not now; milliseconds. */
+  waitUntil?: number
+}
+
+export const LOGIN_DRAFT_COOKIE = 'dabali_login'
+// As long as a link lives.
+const LIFETIME_SECONDS = 15 * 60
+
+/** The cookie of a draft; without one it is taken back. */
+export function loginDraftCookie(draft: LoginDraft | undefined): string {
+  const value = draft ? Buffer.from(JSON.stringify(draft)).toString('base64url') : ''
+  const lifetime = draft ? LIFETIME_SECONDS : 0
+  return `${LOGIN_DRAFT_COOKIE}=${value}; path=/; max-age=${lifetime}; samesite=lax; httponly`
+}
+
+export function readLoginDraft(value: string | undefined): LoginDraft | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(value ?? '', 'base64url').toString())
+    if (typeof read !== 'object' || read === null) return undefined
+    const { language, email, next, waitUntil } = read as Partial<LoginDraft>
+    return {
+      language: languageOf(language),
+      email: String(email ?? ''),
+      next: safeRedirect(next),
+      ...(typeof waitUntil === 'number' && { waitUntil }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a visitor wants to be after logging in: what the page said, else what was asked for before, else home. */
+export function loginRedirect(said: string, storeData: StoreData, draft?: LoginDraft | undefined): string {
+  const wishes = [said, storeData.auth?.redirect, draft?.next].map(safeRedirect)
+  return wishes.find((path) => path !== '/') ?? '/'
+}
+
+/** Whole seconds from now until a moment in milliseconds; none when it is over or was never set. */
+export function secondsUntil(moment: number | undefined): number {
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}
+
+function noticeOf(changes: Login['changes']): Notice | undefined {
+  if (changes.length === 0) return undefined
+  return changes.some(({ reason }) => reason === 'reduced') ? 'reduced' : 'merged'
+}
+
+type Entered = { storeData: StoreDataWithNotice; next: string }
+
+/** What a browser remembers of somebody who has just logged in, and where they wanted to go, which is used up by this. */
+export function applyLogin(storeData: StoreData, login: Pick<Login, 'token' | 'next' | 'changes'>): Entered {
+  const { redirect, ...auth } = storeData.auth ?? {}
+  const { auth: _, ...rest } = storeData
+  const wanted = safeRedirect(login.next)
+  const notice = noticeOf(login.changes)
+  return {
+    storeData: {
+      ...rest,
+      token: login.token,
+      ...(Object.keys(auth).length > 0 && { auth }),
+      ...(notice && { notice }),
+    },
+    next: wanted === '/' ? safeRedirect(redirect) : wanted,
+  }
+}

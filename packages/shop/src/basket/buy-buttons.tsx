@@ -1,0 +1,119 @@
+// On nearly every page: the memoization that the compiler adds would be a third of this code.
+'use client'
+'use no memo'
+
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { isOffline, type ToastText, useShopDispatch } from '../store/store.ts'
+import { addToCart, pageContext, preloadSync } from './add-to-cart.ts'
+import { type ProductForSale, selectBasketCount } from './basket-slice.ts'
+
+type AddToCartFormProps = {
+  /** What is added; with its address alone it is shown in the cart once the server has it. */
+  product: ProductForSale | string
+  /** Where the form goes while no script has run; the site answers it there. */
+  action: string
+  language: string
+  texts: {
+    add: string
+    toast: ToastText | false
+  }
+  quantity?: number
+  disabled?: boolean
+  /** Plain where it stands among others of its kind. */
+  kind?: 'plain'
+  /** What it is called when it is read out, where several stand on a page: the text of the button and the title. */
+  label?: string
+}
+
+/** The second click of a double click is part of the first: it adds nothing. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** Adds a product; a real form, so that it works before any script and without one. */
+export function AddToCartForm({ product, action, language, texts, quantity, ...button }: AddToCartFormProps) {
+  const { kind, label, disabled = false } = button
+  const dispatch = useShopDispatch()
+  const [requests, setRequests] = useState(0)
+  const known = typeof product === 'string' ? { url: product } : { url: product.url, product }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setRequests((count) => count + 1)
+    await dispatch(addToCart({ ...known, visit: pageContext(), toast: texts.toast, ...(quantity && { quantity }) }))
+    setRequests((count) => count - 1)
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={submit} onPointerEnter={preloadSync} onFocus={preloadSync}>
+      <input type="hidden" name="url" value={known.url} />
+      <input type="hidden" name="language" value={language} />
+      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
+      <Button
+        type="submit"
+        kind={kind}
+        wide
+        pending={requests > 0}
+        // A second press is a second piece, also while the first is being added.
+        aria-disabled={false}
+        disabled={disabled}
+        aria-label={label}
+        onClick={ignoreDoubleClick}
+      >
+        {texts.add}
+      </Button>
+    </form>
+  )
+}
+
+/** What is bought so is checked out alone, and the cart stays as it is. */
+const BUY_NOW_MODE = 'buy-now'
+
+type BuyNowButtonProps = {
+  /** The address of the product, `…/v1/api/products/{id}/`. */
+  product: string
+  /** Where the form goes while no script has run: `ADD_ACTION`. */
+  action: string
+  language: Language
+  text: string
+  quantity?: number
+  disabled?: boolean
+  /** With what it looks like it is held here while the cart is empty, and the server is asked by the checkout alone. */
+  known?: ProductForSale
+}
+
+/** Leads straight to the checkout with one product; a real form, so that it works without scripts, too. */
+export function BuyNowButton(props: BuyNowButtonProps) {
+  const { product, action, language, text, quantity, disabled = false, known } = props
+  const dispatch = useShopDispatch()
+  const [pending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const form = event.currentTarget
+    setPending(true)
+    const wish = { language, ...(quantity && { quantity }) }
+    // The checkout is drawn with the cart before it hears of what is held here.
+    const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
+    const thunks = await import('./buy-now.ts').catch(() => undefined)
+    // The form itself gets there, too, as soon as there is a connection.
+    if (thunks && known && !hasCart) dispatch(thunks.buyProduct({ product: known, ...wish }))
+    else if (thunks) await dispatch(thunks.buyNow({ url: product, visit: pageContext(), mode: BUY_NOW_MODE, ...wish }))
+    else if (!isOffline()) form.submit()
+    setPending(false)
+  }
+  return (
+    <form method="post" action={action} onSubmit={submit}>
+      <input type="hidden" name="url" value={product} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="mode" value={BUY_NOW_MODE} />
+      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
+      <Button type="submit" kind="plain" wide pending={pending} disabled={disabled}>
+        {text}
+      </Button>
+    </form>
+  )
+}

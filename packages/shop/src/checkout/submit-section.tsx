@@ -1,0 +1,182 @@
+'use client'
+
+import { changeBasketLine, type Quote, removeBasketLine } from '@dabali/api-client'
+import { formatNpr, localPath } from '@dabali/domain'
+import { Button, ButtonLink } from '@dabali/ui/button'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { BASKET_PATH } from '../paths.ts'
+import { useClient } from '../store/store.ts'
+import { payButtonText } from './checkout-choices.ts'
+import type { CheckoutDraft } from './checkout-form-state.ts'
+import type { CheckoutI18n } from './checkout-start.ts'
+import styles from './submit-button.module.css'
+import type { Change, SubmitState } from './submit-order.ts'
+import submitResultStyles from './submit-result.module.css'
+import type { useQuote } from './use-quote.ts'
+
+function onLine(tell: () => void) {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** Whether the browser believes to have a line. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  )
+
+type SubmitButtonProps = {
+  words: CheckoutI18n
+  draft: CheckoutDraft
+  prices: ReturnType<typeof useQuote>
+  /** The browser has woken: before that nothing could take what is sent. */
+  isReady: boolean
+  isSending: boolean
+}
+
+/** The green button, which says how much is paid and where. Without a line it says so, and nothing is sent. */
+export function SubmitButton({ words: { t, language }, draft, prices, isReady, isSending }: SubmitButtonProps) {
+  const { quote, failure, isAsking, askAgain } = prices
+  const isOnline = useOnline()
+  return (
+    <div className={styles.last}>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <span>
+            {t('quoteFailed')} {failure}
+          </span>
+          <Button kind="plain" onClick={askAgain} pending={isAsking}>
+            {t('askAgain')}
+          </Button>
+        </p>
+      )}
+      {isOnline ? (
+        <Button type={isReady ? 'submit' : 'button'} kind="confirm" wide pending={isSending}>
+          {payButtonText(draft, { quote, t, language })}
+        </Button>
+      ) : (
+        <Button type="submit" kind="plain" wide aria-disabled>
+          {t('offlineButton')}
+        </Button>
+      )}
+      <p className="quiet small">{quote.is_shipping_required ? t('afterPress') : t('afterPressDigital')}</p>
+    </div>
+  )
+}
+
+type ChangesProps = { words: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
+
+/** What is not as the shopper saw it, and with what is short the way to go on. */
+function Changes({ words, changes, quote, onChanged }: ChangesProps) {
+  // The new total is said for all of them together.
+  const shown = changes.filter(({ kind }) => kind !== 'total')
+  return (
+    <ul className={submitResultStyles.list}>
+      {shown.map((change) => (
+        <li key={`${change.kind} ${change.product_id} ${change.voucher}`} className={submitResultStyles.change}>
+          <span>{change.message}</span>
+          <WayOn words={words} change={change} quote={quote} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type WayOnProps = Omit<ChangesProps, 'changes'> & { change: Change }
+
+/** Takes as much of it as there is, or none. */
+function WayOn({ words: { t }, change, quote, onChanged }: WayOnProps) {
+  const client = useClient()
+  const [isPending, setPending] = useState(false)
+  const line = quote.lines.find(({ product_id }) => product_id === change.product_id)
+  const left = change.kind === 'stock' ? Number(change.now) : 0
+  const isShort = change.kind === 'unavailable' || (change.kind === 'stock' && left < (line?.quantity ?? 0))
+  if (!line || !isShort) return null
+  const named = { id: quote.id, line: line.id }
+
+  async function take() {
+    if (isPending) return
+    setPending(true)
+    const taken = left > 0 ? changeBasketLine(client, { ...named, quantity: left }) : removeBasketLine(client, named)
+    await taken.then(onChanged, () => undefined)
+    setPending(false)
+  }
+
+  return (
+    <Button kind="plain" pending={isPending} onClick={take}>
+      {left > 0 ? t('takeLess', { count: left }) : t('takeOut')}
+    </Button>
+  )
+}
+
+type SubmitResultProps = {
+  words: CheckoutI18n
+  state: SubmitState
+  quote: Quote
+  /** The new price is not known yet. */
+  isAsking: boolean
+  askAgain: () => void
+}
+
+/** Why the last press did not end in an order: what has changed, or what was refused. It takes the focus. */
+export function SubmitResult({ words, state, quote, isAsking, askAgain }: SubmitResultProps) {
+  const { t, language } = words
+  const { outcome, attempt, seen } = state
+  if (!outcome) return null
+  if (outcome.kind === 'changed') {
+    const isOther = !isAsking && quote.total !== null && quote.total !== seen
+    const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(seen ?? '0', language) }
+    return (
+      <Notice attempt={attempt} heading={t('changedHeading')}>
+        <Changes words={words} changes={outcome.changes} quote={quote} onChanged={askAgain} />
+        {isOther && <p className={submitResultStyles.strong}>{t('changedTotal', amounts)}</p>}
+        <p>{t('changedConfirm')}</p>
+      </Notice>
+    )
+  }
+  if (outcome.kind === 'refused')
+    return (
+      <Notice attempt={attempt} heading={t('refusedHeading')}>
+        <p>{outcome.message}</p>
+      </Notice>
+    )
+  if (outcome.kind === 'gone')
+    return (
+      <Notice attempt={attempt} heading={t('goneHeading')}>
+        <p>{t('goneText')}</p>
+        <p>
+          <ButtonLink href={localPath(language, BASKET_PATH)} kind="plain">
+            {t('seeCart')}
+          </ButtonLink>
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice attempt={attempt} heading={t('unansweredHeading')}>
+      <p>{t('unansweredText')}</p>
+    </Notice>
+  )
+}
+
+function Notice({ attempt, heading, children }: { attempt: number; heading: string; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const id = useId()
+  // Another press is another reason to be told.
+  useEffect(() => {
+    if (attempt > 0) place.current?.focus()
+  }, [attempt])
+  return (
+    <section ref={place} className={submitResultStyles.notice} tabIndex={-1} aria-labelledby={id}>
+      <h2 className={submitResultStyles.heading} id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { borrowItem, type LibraryAccess, openOrderItem } from '@dabali/api-client'
+import { type Language, localPath } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { type ComponentType, type SubmitEvent, useState } from 'react'
+import { libraryItemPath, openOrderedWorkAction } from '../paths.ts'
+import { apiErrorText, useClient, useToast } from '../store/store.ts'
+import styles from './open-item.module.css'
+import type { PlayerTexts, UnlockedItemProps } from './unlocked-item.tsx'
+
+type BorrowButtonProps = {
+  /** The address of the product. */
+  url: string
+  language: Language
+  texts: { borrow: string; name: string; failed: string }
+}
+
+/** Puts a work into the library that a pass opens, and leads to it. */
+export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
+  const client = useClient()
+  const showToast = useToast()
+  const [pending, setPending] = useState(false)
+
+  async function borrow() {
+    if (pending) return
+    setPending(true)
+    try {
+      const { id } = await borrowItem(client, { url }, { silent: true })
+      location.assign(localPath(language, libraryItemPath(id)))
+    } catch (error) {
+      showToast({ kind: 'e', text: apiErrorText(error, texts.failed) })
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button kind="plain" pending={pending} onClick={borrow} aria-label={texts.name}>
+      {texts.borrow}
+    </Button>
+  )
+}
+
+export type ItemTexts = { open: string; download: string; note: string; notOpened: string; player: PlayerTexts }
+
+type OpenWorkProps = {
+  id: string
+  /** Of the order it came with, which is enough for a guest. */
+  hash: string
+  title: string
+  language: Language
+  texts: ItemTexts
+}
+
+/** Asks for the addresses of a guest's work and shows what they open; they are short-lived, so it can be pressed again. */
+export function OpenItem({ id, hash, title, language, texts }: OpenWorkProps) {
+  const client = useClient()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [opened, setOpened] = useState<{ access: LibraryAccess; Part: ComponentType<UnlockedItemProps> }>()
+
+  async function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setError(undefined)
+    try {
+      const [access, { UnlockedItem }] = await Promise.all([
+        openOrderItem(client, { hash, id }, { silent: true }),
+        import('./unlocked-item.tsx'),
+      ])
+      setOpened({ access, Part: UnlockedItem })
+    } catch (failure) {
+      setError(apiErrorText(failure, texts.notOpened))
+    }
+    setPending(false)
+  }
+
+  return (
+    <div className={styles.work}>
+      <form method="post" action={openOrderedWorkAction(hash, id)} onSubmit={open}>
+        <input type="hidden" name="language" value={language} />
+        <Button type="submit" pending={pending} aria-label={`${texts.open}: ${title}`}>
+          {texts.open}
+        </Button>
+      </form>
+      <p role="alert" className={styles.error} hidden={!error}>
+        {error}
+      </p>
+      {opened && (
+        <opened.Part
+          key={opened.access.expires_at}
+          id={id}
+          title={title}
+          access={opened.access}
+          language={language}
+          texts={texts}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Locator, ReadingPosition } from '@dabali/api-client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  deviceName,
+  loadPosition,
+  otherDevice,
+  resolveConflict,
+  type StoredPosition,
+  savePosition,
+} from './position-conflict.tsx'
+
+it.each([
+  { device: 'Phone', own: 'Computer', name: 'Phone' },
+  { device: 'Phone', own: 'Phone', name: 'Other' },
+  { device: 'Asha’s tablet', own: 'Computer', name: 'Other' },
+  { device: null, own: 'Computer', name: 'Other' },
+] as const)('$device is $name on a $own', ({ device, own, name }) => {
+  expect(otherDevice(device, own)).toBe(name)
+})
+
+const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15'
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 5, 'Phone'],
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 5, 'Tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1', 5, 'Phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1', 5, 'Tablet'],
+  [SAFARI, 5, 'Tablet'],
+  [SAFARI, 0, 'Computer'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 10, 'Computer'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 0, 'Computer'],
+])('%s with %i fingers is a %s', (userAgent, maxTouchPoints, name) => {
+  expect(deviceName({ userAgent, maxTouchPoints })).toBe(name)
+})
+
+const position = (progression: number) => ({
+  locator: { href: 'one.xhtml', type: 'a/b', locations: { progression } },
+  progress: progression,
+  version: 1,
+  isSaved: false,
+})
+
+function device(kept?: string) {
+  const values = new Map(kept === undefined ? [] : [['places', kept]])
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+  })
+}
+
+beforeEach(() => device())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('where this device left its works', () => {
+  it('is kept by work, the newest over the one before', () => {
+    const sent = [position(0.1).locator]
+    savePosition('one', position(0.1))
+    savePosition('two', position(0.2))
+    savePosition('one', { ...position(0.3), sent })
+    expect([loadPosition('one'), loadPosition('two'), loadPosition('three')]).toEqual([
+      { ...position(0.3), sent },
+      position(0.2),
+      undefined,
+    ])
+  })
+
+  it('makes room for the sixty-first by the one that was left longest ago', () => {
+    for (let work = 0; work < 60; work += 1) savePosition(String(work), position(0.1))
+    savePosition('0', position(0.2))
+    savePosition('60', position(0.1))
+    expect([loadPosition('0'), loadPosition('1'), loadPosition('2')]).toEqual([position(0.2), undefined, position(0.1)])
+  })
+
+  it.each([
+    '{',
+    '{}',
+    '[1, null, ["one"], ["one", null], ["one", {"part": 1}]]',
+    '[["one", {"locator": {}, "progress": 0, "version": 0, "isSaved": true}]]',
+    '[["one", {"locator": {"href": "a"}, "progress": 0, "version": 0, "isSaved": true, "sent": [1]}]]',
+    '[["one", {"locator": {"href": "a"}, "progress": null, "version": 0, "isSaved": true}]]',
+    '[["one", {"locator": {"href": "a"}, "progress": 0, "version": "0", "isSaved": true}]]',
+    '[["one", {"locator": {"href": "a"}, "progress": 0, "version": 0}]]',
+  ])('is nowhere where %s is kept', (kept) => {
+    device(kept)
+    expect(loadPosition('one')).toBeUndefined()
+    savePosition('one', position(0.4))
+    expect(loadPosition('one')).toEqual(position(0.4))
+  })
+
+  it('is nowhere in a browser that keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    savePosition('one', position(0.1))
+    expect(loadPosition('one')).toBeUndefined()
+  })
+})
+
+const place = (progression: number): Locator => ({ href: 'one.xhtml', type: 'a/b', locations: { progression } })
+const here = (progression: number, version: number, isSaved = true): StoredPosition => ({
+  locator: place(progression),
+  progress: progression,
+  version,
+  isSaved,
+})
+const there = (progression: number, version: number): ReadingPosition => ({
+  version,
+  locator: place(progression),
+  progress: progression,
+  device: 'Phone',
+  updated_at: '2026-09-21T00:00:00Z',
+})
+const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
+const isSamePlace = (one: Locator, other: Locator) => one.locations?.progression === other.locations?.progression
+const meet = (kept: StoredPosition | undefined, saved: ReadingPosition) => resolveConflict(kept, saved, isSamePlace)
+
+describe('where this device was and what the shop has', () => {
+  it('is nowhere where nobody has begun', () => {
+    expect(meet(undefined, NOWHERE)).toEqual({ kept: undefined })
+  })
+
+  it('begins where they were elsewhere, on a device that has no place', () => {
+    expect(meet(undefined, there(0.5, 3))).toEqual({ kept: here(0.5, 3) })
+  })
+
+  it('stays here and asks where another device has gone on', () => {
+    const [kept, other] = [here(0.4, 2), there(0.5, 3)]
+    expect(meet(kept, other)).toEqual({ kept, other })
+    expect(meet({ ...kept, isSaved: false }, other)).toEqual({ kept: { ...kept, isSaved: false }, other })
+  })
+
+  it('asks nothing where both are at the same place', () => {
+    expect(meet(here(0.5, 2, false), there(0.5, 7))).toEqual({ kept: here(0.5, 7) })
+  })
+
+  it('knows its own place again, whose answer was lost, and goes on over it', () => {
+    const kept = { ...here(0.6, 2), sent: [place(0.4), place(0.5)] }
+    expect(meet(kept, there(0.5, 3))).toEqual({ kept: here(0.6, 3, false) })
+    expect(meet(kept, there(0.7, 3))).toEqual({ kept, other: there(0.7, 3) })
+  })
+
+  it.each([
+    { what: 'only this one went on', kept: here(0.6, 3, false), saved: there(0.5, 3) },
+    { what: 'it was begun here, without a line', kept: here(0.1, 0, false), saved: NOWHERE },
+    { what: 'the page is older than what was sent since', kept: here(0.6, 4), saved: there(0.5, 2) },
+    { what: 'the page is from before the beginning', kept: here(0.6, 4), saved: NOWHERE },
+  ])('changes nothing where $what', ({ kept, saved }) => {
+    expect(meet(kept, saved)).toEqual({ kept })
+  })
+
+  it('goes on over what the shop has where that is no place in this work', () => {
+    expect(meet(here(0.6, 3), { ...there(0.5, 4), locator: null })).toEqual({ kept: here(0.6, 4) })
+  })
+})

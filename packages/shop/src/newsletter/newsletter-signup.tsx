@@ -1,0 +1,55 @@
+import type { Language } from '@dabali/domain'
+import { Button } from '@dabali/ui/button'
+import { TextField } from '@dabali/ui/text-field'
+import type { Metadata } from 'next'
+import { loadMessages } from '../i18n/load-messages.tsx'
+import { createTranslator, type Messages } from '../i18n/translator.ts'
+import { SUBSCRIBE_ACTION } from '../paths.ts'
+import en from './messages/en.json'
+import ne from './messages/ne.json'
+import styles from './newsletter-signup.module.css'
+import form from './subscription-form.module.css'
+import type { SubscriptionProblem } from './subscription-problem.ts'
+
+export const newsletterMessages = loadMessages({ en, ne })
+
+export type SubscriptionMessageKey = 'email' | 'send' | 'asked' | SubscriptionProblem
+
+/** What the form says, which goes along with every page that has it. */
+export function subscriptionMessages(language: Language): Messages<SubscriptionMessageKey> {
+  const { email, send, asked, problemEmail, problemMany, problemFailed } = newsletterMessages(language)
+  return { email, send, asked, problemEmail, problemMany, problemFailed }
+}
+
+export const newsletterMetadata = (language: Language): Metadata => ({
+  title: createTranslator(newsletterMessages(language), language)('title'),
+  robots: { index: false },
+  // The address of a page may be a secret: nobody else is told where somebody came from.
+  referrer: 'same-origin',
+})
+
+/** The offer of a letter, for the foot of a page that is the same for everyone: a plain form, which brings no script. */
+export function SignupForm({ language }: { language: Language }) {
+  const t = createTranslator(newsletterMessages(language), language)
+  return (
+    <section className={styles.letter}>
+      <div>
+        <h2 className={styles.heading}>{t('heading')}</h2>
+        <p className={styles.text}>{t('text')}</p>
+      </div>
+      <form className={form.form} method="post" action={SUBSCRIBE_ACTION}>
+        <input type="hidden" name="language" value={language} />
+        <TextField
+          name="email"
+          id="letter-email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit">{t('send')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+import {
+  ApiError,
+  type Basket,
+  type BasketLine,
+  type Payment,
+  type PaymentChoice,
+  type Quote,
+  type ReadingPosition,
+  type ReadingPositionInput,
+} from '@dabali/api-client'
+import { vi } from 'vitest'
+
+/** A line of a cart as the API answers it, with one printed book, unless the overrides say otherwise. */
+export function makeCartLine(overrides: Partial<BasketLine> = {}): BasketLine {
+  const { id = 'line-1', quantity = 1, discounted_price = '450.00', mrp = '500.00' } = overrides
+  const price = (Number(discounted_price) * quantity).toFixed(2)
+  const printed = (Number(mrp) * quantity).toFixed(2)
+  return {
+    id,
+    url: `api/baskets/bsk_one/lines/${id}/`,
+    basket: 'api/baskets/bsk_one/',
+    product: '/v1/api/products/42/',
+    product_id: 42,
+    product_slug: 'seto-dharti',
+    product_title: 'Seto Dharti',
+    product_class: 'Book',
+    thumbnail: '',
+    quantity,
+    max_quantity: 5,
+    mrp,
+    discounted_price,
+    unit_price_incl_tax: discounted_price,
+    price_currency: 'NPR',
+    price_incl_tax: price,
+    price_excl_tax: price,
+    price_incl_tax_excl_discounts: printed,
+    price_excl_tax_excl_discounts: printed,
+    is_tax_known: true,
+    warning: null,
+    stockrecord: null,
+    attributes: [],
+    date_created: null,
+    date_updated: null,
+    ...overrides,
+  }
+}
+
+/** A cart as the API answers it, with one printed book, unless the overrides say otherwise. */
+export function makeCart(overrides: Partial<Basket> = {}): Basket {
+  const { lines = [makeCartLine()] } = overrides
+  const sum = (amount: (line: BasketLine) => string) =>
+    lines.reduce((total, line) => total + Number(amount(line)), 0).toFixed(2)
+  const total = sum((line) => line.price_incl_tax)
+  const printed = sum((line) => line.price_incl_tax_excl_discounts)
+  return {
+    id: 'bsk_one',
+    url: 'api/baskets/bsk_one/',
+    owner: null,
+    status: 'Open',
+    version: 1,
+    lines,
+    lines_url: 'api/baskets/bsk_one/lines/',
+    num_items: lines.reduce((count, { quantity }) => count + quantity, 0),
+    total_incl_tax: total,
+    total_excl_tax: total,
+    total_incl_tax_excl_discounts: printed,
+    total_excl_tax_excl_discounts: printed,
+    total_tax: '0.00',
+    is_tax_known: true,
+    currency: 'NPR',
+    voucher_discounts: [],
+    offer_discounts: [],
+    vouchers: [],
+    is_gift: false,
+    gift: null,
+    shipping_address: null,
+    shipping_method_code: null,
+    is_shipping_required: true,
+    cod: { allowed: true, reason: null },
+    inside_valley: null,
+    ...overrides,
+  }
+}
+
+/** A line as the API answers it, for tests. */
+export function makeQuoteLine(given: Partial<BasketLine> = {}): BasketLine {
+  return {
+    id: 'line',
+    url: '',
+    basket: '',
+    product: '/v1/api/products/1/',
+    product_id: 1,
+    product_slug: 'the-rain-ledger',
+    product_title: 'The Rain Ledger',
+    product_class: 'Book',
+    thumbnail: '/v1/media/cover.webp',
+    quantity: 1,
+    max_quantity: 9,
+    mrp: '650.00',
+    discounted_price: '585.00',
+    unit_price_incl_tax: '585.00',
+    price_currency: 'NPR',
+    price_incl_tax: '585.00',
+    price_excl_tax: '585.00',
+    price_incl_tax_excl_discounts: '650.00',
+    price_excl_tax_excl_discounts: '650.00',
+    is_tax_known: true,
+    warning: null,
+    stockrecord: null,
+    attributes: [],
+    date_created: null,
+    date_updated: null,
+    ...given,
+  }
+}
+
+export const makeChoice = (method: PaymentChoice['method'], reason: PaymentChoice['reason'] = null): PaymentChoice => ({
+  method,
+  allowed: reason === null,
+  reason,
+  message: reason === null ? null : 'As the API says.',
+})
+
+/** What a book costs inside the valley, for tests. */
+export function makeQuote(given: Partial<Quote> = {}): Quote {
+  return {
+    id: 'bsk_1',
+    url: 'api/baskets/bsk_1/',
+    owner: null,
+    status: 'Open',
+    version: 1,
+    lines: [makeQuoteLine()],
+    lines_url: '',
+    num_items: 1,
+    total_incl_tax: '585.00',
+    total_excl_tax: '585.00',
+    total_incl_tax_excl_discounts: '650.00',
+    total_excl_tax_excl_discounts: '650.00',
+    total_tax: '0.00',
+    is_tax_known: true,
+    currency: 'NPR',
+    voucher_discounts: [],
+    offer_discounts: [],
+    vouchers: [],
+    is_gift: false,
+    gift: null,
+    shipping_address: null,
+    shipping_method_code: 'inside-valley',
+    is_shipping_required: true,
+    cod: { allowed: true, reason: null },
+    inside_valley: true,
+    shipping_methods: [],
+    shipping_method: 'Inside the valley',
+    shipping_incl_tax: '100.00',
+    shipping_excl_tax: '100.00',
+    total: '685.00',
+    payment_methods: [makeChoice('cod'), makeChoice('esewa'), makeChoice('khalti'), makeChoice('card')],
+    ...given,
+  }
+}
+
+/** A payment that waits, for tests. */
+export function makePayment(given: Partial<Payment> = {}): Payment {
+  return {
+    hash: 'q83vEjRWeJCrze8SNFZ4kA',
+    url: '/v1/api/payments/q83vEjRWeJCrze8SNFZ4kA/',
+    method: 'esewa',
+    amount: '685.00',
+    currency: 'NPR',
+    status: 'created',
+    status_code: 'w',
+    order: { number: '100001', hash: 'order' },
+    next_action: { type: 'none', url: null, fields: null },
+    expires_at: '2026-11-21T12:00:00.000Z',
+    methods: [{ method: 'esewa', allowed: true, reason: null, message: null }],
+    ...given,
+  }
+}
+
+export const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
+
+/** A shop with one position, which refuses what was written over another one. */
+export function positionShop(saved = NOWHERE) {
+  let position = saved
+  async function put({ base_version, ...rest }: ReadingPositionInput) {
+    if (base_version !== position.version) {
+      throw new ApiError(409, { detail: 'x', code: 'position_fork', saved: position })
+    }
+    position = { ...rest, version: base_version + 1, updated_at: '2026-09-21T00:00:00Z' }
+    return position
+  }
+  const calls = { get: vi.fn(async () => position), put: vi.fn(put) }
+  return {
+    calls,
+    standing: () => position,
+    /** Another device goes on. */
+    moveTo(next: ReadingPosition) {
+      position = next
+    },
+    /** The next one comes, and its answer does not. */
+    loseAnswer() {
+      calls.put.mockImplementationOnce(async (sent) => {
+        await put(sent)
+        throw new ApiError('network')
+      })
+    },
+  }
+}
+
+/** A promise that is kept when the test says so. */
+export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((kept) => {
+    resolve = kept
+  })
+  return { promise, resolve }
+}

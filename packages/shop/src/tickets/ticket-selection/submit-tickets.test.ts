@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectBasketCount } from '../../basket/basket-slice.ts'
+import { makeCart, makeCartLine } from '../../testing/fixtures.ts'
+import { type Asked, startShopServer } from '../../testing/shop-server.ts'
+import { buyTickets } from './submit-tickets.ts'
+import type { TicketKind } from './ticket-options.ts'
+
+const visit = { path: '/event/low-cloud', referrer: '', ua: 'a browser' }
+const kind = (product: number): TicketKind => ({
+  id: product + 100,
+  product,
+  url: `/v1/api/products/${product}/`,
+  name: 'Floor, standing',
+  title: 'Floor, standing: Low Cloud',
+  note: '',
+  admits: 'hall',
+  price: '600.00',
+  state: 'on_sale',
+  left: 9,
+  limit: 10,
+  opens: '',
+})
+
+let shop: Awaited<ReturnType<typeof startShopServer>>
+beforeAll(async () => {
+  shop = await startShopServer()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.asked.length = 0
+})
+
+/** A server that keeps a cart, and refuses what is named. */
+function keepCart({ gone = [] as number[] } = {}) {
+  const held: { product_id: number; quantity: number }[] = []
+  shop.answer = ({ method, body }: Asked) => {
+    const { url = '', quantity = 0 } = (body ?? {}) as { url?: string; quantity?: number }
+    const product_id = Number(/(\d+)\/$/.exec(url)?.[1])
+    if (gone.includes(product_id)) return { status: 406, body: { non_field_errors: ['Sold out.'] } }
+    if (method === 'POST') held.push({ product_id, quantity })
+    const lines = held.map((line) => makeCartLine({ id: `line-${line.product_id}`, ...line }))
+    return { body: makeCart({ version: held.length, lines }) }
+  }
+}
+
+const buy = (wanted: [product: number, quantity: number][], language: 'en' | 'ne' = 'en') =>
+  buyTickets({
+    wanted: wanted.map(([product, quantity]) => ({ kind: kind(product), quantity })),
+    visit,
+    thumbnail: null,
+    language,
+  })
+
+describe('buyTickets', () => {
+  it('puts every kind into the cart, and goes to the till in the language of the page', async () => {
+    keepCart()
+    const { store, places } = shop.openStore()
+    const wanted: [number, number][] = [
+      [1, 2],
+      [2, 1],
+    ]
+    expect(await store.dispatch(buy(wanted, 'ne'))).toMatchObject({ refused: new Map(), isWaiting: false })
+    expect(shop.asked.map(({ body }) => body)).toMatchObject([
+      { url: '/v1/api/products/1/', quantity: 2 },
+      { url: '/v1/api/products/2/', quantity: 1 },
+    ])
+    expect(selectBasketCount(store.getState())).toBe(3)
+    expect(places).toEqual(['/ne/checkout/'])
+  })
+
+  it('stays where one is refused, says which and why, and keeps the others', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    keepCart({ gone: [2] })
+    const { store, places } = shop.openStore()
+    const bought = await store.dispatch(
+      buy([
+        [1, 2],
+        [2, 1],
+      ]),
+    )
+    expect(bought).toEqual({ refused: new Map([[2, 'Sold out.']]), hasOthers: true, isWaiting: false })
+    expect([selectBasketCount(store.getState()), places]).toEqual([2, []])
+    log.mockRestore()
+  })
+
+  it('goes nowhere while there is no line', async () => {
+    shop.answer = () => 'cut'
+    const { store, places } = shop.openStore()
+    expect(await store.dispatch(buy([[1, 1]]))).toMatchObject({ isWaiting: true })
+    expect(places).toEqual([])
+  })
+})

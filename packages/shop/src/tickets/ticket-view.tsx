@@ -1,0 +1,228 @@
+import type { Ticket } from '@dabali/api-client'
+import { type Language, ticketNumber } from '@dabali/domain'
+import { DateText } from '@dabali/ui/date-text'
+import { textLanguage } from '@dabali/ui/text-language'
+import { encodeQR } from 'qr'
+import { dateInSentence } from '../i18n/date-in-sentence.ts'
+import type { RequestContext } from '../server-request/request-context.ts'
+import { CancelTransferButton, ReissueButton, RenameHolderButton, TransferButton } from './ticket-buttons.tsx'
+import ticketControlsStyles from './ticket-controls.module.css'
+import styles from './ticket-paper.module.css'
+import { ticketSecret, ticketTypeName } from './ticket-selection/ticket-options.ts'
+import type { TicketsTranslator } from './tickets-messages.ts'
+
+export type CodePath = { size: number; path: string }
+
+/** The standard asks for four light squares around a code. */
+const QUIET = 4
+
+/** A QR code as one path of a drawing: each run of dark squares in a row is one stroke of it. */
+export function codePath(code: string): CodePath {
+  // A seventh of it may be under a thumb or worn off; more would make its squares too small for a phone.
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET })
+  return { size: rows.length, path: rows.map((row, y) => rowPath(row, y)).join('') }
+}
+
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const start = x
+    while (row[x]) x += 1
+    path += `M${start} ${y}h${x - start}v1H${start}z`
+  }
+  return path
+}
+
+/** What the gate reads, drawn on the server: nothing is fetched for it later. */
+function TicketCode({ code, name }: { code: string; name: string }) {
+  const { size, path } = codePath(code)
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={name}
+      shapeRendering="crispEdges"
+    >
+      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
+      <path className={styles.dark} d={path} />
+    </svg>
+  )
+}
+
+type TicketPaperProps = {
+  ticket: Ticket
+  /** "Ticket 1 of 2" */
+  nth: string
+  language: Language
+  t: TicketsTranslator
+}
+
+/** A ticket, white in every theme so that gates can read it; two of them fill a sheet of paper. */
+export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
+  const { event, date, holder, admits, venue, ticket_type: kind } = ticket
+  const isStream = admits === 'stream'
+  return (
+    <article className={styles.ticket} aria-label={`${event.title}, ${nth}`}>
+      <header className={styles.head}>
+        <h2 lang={textLanguage(event.title, language)}>{event.title}</h2>
+      </header>
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('when')}</dt>
+            <dd>
+              <DateText value={date.starts_at} language={language} />
+            </dd>
+          </div>
+          {!isStream && (
+            <div>
+              <dt>{t('doors')}</dt>
+              <dd>{dateInSentence(date.doors_at, language).split(' ').at(-1)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('where')}</dt>
+            <dd>{isStream ? t('online') : [venue?.name, venue?.address].filter(Boolean).join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{t('place')}</dt>
+            <dd>{ticketTypeName(kind.title, event.title)}</dd>
+          </div>
+          <div>
+            <dt>{t('holder')}</dt>
+            <dd>{holder || t('nobody')}</dd>
+          </div>
+        </dl>
+        <EveningNews state={date.state} t={t} />
+        {isStream ? (
+          <p className={styles.small}>{t('stream')}</p>
+        ) : (
+          <>
+            {venue?.access_notes && <p className={styles.small}>{venue.access_notes}</p>}
+            <p className={styles.small}>
+              {t('show')}
+              {/* Whoever stands at the gate may read Nepali alone. */}
+              {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.stub}>
+        <Stub ticket={ticket} nth={nth} t={t} />
+        <p className={styles.number}>{ticket.code === null ? ticket.order_number : ticketNumber(ticket)}</p>
+        <p className={styles.small}>{nth}</p>
+      </div>
+    </article>
+  )
+}
+
+function EveningNews({ state, t }: { state: Ticket['date']['state']; t: TicketsTranslator }) {
+  if (state !== 'cancelled' && state !== 'postponed') return null
+  return <p className={styles.news}>{t(`evening_${state}`)}</p>
+}
+
+/** The code, or why there is none. */
+function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth: string; t: TicketsTranslator }) {
+  const isUsed = state === 'used' || state === 'revoked' || state === 'transferred'
+  if (code !== null && !isUsed) return <TicketCode code={code} name={t('code', { number: nth || number })} />
+  return (
+    <div className={styles.void}>
+      <p className={styles.stamp}>{t(`state_${state}`)}</p>
+      {state !== 'valid' && <p className={styles.small}>{t(`void_${state}`)}</p>}
+    </div>
+  )
+}
+
+type TicketWaysProps = {
+  ticket: Ticket
+  /** Whether whoever looks may change it, as far as the page knows. */
+  isTheirs: boolean
+  visit: RequestContext
+  t: TicketsTranslator
+}
+
+/** What can be done with a ticket; none of it is printed. */
+export function TicketControls({ ticket, isTheirs, visit, t }: TicketWaysProps) {
+  const secret = ticketSecret(ticket)
+  if (secret === undefined) return null
+  const isUsable = ticket.state === 'valid' && isTheirs
+  return (
+    <div className={ticketControlsStyles.ways}>
+      {ticket.live_url && ticket.state === 'valid' && (
+        <a className={ticketControlsStyles.link} href={livePath(ticket, visit)}>
+          {t('watch')}
+        </a>
+      )}
+      {ticket.calendar_url && ticket.state === 'valid' && (
+        <a className={ticketControlsStyles.link} href={ticket.calendar_url} download>
+          {t('calendar')}
+        </a>
+      )}
+      {isUsable && <Changes ticket={ticket} secret={secret} language={visit.language} t={t} />}
+    </div>
+  )
+}
+
+/** A stream is watched on the site of the evenings, by whoever is logged in there. */
+function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
+  const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
+  return site === 'culture' ? path : origins.culture + path
+}
+
+type ChangesProps = { ticket: Ticket; secret: string; language: Language; t: TicketsTranslator }
+
+function Changes({ ticket, secret, language, t }: ChangesProps) {
+  const { holder, transfer, admits } = ticket
+  return (
+    <>
+      <RenameHolderButton
+        ticket={secret}
+        holder={holder}
+        texts={{
+          open: t(holder ? 'nameOther' : 'name'),
+          title: t('nameTitle'),
+          label: t('nameLabel'),
+          hint: t('nameHint'),
+          send: t('nameSave'),
+          close: t('close'),
+          notSent: t('notSent'),
+        }}
+      />
+      {admits === 'hall' && (
+        <ReissueButton
+          ticket={secret}
+          texts={{
+            open: t('reissue'),
+            ask: t('reissueAsk'),
+            text: t('reissueText'),
+            go: t('reissueGo'),
+            keep: t('reissueKeep'),
+            done: t('reissued'),
+          }}
+        />
+      )}
+      {transfer ? (
+        <div className={ticketControlsStyles.offered}>
+          <p>{t('offered', { email: transfer.email, date: dateInSentence(transfer.expires_at, language) })}</p>
+          <CancelTransferButton ticket={secret} texts={{ open: t('takeBack'), done: t('takenBack') }} />
+        </div>
+      ) : (
+        <TransferButton
+          ticket={secret}
+          texts={{
+            open: t('transfer'),
+            title: t('transferTitle'),
+            email: t('transferEmail'),
+            hint: t('transferHint'),
+            send: t('transferSend'),
+            close: t('close'),
+            sent: t('transferSent'),
+            notSent: t('notSent'),
+          }}
+        />
+      )}
+    </>
+  )
+}
