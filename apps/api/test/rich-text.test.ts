@@ -1,7 +1,7 @@
 import { buildDemo } from '@dabali/demo/demo'
 import type { DemoContent, DemoProduct } from '@dabali/demo/demo-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NAMED_MEDIA } from '../../../packages/demo/test/named-media.ts'
+import { NAMED_MEDIA } from '../../../packages/demo/test/demo-texts.ts'
 import { sanitizeRichFields, sanitizeRichText } from '../src/content/sanitize-rich-text.ts'
 import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { SMALL_DEMO } from './small-demo.ts'

@@ -1,5 +1,4 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
-import { OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/wait-for-cache'
+import { expect, test, OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/end-to-end'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { readEnvironment, StartError } from './env.ts'
-import { makeInbox } from './mail/inbox.ts'
-import { startSmtp } from './mail/smtp.ts'
+import { makeInbox, startSmtp } from './mail/mail.ts'
 
 const HOST = '127.0.0.1'
 

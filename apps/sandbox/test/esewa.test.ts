@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isSigned } from '../src/esewa/form.ts'
+import { isSigned } from '../src/esewa/esewa.ts'
 import { FORM, hmac, rupees, startEsewa } from './start-esewa.ts'
 
 const BACK = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'

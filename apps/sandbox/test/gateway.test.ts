@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { atGateway } from './at-gateway.ts'
-import { startSandbox } from './start-sandbox.ts'
-import { startShop } from './start-shop.ts'
+import { atGateway, startSandbox, startShop } from './start-sandbox.ts'
 
 const KEY = { authorization: 'Key sandbox-khalti-secret-key' }
 

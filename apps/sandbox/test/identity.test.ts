@@ -1,8 +1,7 @@
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT } from '../src/identity/provider.ts'
-import { browser } from './browse.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { CLIENT } from '../src/identity/identity.ts'
+import { browser, startSandbox } from './start-sandbox.ts'
 
 const SITE = 'http://localhost:3000'
 const RETURN = `${SITE}/account/social/complete/demo`

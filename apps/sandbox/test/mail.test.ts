@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { linksIn, type Message, makeInbox } from '../src/mail/inbox.ts'
-import { startSmtp } from '../src/mail/smtp.ts'
+import { linksIn, type Message, makeInbox, startSmtp } from '../src/mail/mail.ts'
 
 const inbox = makeInbox()
 const app = buildApp({ inbox })

@@ -1,7 +1,5 @@
 import Stripe from 'stripe'
-import { atGateway } from './at-gateway.ts'
-import { startSandbox } from './start-sandbox.ts'
-import { startShop } from './start-shop.ts'
+import { atGateway, startSandbox, startShop } from './start-sandbox.ts'
 
 export const WANTED = {
   mode: 'payment',

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { atGateway } from './at-gateway.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { atGateway, startSandbox } from './start-sandbox.ts'
 
 const KEY = '8gBm/:&EnhH.1/q'
 

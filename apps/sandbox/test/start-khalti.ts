@@ -1,5 +1,4 @@
-import { atGateway } from './at-gateway.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { atGateway, startSandbox } from './start-sandbox.ts'
 
 const KEY = 'Key sandbox-khalti-secret-key'
 

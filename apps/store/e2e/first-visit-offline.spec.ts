@@ -1,5 +1,4 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
-import { waitForCache } from '@dabali/tooling/wait-for-cache'
+import { expect, test, waitForCache } from '@dabali/tooling/end-to-end'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,5 @@
-import { expect, test } from '@dabali/tooling/end-to-end'
+import { expect, test, OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
-import { OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/wait-for-cache'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 

@@ -1,6 +1,5 @@
 import { DEMO_PICTURES } from './build/pictures.ts'
-import { buildPictures } from './illustrations/build-pictures.ts'
-import { PICTURES_FOLDER } from './illustrations/picture-cache.ts'
+import { buildPictures, PICTURES_FOLDER } from './illustrations/picture-cache.ts'
 
 const started = performance.now()
 const drawn = await buildPictures(DEMO_PICTURES, PICTURES_FOLDER)

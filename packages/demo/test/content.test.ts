@@ -2,8 +2,7 @@ import { PRODUCT_CLASSES, slugify } from '@dabali/domain'
 import { describe, expect, test } from 'vitest'
 import { buildDemo } from '../src/build/demo.ts'
 import { DEMO_PICTURES } from '../src/build/pictures.ts'
-import { sentencesOf, textsOf } from './collect-texts.ts'
-import { NAMED_MEDIA } from './named-media.ts'
+import { NAMED_MEDIA, sentencesOf, textsOf } from './demo-texts.ts'
 
 const NOW = new Date('2026-11-21T08:20:31Z')
 const demo = buildDemo(NOW, NAMED_MEDIA)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildDemo, SESSION_FILMS } from '../src/build/demo.ts'
 import type { DemoMedia } from '../src/demo-rows.ts'
-import { ROUND_SECONDS, roundsOf } from '../src/media/session-film.ts'
-import { NAMED_MEDIA } from './named-media.ts'
+import { ROUND_SECONDS, roundsOf } from '../src/media/store-media.ts'
+import { NAMED_MEDIA } from './demo-texts.ts'
 
 const demo = buildDemo(new Date('2026-11-21T08:20:31Z'), NAMED_MEDIA)
 

@@ -1,5 +1,6 @@
+/// <reference lib="dom" />
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { axeViolations } from './axe-violations.ts'
+import { axeViolations } from './page-layout.ts'
 import { type RequestedPage, requestPage } from './page-request.ts'
 import { type Site, startTestEnvironment, type TestEnvironment } from './test-environment.ts'
 
@@ -91,3 +92,21 @@ async function expectAccessiblePage(page: Page) {
 
 /** Exported here so that a spec needs one import. */
 export const expect = test.expect
+
+/** Console messages of a browser that is offline. */
+export const OFFLINE_MESSAGES = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/
+
+/** Waits until the service worker has cached the page, so that it can be read offline. */
+export async function waitForCache(page: Page, path: string, where = 'pages') {
+  const isKept = () =>
+    page.evaluate(
+      async ([asked, name]) => {
+        const keys = await (await caches.open(name ?? '')).keys()
+        return keys.some(({ url }) => new URL(url).pathname === asked)
+      },
+      [path, where],
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  // What is kept is shown by a worker that is at work.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}

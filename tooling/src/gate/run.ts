@@ -4,9 +4,16 @@ import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writ
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser } from '../browser/find-browser.ts'
-import { countTests, failuresOf, summaryLine, type Task } from './count-tests.ts'
 import { entriesLeft, processesOf, temporaryParent } from './leftovers.ts'
-import { slowestFiles, taskTimings, timingTable } from './timings.ts'
+import {
+  countTests,
+  failuresOf,
+  slowestFiles,
+  summaryLine,
+  type Task,
+  taskTimings,
+  timingTable,
+} from './test-reports.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const GATE = [

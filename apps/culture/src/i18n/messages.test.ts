@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { testSiteMessages } from '@dabali/tooling/site-messages'
+import { testSiteMessages } from '@dabali/tooling/messages'
 import { english } from './english.ts'
 import { nepali } from './nepali.ts'
 

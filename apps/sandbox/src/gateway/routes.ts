@@ -1,10 +1,103 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { html, page } from '../page/page.ts'
-import { type ActionRunner, type Gateway, InvalidAction, parseAction } from './actions.ts'
-import type { ModeSwitch } from './modes.ts'
-import { closedTabPage, listPage, payPage } from './pages.ts'
-import { type Payment, shown } from './payments.ts'
-import { fieldsOf } from './values.ts'
+import { type Html, html, page } from '../page/page.ts'
+import { type Action, type ActionRunner, type Gateway, InvalidAction, parseAction } from './actions.ts'
+import { KINDS, MODES, type ModeSwitch } from './modes.ts'
+import { type Payment, type Sent, shown } from './payments.ts'
+import { fieldsOf, toRupees } from './values.ts'
+
+/** The three that a person expects, and what they are called; a gateway may show more of itself above them. */
+const USUAL = [
+  { act: 'approve', label: 'Pay' },
+  { act: 'refuse', label: 'Be refused' },
+  { act: 'cancel', label: 'Cancel and go back' },
+] as const
+
+const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
+  delay: { name: 'Pay later', says: 'You come back while it is pending; ten seconds later it is paid.' },
+  'approve-silently': { name: 'Pay and close the tab', says: 'It is paid, and you never come back to the shop.' },
+  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is told of it three times at once.' },
+  'lie-paid': { name: 'Say that it was paid', says: 'Nothing was: the look-up will say so.' },
+  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and everybody is told so.' },
+  forge: { name: 'Forge the answer', says: 'It says that it was paid, signed with a key that is not ours.' },
+  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and nobody is told.' },
+  expire: { name: 'Let the time run out', says: 'The payment can no longer be made.' },
+  ambiguous: { name: 'Get stuck', says: 'The gateway does not know itself what became of it.' },
+  refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the desk of the gateway.' },
+}
+
+const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>
+  `${path}payments/${encodeURIComponent(id)}/act/`
+
+/** What a person sees who pays; `fields` is what the gateway asks of them. */
+export function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) {
+  const { name, actions, fields, notice } = gateway
+  const more = actions.flatMap((act) => {
+    const told = UNUSUAL[act]
+    return told
+      ? html`<button name="act" value="${act}"><strong>${told.name}</strong> <span class="quiet">${told.says}</span></button>`
+      : []
+  })
+  const said = payment.state === 'open' ? notice?.(payment) : `This payment is ${payment.state} already.`
+  return page(
+    `${name}: ${toRupees(payment.amount)}`,
+    html`<section>${said && html`<p role="status"><strong>${said}</strong></p>`}
+<p>For <strong>${payment.reference}</strong>. <span class="quiet">No money moves: this is the sandbox.</span></p>
+<form method="post" action="${actionPath(gateway, payment)}">${fields}
+<div style="display:flex;flex-wrap:wrap;gap:.5rem;flex-basis:100%">${USUAL.map(({ act, label }) => html`<button${act === 'approve' && html` class="first"`} name="act" value="${act}">${label}</button>`)}</div></form></section>
+<section><h2>What else may happen</h2>
+<form class="choices" method="post" action="${actionPath(gateway, payment)}">
+<input type="hidden" name="ms" value="10000"><input type="hidden" name="times" value="3">
+${more}</form></section>`,
+  )
+}
+
+export const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
+  page(
+    'The browser stays here',
+    html`<section><p>It does not go back to the shop. The payment is <strong>${payment.state}</strong>.</p>
+<p><a href="${payment.pageUrl}">Back to the payment</a>, or to <a href="${gateway.path}">all payments of ${gateway.name}</a>.</p></section>`,
+  )
+
+type Listed<Details> = { payments: Payment<Details>[]; settings: Settings; told: Record<string, string> }
+type Settings = { mode: string; ms: number; times: number | null; only: string | null }
+
+/** What a person sees who wonders what the gateway did. */
+export const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, told }: Listed<Details>) =>
+  page(
+    gateway.name,
+    html`<section><h2>How it is today</h2>
+<form method="post" action="${gateway.path}control/">
+${choice('Mode', { name: 'mode', options: MODES, chosen: settings.mode })}
+${choice('Only for', { name: 'only', options: ['', ...KINDS], chosen: settings.only ?? '' })}
+<label>Slow by (ms)<input name="ms" inputmode="numeric" value="${settings.ms}" size="6"></label>
+<label>So many times<input name="times" inputmode="numeric" value="${settings.times}" size="6" placeholder="always"></label>
+<button class="first">Set</button></form>
+<details><summary>All settings</summary><pre>${JSON.stringify(settings, null, 2)}</pre></details>
+<details><summary>How a shop is told of it</summary><pre>${Object.entries(told)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n')}</pre></details></section>
+${payments.length === 0 ? html`<section><p>Nobody has begun to pay yet. Buy something on a site.</p></section>` : payments.slice(0, 200).map(paymentSection)}`,
+  )
+
+type Choice = { name: string; options: readonly string[]; chosen: string }
+
+const choice = (label: string, { name, options, chosen }: Choice) =>
+  html`<label>${label}<select name="${name}">${options.map(
+    (option) =>
+      html`<option value="${option}"${option === chosen && html` selected`}>${option || 'everything'}</option>`,
+  )}</select></label>`
+
+const paymentSection = <Details>(payment: Payment<Details>): Html =>
+  html`<section><h2><a href="${payment.pageUrl}">${payment.reference}</a> <span class="quiet">${toRupees(payment.amount)}</span> ${payment.state}</h2>
+<p class="quiet"><time datetime="${payment.openedAt}">${payment.openedAt}</time> · ${payment.id}${payment.transaction && ` · ${payment.transaction}`}
+${payment.reportedAmount !== payment.amount && ` · says ${toRupees(payment.reportedAmount)}`}${payment.refunded > 0 && ` · ${toRupees(payment.refunded)} given back`}</p>
+${payment.sent.length > 0 && sentList(payment.sent)}</section>`
+
+const sentList = (sent: Sent[]) =>
+  html`<details><summary>Told the shop ${sent.length} times</summary><ul>${sent.map(
+    ({ kind, event, url, at, status }) =>
+      html`<li>${kind} ${event}: <strong>${status ?? 'no answer'}</strong> <span class="quiet">${at} ${url}</span></li>`,
+  )}</ul></details>`
 
 export type GatewayOptions<Details> = {
   gateway: Gateway<Details>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { testSiteMessages } from '@dabali/tooling/site-messages'
+import { testSiteMessages } from '@dabali/tooling/messages'
 import { english, nepali } from './messages.ts'
 
 // Both languages have the same keys and placeholders.

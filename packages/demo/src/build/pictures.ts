@@ -1,4 +1,3 @@
-import { CONTENT } from '../content/all-content.ts'
 import type {
   Artist,
   Author,
@@ -15,6 +14,7 @@ import type {
 } from '../content/content-types.ts'
 import type { HairName, MotifName, PaletteName, PictureSpec } from '../illustrations/picture-spec.ts'
 import { nameOf } from './content.ts'
+import { CONTENT } from './demo.ts'
 import { pictureOfProduct } from './products.ts'
 import { numberOf } from './values.ts'
 

@@ -60,10 +60,7 @@ export const ARTICLES: readonly Article[] = [
     byline: 'jitendra-saud',
     look: ['rose', 'lattice'],
     title: { en: 'A radio with one station', ne: 'एउटै स्टेसन टिप्ने रेडियो' },
-    summary: {
-      en: 'On being the aerial of the family.',
-      ne: 'परिवारको एन्टेना हुनुबारे।',
-    },
+    summary: { en: 'On being the aerial of the family.', ne: 'परिवारको एन्टेना हुनुबारे।' },
     body: {
       en: [
         'In our house reception depended on me. If I stood on the grain chest with the wire in my left hand, there was news. If I scratched, there was weather from another country.',
@@ -281,10 +278,7 @@ export const ARTICLES: readonly Article[] = [
     byline: 'yamuna-sigdel',
     look: ['sindoor', 'mandala'],
     title: { en: 'Notes from a pickle cellar', ne: 'अचार भण्डारका टिपोट' },
-    summary: {
-      en: 'What each jar was for, and who came instead.',
-      ne: 'कुन सिसी कसका लागि थियो, र बदलामा को आयो।',
-    },
+    summary: { en: 'What each jar was for, and who came instead.', ne: 'कुन सिसी कसका लागि थियो, र बदलामा को आयो।' },
     body: {
       en: [
         'Jar 14, lapsi, was for my nephew’s graduation. He changed subjects. It is better for the extra year, and so is he.',

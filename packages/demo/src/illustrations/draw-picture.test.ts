@@ -1,8 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
-import { contrast, paletteOf, readable } from './palette.ts'
-import type { CoverLayout, HairName, MotifName, PaletteName, PictureSpec } from './picture-spec.ts'
+import {
+  type CoverLayout,
+  contrast,
+  type HairName,
+  type MotifName,
+  type PaletteName,
+  type PictureSpec,
+  paletteOf,
+  readable,
+} from './picture-spec.ts'
 
 const PALETTES: PaletteName[] = [
   ...(['sindoor', 'lapis', 'malachite', 'orpiment', 'lac', 'dawn', 'brick'] as const),

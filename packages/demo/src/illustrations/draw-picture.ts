@@ -1,20 +1,147 @@
-import { type Drawing, rectangle } from '@dabali/svg/shapes'
+import { type Box, type Drawing, outlined, rectangle } from '@dabali/svg/shapes'
 import { isDevanagari } from '@dabali/svg/text-outlines'
-import { drawCover } from './cover.ts'
 import { drawMotif } from './motifs/motifs.ts'
-import { paletteOf, pigment, readable } from './palette.ts'
-import type { PictureSpec } from './picture-spec.ts'
+import { type CoverLayout, type Palette, type PictureSpec, paletteOf, pigment, readable } from './picture-spec.ts'
 import { drawPortrait } from './portraits/portrait.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { drawStage } from './stage.ts'
 import { layoutSmallText, layoutTitle, smallTextWidth } from './title-layout.ts'
 
+type CoverOrder = Extract<PictureSpec, { kind: 'cover' }>
+type CoverContext = { order: CoverOrder; random: Random; palette: Palette; height: number }
+
+const WIDTH = 400
+const MARGIN = 32
+const INNER = WIDTH - MARGIN * 2
+const LEDGE = 4
+const AUTHOR = 21
+
+const sheetOf = (height: number): Box => ({ left: 0, top: 0, width: WIDTH, height })
+
+/** The paper under the title. */
+const paperOf = (random: Random, { ground }: Palette): string => random.pick(ground, pigment.chalk)
+
+/** The title hangs from the top; the motif stands under a ledge. */
+const crown = ({ order, random, palette, height }: CoverContext): string => {
+  const paper = paperOf(random, palette)
+  const ink = readable(paper, palette.key, pigment.chalk)
+  const box = {
+    left: MARGIN,
+    top: MARGIN * 1.1,
+    width: INNER,
+    height: height * (isDevanagari(order.title) ? 0.4 : 0.34),
+  }
+  const title = layoutTitle(order.title, box, {
+    ink,
+    most: 4,
+    largest: WIDTH * (isDevanagari(order.title) ? 0.27 : 0.22),
+  })
+  const ledge = Math.max(height * 0.4, title.bottom + MARGIN * 1.9)
+  const place = { left: 0, top: ledge, width: WIDTH, height: height - ledge }
+  return (
+    rectangle(sheetOf(height), paper) +
+    title.art +
+    layoutSmallText(order.author, [MARGIN, ledge - MARGIN * 0.6], { size: AUTHOR, ink, most: INNER }) +
+    drawMotif(order.motif, random, place, palette) +
+    rectangle({ ...place, height: LEDGE }, palette.key)
+  )
+}
+
+/** The motif above a ledge; the title stands at the foot. */
+const foot = ({ order, random, palette, height }: CoverContext): string => {
+  const paper = paperOf(random, palette)
+  const ink = readable(paper, palette.key, pigment.chalk)
+  const author = height - MARGIN * 0.8
+  const ledge = height * 0.59
+  const top = ledge + MARGIN * 0.8
+  const title = { left: MARGIN, top, width: INNER, height: author - AUTHOR - MARGIN * 0.7 - top }
+  return (
+    rectangle(sheetOf(height), paper) +
+    drawMotif(order.motif, random, { ...sheetOf(ledge) }, palette) +
+    rectangle({ ...sheetOf(LEDGE), top: ledge }, palette.key) +
+    layoutTitle(order.title, title, { ink, most: 3, largest: WIDTH * 0.2, stand: 'bottom' }).art +
+    layoutSmallText(order.author, [MARGIN, author], { size: AUTHOR, ink, most: INNER })
+  )
+}
+
+/** A label pasted on the motif. */
+const plate = ({ order, random, palette, height }: CoverContext): string => {
+  const ink = palette.key === '#000000' ? pigment.soot : palette.key
+  const label = { left: MARGIN, top: height * random.pick(0.1, 0.3, 0.5), width: INNER, height: height * 0.4 }
+  const author = label.top + label.height - MARGIN * 0.85
+  const title: Box = {
+    left: MARGIN * 1.75,
+    top: label.top + MARGIN * 0.8,
+    width: INNER - MARGIN * 1.5,
+    height: label.height - MARGIN * 2.7,
+  }
+  const inner = { left: label.left + 7, top: label.top + 7, width: label.width - 14, height: label.height - 14 }
+  return (
+    drawMotif(order.motif, random, sheetOf(height), palette) +
+    rectangle(label, pigment.chalk) +
+    outlined(inner, ink, 1.6) +
+    layoutTitle(order.title, title, { ink, most: 4, align: 'middle', stand: 'middle', largest: WIDTH * 0.17 }).art +
+    layoutSmallText(order.author, [WIDTH / 2, author], { size: AUTHOR * 0.95, ink, align: 'middle', most: INNER * 0.8 })
+  )
+}
+
+/** The motif in a strip along the spine. */
+const spine = ({ order, random, palette, height }: CoverContext): string => {
+  const strip = WIDTH * 0.34
+  const left = strip + MARGIN * 0.85
+  const width = WIDTH - left - MARGIN * 0.7
+  const ink = readable(palette.ground, palette.key, pigment.chalk)
+  const largest = WIDTH * (isDevanagari(order.title) ? 0.2 : 0.165)
+  const title = { left, top: MARGIN * 1.1, width, height: height * 0.66 }
+  // Beside the strip there is no room for two names in a line.
+  const names = order.author.split(/ (?=and )| (?=र )|(?<=,) /)
+  const authors = names.map((name, index) =>
+    layoutSmallText(name, [left, height - MARGIN - (names.length - 1 - index) * AUTHOR * 1.4], {
+      size: AUTHOR,
+      ink,
+      most: width,
+    }),
+  )
+  return (
+    rectangle(sheetOf(height), palette.ground) +
+    drawMotif(order.motif, random, { ...sheetOf(height), width: strip }, palette) +
+    rectangle({ left: strip, top: 0, width: 5, height }, palette.key) +
+    layoutTitle(order.title, title, { ink, most: 7, largest }).art +
+    authors.join('')
+  )
+}
+
+/** The motif above a dark field. */
+const field = ({ order, random, palette, height }: CoverContext): string => {
+  const ink = readable(palette.key, pigment.chalk, palette.second)
+  const ledge = height * 0.57
+  const author = height - MARGIN * 0.95
+  const top = ledge + MARGIN
+  const title = { left: MARGIN, top, width: INNER, height: author - AUTHOR - MARGIN * 0.7 - top }
+  return (
+    drawMotif(order.motif, random, sheetOf(ledge), palette) +
+    rectangle({ ...sheetOf(height - ledge), top: ledge }, palette.key) +
+    rectangle({ ...sheetOf(6), top: ledge }, palette.second) +
+    layoutTitle(order.title, title, { ink, most: 3, largest: WIDTH * 0.19 }).art +
+    layoutSmallText(order.author, [MARGIN, author], { size: AUTHOR, ink, most: INNER })
+  )
+}
+
+const layouts: Record<CoverLayout, (desk: CoverContext) => string> = { crown, foot, plate, spine, field }
+
+/** A book cover. Covers have their own heights, so that a shelf of them looks like a shelf. */
+export const drawCover = (order: CoverOrder): Drawing => {
+  const random = seededRandom(`cover:${order.title}`)
+  const desk: CoverContext = { order, random, palette: paletteOf(order.palette), height: order.height }
+  return { width: WIDTH, height: order.height, art: layouts[order.plan](desk) }
+}
+
 type PosterOrder = Extract<PictureSpec, { kind: 'poster' }>
 
-const WIDTH = 640
-const HEIGHT = 800
-const MARGIN = 38
-const INNER = WIDTH - MARGIN * 2
+const POSTER_WIDTH = 640
+const POSTER_HEIGHT = 800
+const POSTER_MARGIN = 38
+const POSTER_INNER = POSTER_WIDTH - POSTER_MARGIN * 2
 const SMALL = 23
 
 /** The poster of an event: its name as large as the sheet allows, the motif on a ledge, when and where at the foot. */
@@ -22,23 +149,31 @@ const drawPoster = (order: PosterOrder): Drawing => {
   const random = seededRandom(`poster:${order.title}`)
   const palette = paletteOf(order.palette)
   const ink = readable(palette.key, pigment.chalk, palette.second)
-  const box = { left: MARGIN, top: MARGIN, width: INNER, height: HEIGHT * 0.34 }
-  const largest = WIDTH * (isDevanagari(order.title) ? 0.23 : 0.2)
+  const box = { left: POSTER_MARGIN, top: POSTER_MARGIN, width: POSTER_INNER, height: POSTER_HEIGHT * 0.34 }
+  const largest = POSTER_WIDTH * (isDevanagari(order.title) ? 0.23 : 0.2)
   const title = layoutTitle(order.title, box, { ink, most: 4, largest, tracking: -0.03 })
-  const ledge = Math.max(HEIGHT * 0.3, title.bottom + MARGIN * 1.1)
-  const foot = HEIGHT - MARGIN * 2.4
+  const ledge = Math.max(POSTER_HEIGHT * 0.3, title.bottom + POSTER_MARGIN * 1.1)
+  const foot = POSTER_HEIGHT - POSTER_MARGIN * 2.4
   const words = {
-    size: SMALL * Math.min(1, (INNER - MARGIN) / ((smallTextWidth(order.date) + smallTextWidth(order.place)) * SMALL)),
+    size:
+      SMALL *
+      Math.min(
+        1,
+        (POSTER_INNER - POSTER_MARGIN) / ((smallTextWidth(order.date) + smallTextWidth(order.place)) * SMALL),
+      ),
     ink,
   }
   const art =
-    rectangle({ left: 0, top: 0, width: WIDTH, height: HEIGHT }, palette.key) +
+    rectangle({ left: 0, top: 0, width: POSTER_WIDTH, height: POSTER_HEIGHT }, palette.key) +
     title.art +
-    drawMotif(order.motif, random, { left: 0, top: ledge, width: WIDTH, height: foot - ledge }, palette) +
-    rectangle({ left: 0, top: ledge - 6, width: WIDTH, height: 6 }, palette.first) +
-    layoutSmallText(order.date, [MARGIN, HEIGHT - MARGIN * 0.95], words) +
-    layoutSmallText(order.place, [WIDTH - MARGIN, HEIGHT - MARGIN * 0.95], { ...words, align: 'right' })
-  return { width: WIDTH, height: HEIGHT, art }
+    drawMotif(order.motif, random, { left: 0, top: ledge, width: POSTER_WIDTH, height: foot - ledge }, palette) +
+    rectangle({ left: 0, top: ledge - 6, width: POSTER_WIDTH, height: 6 }, palette.first) +
+    layoutSmallText(order.date, [POSTER_MARGIN, POSTER_HEIGHT - POSTER_MARGIN * 0.95], words) +
+    layoutSmallText(order.place, [POSTER_WIDTH - POSTER_MARGIN, POSTER_HEIGHT - POSTER_MARGIN * 0.95], {
+      ...words,
+      align: 'right',
+    })
+  return { width: POSTER_WIDTH, height: POSTER_HEIGHT, art }
 }
 
 type SleeveOrder = Extract<PictureSpec, { kind: 'sleeve' }>

@@ -1,3 +1,74 @@
+/** Pigments of the paubha painter's box, the brick kiln and the dye pot. */
+export const pigment = {
+  brick: '#9c452c',
+  chalk: '#f8f4ea',
+  lac: '#861f4b',
+  lapis: '#24437f',
+  lokta: '#efe8d8',
+  malachite: '#23705a',
+  marigold: '#f28a12',
+  moss: '#65762b',
+  night: '#1d2140',
+  oat: '#cdb98e',
+  orpiment: '#e8ad1b',
+  rose: '#df7f86',
+  sindoor: '#c5361f',
+  sky: '#a9c8cf',
+  slate: '#4a5566',
+  soot: '#17161b',
+}
+
+/** Five inks to a sheet: a ground, three colours, and the key, which is the dark ink of outlines and type. */
+export type Palette = { ground: string; first: string; second: string; third: string; key: string }
+
+const mixed = (ground: string, first: string, second: string, third: string, key: string): Palette => ({
+  ground,
+  first,
+  second,
+  third,
+  key,
+})
+
+const { brick, chalk, lac, lapis, lokta, malachite, marigold, moss, night, oat, orpiment } = pigment
+const { rose, sindoor, sky, slate, soot } = pigment
+
+const palettes: Record<PaletteName, Palette> = {
+  sindoor: mixed(lokta, sindoor, orpiment, lapis, soot),
+  lapis: mixed(lapis, chalk, orpiment, rose, '#0f1c3a'),
+  malachite: mixed(malachite, lokta, orpiment, sindoor, '#0c2b22'),
+  orpiment: mixed(orpiment, sindoor, chalk, malachite, soot),
+  lac: mixed(lac, orpiment, rose, lokta, '#320a1b'),
+  dawn: mixed(sky, chalk, sindoor, lapis, night),
+  brick: mixed(brick, lokta, orpiment, night, '#2c110a'),
+  rose: mixed(rose, lokta, lac, lapis, '#3a0f22'),
+  night: mixed(night, marigold, sky, rose, '#0d0f22'),
+  chalk: mixed(chalk, slate, sindoor, oat, soot),
+  moss: mixed(moss, lokta, orpiment, night, '#1c220a'),
+  soot: mixed(soot, marigold, lokta, sindoor, '#000000'),
+  // The key is the black of the culture site's page, so that a stage grows out of the page.
+  ember: mixed('#2a2140', '#ffa21f', '#f9e2b0', '#b8341f', '#0f0d15'),
+}
+
+export const paletteOf = (name: PaletteName): Palette => palettes[name]
+
+const light = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours as WCAG counts it, from 1 to 21. */
+export const contrast = (one: string, other: string): number => {
+  const [lights, darks] = [light(one), light(other)].sort((a, b) => b - a) as [number, number]
+  return (lights + 0.05) / (darks + 0.05)
+}
+
+/** The ink that stands out most from its ground. */
+export const readable = (ground: string, first: string, ...others: string[]): string =>
+  others.reduce((best, ink) => (contrast(ink, ground) > contrast(best, ground) ? ink : best), first)
+
 /** A picture in its files. */
 export type RenderedPicture = {
   name: string

@@ -13,8 +13,7 @@ import {
   trace,
 } from '@dabali/svg/shapes'
 import { drawMotif, drawPaperGrain } from './motifs/motifs.ts'
-import { type Palette, paletteOf, pigment } from './palette.ts'
-import type { PictureSpec } from './picture-spec.ts'
+import { type Palette, type PictureSpec, paletteOf, pigment } from './picture-spec.ts'
 import { type Random, seededRandom } from './random.ts'
 
 type Instrument = 'madal' | 'sarangi' | 'flute' | 'voice' | 'tungna'

@@ -12,7 +12,7 @@ import {
   stroked,
   trace,
 } from '@dabali/svg/shapes'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../picture-spec.ts'
 import type { Random } from '../random.ts'
 
 const SMALLEST = 19

@@ -10,7 +10,7 @@ import {
   stroked,
   trace,
 } from '@dabali/svg/shapes'
-import { contrast, type Palette } from '../palette.ts'
+import { contrast, type Palette } from '../picture-spec.ts'
 import type { Random } from '../random.ts'
 
 type Kind = 'zigzag' | 'diamond' | 'stair' | 'merlon' | 'rule'

@@ -1,6 +1,5 @@
 import { clipped, disc, filled, type Point, ring, stroked, trace } from '@dabali/svg/shapes'
-import { pigment } from '../palette.ts'
-import type { HairName } from '../picture-spec.ts'
+import { type HairName, pigment } from '../picture-spec.ts'
 import type { Random } from '../random.ts'
 
 /** The head: its middle, half its width, and half its height. All features are fractions of these. */

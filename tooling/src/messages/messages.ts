@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 
 /** The messages of a file by the path of their names: `checkout.pay`. */
 export function readMessages(file: string): Map<string, string> {
@@ -59,4 +61,31 @@ function askedFor(source: string) {
     names: new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, name]) => name)),
     beginnings: [...source.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning),
   }
+}
+
+/** Tests the messages of a site: `root` is its folder, `read` what it reads of them in each language. */
+export function testSiteMessages(root: string, read: Readonly<Record<'en' | 'ne', object>>): void {
+  const names = globSync('*.json', { cwd: join(root, 'messages/en') })
+  const pair = (name: string) => ({ en: join(root, 'messages/en', name), ne: join(root, 'messages/ne', name) })
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const sources = files.map((file) => readFileSync(join(root, file), 'utf8'))
+  const spaces = (language: 'en' | 'ne') =>
+    names.flatMap((name) => Object.keys(JSON.parse(readFileSync(pair(name)[language], 'utf8')) as object))
+
+  describe.each(names)('the messages of %s', (name) => {
+    it('say the same in both languages', () => {
+      expect(languageFaults(pair(name))).toEqual([])
+    })
+
+    it('are all used', () => {
+      expect(unusedKeys(pair(name).en, sources)).toEqual([])
+    })
+  })
+
+  it.each(['en', 'ne'] as const)(
+    'every file of messages in %s is read, and none hides a part of another',
+    (language) => {
+      expect(Object.keys(read[language]).sort()).toEqual(spaces(language).sort())
+    },
+  )
 }

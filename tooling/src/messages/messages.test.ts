@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { languageFaults, placeholdersOf, unusedKeys } from './message-faults.ts'
+import { languageFaults, placeholdersOf, unusedKeys } from './messages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dabali-messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { createEpub } from './epub.ts'
-import { createSampleBooks } from './sample-books.ts'
+import { createEpub, createSampleBooks } from './sample-books.ts'
 
 /** Says what is wrong with the nesting of an XML text, or nothing. */
 const flawIn = (xml: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Demo } from '../src/demo-rows.ts'
+import type { Demo, DemoMedia } from '../src/demo-rows.ts'
 
 type Language = 'en' | 'ne'
 type Text = { of: string; language: Language; text: string }
@@ -69,4 +69,16 @@ export function sentencesOf(demo: Demo) {
     }
   }
   return [...said.values()]
+}
+
+/** Names of media, for tests that compose the demo and open none of them. */
+export const NAMED_MEDIA: DemoMedia = {
+  samples: { en: 'sample-en', ne: 'sample-ne' },
+  chapter: { en: 'chapter-en', ne: 'chapter-ne' },
+  previews: ['one', 'two'],
+  films: ['film'],
+  sessions: { 'tara-nembang-in-a-weaving-shed': 'session-film' },
+  interviewAudio: { 'tara-nembang-puts-the-slope-back': 'kettle' },
+  books: { en: 'book-en', ne: 'book-ne' },
+  parts: [{ media_name: 'film', part_name: 'segment' }],
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildPictures } from './build-pictures.ts'
-import { loadPictures } from './picture-cache.ts'
+import { buildPictures, loadPictures } from './picture-cache.ts'
 import type { PictureSpec, RenderedPicture } from './picture-spec.ts'
 
 const LARGEST_COVER_ON_A_SHELF = 10_000

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sendBytes } from '../hls/routes.ts'
-import { readFilm } from '../hls/streams.ts'
+import { readFilm, sendBytes } from '../hls/hls.ts'
 import { Html, html, page } from '../page/page.ts'
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/

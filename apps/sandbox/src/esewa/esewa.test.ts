@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSigned, sign, toAmountText, toNumberText, toPaisa } from './form.ts'
+import { isSigned, sign, toAmountText, toNumberText, toPaisa } from './esewa.ts'
 
 test.each([
   ['110', 11_000],
