@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Schema = {
+type Schema = {
   $ref?: string
   type?: string
   enum?: unknown[]

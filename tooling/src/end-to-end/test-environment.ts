@@ -9,7 +9,7 @@ import { sandboxEnvironment, siteEnvironment } from '../start/sandbox-environmen
 
 type Mail = { to: string[]; subject: string; text: string; links: string[] }
 
-export type Sandbox = {
+type Sandbox = {
   url: string
   /** The newest mail to an address whose subject or text matches; it is waited for. */
   mailTo: (address: string, matching?: RegExp) => Promise<Mail>
@@ -22,7 +22,7 @@ export type Sandbox = {
 const LOOK_AGAIN_MILLISECONDS = 200
 const LONGEST_WAIT_MILLISECONDS = 30_000
 
-export function sandboxAt(url: string): Sandbox {
+function sandboxAt(url: string): Sandbox {
   async function mailsTo(address: string, matching: RegExp) {
     const answer = await fetch(`${url}/mail/messages/?to=${encodeURIComponent(address)}`)
     const mails = (await answer.json()) as Mail[]

@@ -15,6 +15,7 @@ import {
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'gate-'))
+  mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -22,10 +23,11 @@ function task(name: string, exitCode: number | null): Task {
   return { taskId: `a#${name}`, task: name, directory: 'packages/a', execution: { exitCode } }
 }
 
+const writeReport = (name: string, report: object) =>
+  writeFileSync(join(root, 'packages/a/reports', `${name}.json`), JSON.stringify(report))
+
 function report(name: string, numPassedTests: number, numFailedTests: number, numPendingTests = 0, numTodoTests = 0) {
-  mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
-  const counts = { numPassedTests, numFailedTests, numPendingTests, numTodoTests }
-  writeFileSync(join(root, 'packages/a/reports', `${name}.json`), JSON.stringify(counts))
+  writeReport(name, { numPassedTests, numFailedTests, numPendingTests, numTodoTests })
 }
 
 describe('countTests', () => {
@@ -40,9 +42,8 @@ describe('countTests', () => {
   })
 
   it('reads the report of the browser tests too', () => {
-    mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
     const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
-    writeFileSync(join(root, 'packages/a/reports/e2e.json'), JSON.stringify({ stats }))
+    writeReport('e2e', { stats })
     expect(countTests(root, [task('e2e', 1)])).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
@@ -72,7 +73,6 @@ describe('countTests', () => {
 
 describe('failuresOf', () => {
   it('names the tests that failed, and why', () => {
-    mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
     const assertionResults = [
       { fullName: 'is well', status: 'passed' },
       { fullName: 'is ill', status: 'failed', failureMessages: ['expected 1 to be 2'] },
@@ -81,7 +81,7 @@ describe('failuresOf', () => {
       { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
       { name: 'b.test.ts', status: 'failed', message: 'did not load', assertionResults: [] },
     ]
-    writeFileSync(join(root, 'packages/a/reports/unit.json'), JSON.stringify({ testResults }))
+    writeReport('unit', { testResults })
     const stories = {
       stats: {},
       suites: [
@@ -96,7 +96,7 @@ describe('failuresOf', () => {
         },
       ],
     }
-    writeFileSync(join(root, 'packages/a/reports/e2e.json'), JSON.stringify(stories))
+    writeReport('e2e', stories)
     expect(failuresOf(root, [task('unit', 1), task('e2e', 1), task('lint', 1), task('build', 0)])).toEqual([
       'a#unit: a.test.ts > is ill\nexpected 1 to be 2',
       'a#unit: b.test.ts\ndid not load',
@@ -123,15 +123,6 @@ const timedTask = (name: string, startTime: number, endTime: number, status = 'M
   execution: { exitCode: 0, startTime, endTime },
   cache: { status },
 })
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gate-'))
-  mkdirSync(join(root, 'packages/a/reports'), { recursive: true })
-})
-afterEach(() => rmSync(root, { recursive: true }))
-
-const writeReport = (name: string, report: object) =>
-  writeFileSync(join(root, 'packages/a/reports', `${name}.json`), JSON.stringify(report))
-
 it('names the tasks that ran in the order in which they began', () => {
   const timings = taskTimings([
     timedTask('e2e', 3000, 9000),

@@ -11,8 +11,8 @@ import { type CardPayment, keepRefunds, newId, Refusal, sendRefusal, toCharge, t
 import type { Details } from './read-session.ts'
 
 const API_VERSION = '2026-10-28.endive'
-export const WEBHOOK_SECRET = 'whsec_sandbox'
-export const WEBHOOK_URL = 'http://127.0.0.1:4000/v1/api/payments/webhooks/card/'
+const WEBHOOK_SECRET = 'whsec_sandbox'
+const WEBHOOK_URL = 'http://127.0.0.1:4000/v1/api/payments/webhooks/card/'
 
 type Event = {
   id: string
@@ -34,7 +34,7 @@ const MAX_PAYMENTS = 20_000
 const GATHERING_MS = 200
 
 /** Tells the shop what happened, signed, until it hears it: often, late and in a wrong order, if that is asked for. */
-export function makeWebhooks(url: string, timers: Timers) {
+function makeWebhooks(url: string, timers: Timers) {
   const settings = {
     url,
     copies: 1,

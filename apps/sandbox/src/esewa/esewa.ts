@@ -25,7 +25,7 @@ export function toNumberText(paisa: number): string {
 export const toAmountText = (paisa: number): string => toNumberText(paisa).replace(/\d(?=(?:\d{3})+\.)/g, '$&,')
 
 /** The merchant that eSewa publishes for tests, and its key. */
-export const MERCHANT = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' } as const
+const MERCHANT = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' } as const
 
 type Fields = Record<string, string>
 
@@ -64,7 +64,7 @@ const NEEDED = [
 const SIGNED = 'total_amount,transaction_uuid,product_code'
 
 /** What a shop posted to be paid: every field is needed, and every one is a text. */
-export function readForm(given: Record<string, unknown>): Form | Refusal {
+function readForm(given: Record<string, unknown>): Form | Refusal {
   const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(given)) if (typeof value === 'string') fields[name] = value
   const missing = NEEDED.find((name) => !fields[name])
@@ -83,7 +83,7 @@ export function readForm(given: Record<string, unknown>): Form | Refusal {
   return { uuid: text('transaction_uuid'), amount, successUrl, failureUrl }
 }
 
-export const refused = (message: string, status = 400): Refusal => ({
+const refused = (message: string, status = 400): Refusal => ({
   status,
   answer: { error_message: message, code: 0 },
 })

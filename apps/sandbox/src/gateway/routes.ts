@@ -29,7 +29,7 @@ const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details
   `${path}payments/${encodeURIComponent(id)}/act/`
 
 /** What a person sees who pays; `fields` is what the gateway asks of them. */
-export function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) {
+function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) {
   const { name, actions, fields, notice } = gateway
   const more = actions.flatMap((act) => {
     const told = UNUSUAL[act]
@@ -51,7 +51,7 @@ ${more}</form></section>`,
   )
 }
 
-export const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
+const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Details>) =>
   page(
     'The browser stays here',
     html`<section><p>It does not go back to the shop. The payment is <strong>${payment.state}</strong>.</p>
@@ -62,7 +62,7 @@ type Listed<Details> = { payments: Payment<Details>[]; settings: Settings; told:
 type Settings = { mode: string; ms: number; times: number | null; only: string | null }
 
 /** What a person sees who wonders what the gateway did. */
-export const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, told }: Listed<Details>) =>
+const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, told }: Listed<Details>) =>
   page(
     gateway.name,
     html`<section><h2>How it is today</h2>

@@ -15,7 +15,7 @@ const QUALITIES = [
 const SOUND = 'sound'
 
 /** The film in its qualities and its sound alone, by the folder that each is asked for in. */
-export const FORMS: readonly string[] = [...QUALITIES.map(({ name }) => name), SOUND]
+const FORMS: readonly string[] = [...QUALITIES.map(({ name }) => name), SOUND]
 
 /** The committed film in all its forms, by `270p/init.mp4` and `270p/0.m4s`. */
 export const readFilm = () =>
@@ -25,8 +25,8 @@ export const readFilm = () =>
     ),
   )
 
-export const STATES = ['up', 'interrupted', 'ended'] as const
-export type StreamState = (typeof STATES)[number]
+const STATES = ['up', 'interrupted', 'ended'] as const
+type StreamState = (typeof STATES)[number]
 
 type Stream = { state: StreamState; endedAt: number | undefined }
 
@@ -35,7 +35,7 @@ const RECORDING = '_recording'
 const MOST_STREAMS = 1000
 
 /** What is on the air, and what was kept of it: `x_recording` is the recording of `x`. */
-export function keepStreams(now: () => number = Date.now) {
+function keepStreams(now: () => number = Date.now) {
   const streams = new Map<string, Stream>([
     ['dapha-until-it-is-finished', { state: 'up', endedAt: undefined }],
     ['extraordinary-meeting-of-ward-five', { state: 'ended', endedAt: now() }],
@@ -78,7 +78,7 @@ const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 const write = (lines: (string | false)[]) => `${lines.filter((line) => line !== false).join('\n')}\n`
 
 /** What a player asks for first: the same stream in every quality, each with its sound, and that sound alone. */
-export const masterPlaylist = () =>
+const masterPlaylist = () =>
   write([
     ...HEAD,
     ...QUALITIES.flatMap(({ name, bandwidth, resolution, codecs }) => [
@@ -93,7 +93,7 @@ export const masterPlaylist = () =>
 const newestAt = (time: number) => Math.floor((time - BEGINNING) / SEGMENT_MS) - 1
 
 /** The window over the segments, which moves with the clock until the stream ends. */
-export function livePlaylist({ now, endedAt }: { now: number; endedAt: number | undefined }) {
+function livePlaylist({ now, endedAt }: { now: number; endedAt: number | undefined }) {
   const newest = newestAt(endedAt ?? now)
   const first = newest - WINDOW + 1
   return write([
@@ -111,7 +111,7 @@ export function livePlaylist({ now, endedAt }: { now: number; endedAt: number | 
   ])
 }
 
-export const recordingPlaylist = () =>
+const recordingPlaylist = () =>
   write([
     ...HEAD,
     `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
@@ -130,12 +130,12 @@ const discontinuityBefore = (segment: number) => (segment % FILM_SEGMENTS === 0 
 const entry = (segment: number) => [`#EXTINF:${SEGMENT_SECONDS}.0,`, `${segment}.m4s`]
 
 /** Which segment of the film a segment of a live stream shows, while it can be had. */
-export function filmedAt(segment: number, { now, endedAt }: { now: number; endedAt: number | undefined }) {
+function filmedAt(segment: number, { now, endedAt }: { now: number; endedAt: number | undefined }) {
   const newest = newestAt(endedAt ?? now)
   return segment <= newest && segment > newest - WINDOW - GRACE ? segment % FILM_SEGMENTS : undefined
 }
 
-export const recordedAt = (segment: number) => (segment < ROUNDS * FILM_SEGMENTS ? segment % FILM_SEGMENTS : undefined)
+const recordedAt = (segment: number) => (segment < ROUNDS * FILM_SEGMENTS ? segment % FILM_SEGMENTS : undefined)
 
 /** What the shop sends along; nobody else is let in. */
 const ORIGIN_SECRET = 'sandbox-origin-secret'

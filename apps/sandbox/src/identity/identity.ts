@@ -44,7 +44,7 @@ function memoryAdapter() {
 export type Person = { sub: string; name: string; email: string; email_verified: boolean; says: string }
 
 /** Invented, each for something that a shop must be able to do. */
-export const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
   { sub: 'mira', name: 'Mira Lekhak', email: 'mira@people.example', email_verified: true, says: 'buys books' },
   { sub: 'kesar', name: 'Kesar Jun', email: 'kesar@people.example', email_verified: true, says: 'goes to concerts' },
   {
@@ -71,7 +71,7 @@ export const CLIENT = { id: 'dabali', secret: 'the-sandbox-keeps-no-secrets', pr
 const SECONDS = 10 * 60
 
 /** An OpenID provider for one shop with several sites, which asks every time who it is and never whether they agree. */
-export function makeProvider({ issuer, siteOrigins }: { issuer: string; siteOrigins: readonly string[] }) {
+function makeProvider({ issuer, siteOrigins }: { issuer: string; siteOrigins: readonly string[] }) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return new Provider(issuer, {
     adapter: memoryAdapter(),

@@ -17,7 +17,7 @@ import { html } from '../page/page.ts'
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** A name such as Khalti gives: HT6o6PEZRWFJ5ygavzHWd5. */
-export const newName = (): string => Array.from({ length: 22 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const newName = (): string => Array.from({ length: 22 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 export type Details = {
   returnUrl: string
@@ -69,7 +69,7 @@ function faultOfAmount({ amount: given, amount_breakdown }: Record<string, unkno
   return sum === amount ? undefined : 'Amount Breakdown mismatch.'
 }
 
-export const SECRET_KEY = 'sandbox-khalti-secret-key'
+const SECRET_KEY = 'sandbox-khalti-secret-key'
 const NEPAL_MS = (5 * 60 + 45) * 60 * 1000
 const NOT_FOUND = { detail: 'Not found.', error_key: 'validation_error' }
 
@@ -82,7 +82,7 @@ type World = {
 }
 
 /** What a shop asks of Khalti. */
-export function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }: World) {
+function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }: World) {
   const about = (kind: 'start' | 'lookup' | 'refund') => ({ ...mode.on(kind), preHandler: requireKey })
 
   api.setErrorHandler<Error & { statusCode?: number }>((failure, _request, reply) => {

@@ -130,7 +130,7 @@ const field = ({ order, random, palette, height }: CoverContext): string => {
 const layouts: Record<CoverLayout, (desk: CoverContext) => string> = { crown, foot, plate, spine, field }
 
 /** A book cover. Covers have their own heights, so that a shelf of them looks like a shelf. */
-export const drawCover = (order: CoverOrder): Drawing => {
+const drawCover = (order: CoverOrder): Drawing => {
   const random = seededRandom(`cover:${order.title}`)
   const desk: CoverContext = { order, random, palette: paletteOf(order.palette), height: order.height }
   return { width: WIDTH, height: order.height, art: layouts[order.plan](desk) }

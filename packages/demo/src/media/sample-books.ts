@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { drawPicture } from '../illustrations/draw-picture.ts'
 
-export type Chapter = { title: string; subtitle: string; paragraphs: readonly string[] }
+type Chapter = { title: string; subtitle: string; paragraphs: readonly string[] }
 
 export type EpubSource = {
   /** A URN, the same for every copy. */

@@ -89,7 +89,7 @@ const rose = (middle: Point, reach: number, { ground, first, second, third, key 
   filled(petals(middle, { inner: reach * 0.12, outer: reach * 0.42, count: 12, fat: 1.1, turn: Math.PI / 12 }), first)
 
 /** A mandala seen from above, cut by the edge of the sheet. */
-export const drawMandala = (random: Random, box: Box, palette: Palette): string => {
+const drawMandala = (random: Random, box: Box, palette: Palette): string => {
   const { left, top, width, height } = box
   const { ground, first, second, key } = palette
   const wide = width > height * 1.2
@@ -121,7 +121,7 @@ const reachIn = ({ width, height }: Box): number => {
 }
 
 /** The peacock window: spokes, eyes, rim. */
-export const drawPeacock = (random: Random, box: Box, palette: Palette): string => {
+const drawPeacock = (random: Random, box: Box, palette: Palette): string => {
   const { left, top, width, height } = box
   const { ground, first, second, third, key } = palette
   const middle: Point = [
@@ -161,7 +161,7 @@ const edge = ({ left, top, width, height }: Box, { waves, swing, shift, tilt }: 
   })
 
 /** Water, block-printed. */
-export const drawRiver = (random: Random, box: Box, palette: Palette): string => {
+const drawRiver = (random: Random, box: Box, palette: Palette): string => {
   const { left, top, width, height } = box
   const { ground, first, second, third, key } = palette
   const inks = random.pick([first, third, key, second], [third, first, third, key], [key, first, second, third])
@@ -205,7 +205,7 @@ const furrow = (path: string, ink: string, thickness: number, broken: boolean): 
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${round(thickness)}"${broken ? ' stroke-dasharray="14 6"' : ''}/>`
 
 /** Terraced hills, cut in a few blocks, with a sun or a moon. */
-export const drawTerraces = (random: Random, box: Box, palette: Palette): string => {
+const drawTerraces = (random: Random, box: Box, palette: Palette): string => {
   const { left, top, width, height } = box
   const { ground, first, second, third, key } = palette
   const round = Math.min(width, height * 1.2) * random.between(0.1, 0.17)

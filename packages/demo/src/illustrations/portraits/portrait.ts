@@ -95,7 +95,7 @@ const nothing: Draw = () => ''
 const behind: Record<HairName, Draw> = { bun, long, crop: nothing, topi: nothing, curls }
 
 /** What lies behind the head. */
-export const drawHairBehind: Draw = (random, person, palette) => behind[person.hair](random, person, palette)
+const drawHairBehind: Draw = (random, person, palette) => behind[person.hair](random, person, palette)
 
 type Parting = 'middle' | 'side' | 'high'
 
@@ -178,7 +178,7 @@ const braid = (
 }
 
 /** What lies before the head, and over the shoulders. */
-export const drawHairBefore: Draw = (random, person, palette) => {
+const drawHairBefore: Draw = (random, person, palette) => {
   if (person.hair === 'topi') return fringe(person, 'high') + topi(random, person, palette)
   const parting = random.pick<Parting>('high', 'middle', 'side', 'high')
   const plaited = person.hair === 'long' && random.pick(true, false)
