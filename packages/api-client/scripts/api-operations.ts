@@ -80,3 +80,144 @@ function describeOperation({
 function resolved(schema: Schema): Schema {
   return document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 }
+
+const CALLS_HEAD = `# The calls of @dabali/api-client
+
+\`pnpm openapi\` generates this file from the OpenAPI document of the API; do not edit it. Each call is \`call(client, args, options)\`.
+\`args\` is one object with the properties in the "Arguments" column; \`?\` marks optional ones. Text in a path or a query also accepts
+a number. A call returns a type of this package, or \`undefined\` where the column is empty.
+`
+
+/** Every call with its arguments and its response, by feature, as Markdown. */
+export function listCalls(): string {
+  const features = [...new Set(called.map(({ feature }) => feature))].toSorted()
+  const parts = features.map((feature) => {
+    const rows = called
+      .filter((call) => call.feature === feature)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map((call) => `| \`${call.name}\` | ${call.summary}. | ${argumentsOf(call)} | ${answerOf(call)} |`)
+    return [`## ${feature}\n`, '| Call | Does | Arguments | Answers |', '|---|---|---|---|', ...rows, ''].join('\n')
+  })
+  return [CALLS_HEAD, ...parts].join('\n')
+}
+
+type Call = (typeof called)[number]
+
+function argumentsOf({ parameters, schema, hasKey }: Call) {
+  const inAddress = parameters
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, required, schema: type = {} }) => argument(name, type, required))
+  const fields = Object.entries(schema?.properties ?? {}).map(([name, type]) =>
+    argument(name, type, schema?.required?.includes(name)),
+  )
+  return [...inAddress, ...fields, ...(hasKey ? [argument('idempotencyKey', { type: 'string' }, false)] : [])].join(
+    '<br>',
+  )
+}
+
+const argument = (name: string, schema: Schema, isRequired = false) =>
+  `\`${name}${isRequired ? '' : '?'}: ${typeOf(schema).replaceAll('|', '\\|')}\``
+
+function answerOf({ answer }: Call) {
+  const schema = answer?.content?.['application/json']?.schema
+  return schema === undefined || schema.enum?.[0] === '' ? '' : `\`${typeOf(schema).replaceAll('|', '\\|')}\``
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.enum) return schema.enum.map((value) => (value === null ? 'null' : `'${String(value)}'`)).join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
+  if (schema.type === 'array') return listOf(typeOf(schema.items ?? {}))
+  if (schema.type === 'integer') return 'number'
+  if (schema.type === 'object') return objectOf(schema)
+  return schema.type ?? 'unknown'
+}
+
+const listOf = (type: string) => (type.includes(' ') && !type.startsWith('{') ? `(${type})[]` : `${type}[]`)
+
+function objectOf({ properties = {}, required = [] }: Schema) {
+  const fields = Object.entries(properties).map(
+    ([name, type]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(type)}`,
+  )
+  return fields.length === 0 ? 'object' : `{ ${fields.join('; ')} }`
+}
+
+const OPERATIONS_HEAD = `/**
+ * This file was auto-generated from the OpenAPI document of the API by \`pnpm openapi\`.
+ * Do not make direct changes to the file.
+ */
+`
+
+/**
+ * The TypeScript sources of the operations by their paths below `src/generated`. Each operation is a module of its own, because
+ * bundlers put all of a module on every page that needs a part of it.
+ */
+export function writeOperations(): Map<string, string> {
+  const sorted = called.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const list = sorted.map(({ name }) => `export { ${name} } from './${operationPath(name)}'`)
+  return new Map([
+    ['operations.ts', `${OPERATIONS_HEAD}\n${list.join('\n')}\n`],
+    ...sorted.map((operation): [string, string] => [
+      operationPath(operation.name),
+      [OPERATIONS_HEAD, `${writeImports(operation)}\n`, writeOperation(operation)].join('\n'),
+    ]),
+  ])
+}
+
+const operationPath = (name: string) =>
+  `operations/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+const writeImports = ({ path, needsKey }: Call) =>
+  [
+    "import type { CallOptions, Client } from '../../client.ts'",
+    needsKey && "import { newId } from '../../transport.ts'",
+    "import type { AnswerOf, ArgsOf } from '../../types.ts'",
+    path.length > 0 && "import { writePath } from '../../url.ts'",
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+function writeOperation(operation: Call) {
+  const { name, summary } = operation
+  const { parameter, request } = writeRequest(operation)
+  return `/** ${summary}. */
+export function ${name}(
+  client: Client,
+  ${parameter}: ArgsOf<'${name}'>${hasRequired(operation) ? '' : ' = {}'},
+  options: CallOptions = {},
+): Promise<AnswerOf<'${name}'>> {
+  return client.call(${writeAddress(operation)}, ${request})
+}
+`
+}
+
+const hasRequired = ({ parameters, schema }: Call) =>
+  parameters.some(({ in: where, required }) => where !== 'header' && required) || (schema?.required ?? []).length > 0
+
+function writeAddress({ template, path }: Call) {
+  const address = template.replace('/v1/', '')
+  if (path.length === 0) return `'${address}'`
+  return `writePath\`${address.replace(/\{(\w+)\}/g, (_, part) => `$\{{ ${part} }}`)}\``
+}
+
+/** Destructures the arguments: what is not in the path is the body, or the query where there is no body. */
+function writeRequest({ method, path, query, fields, hasKey, needsKey }: Call) {
+  const rest = fields ? 'body' : 'query'
+  const names = fields ?? query
+  const queryBesideBody = fields ? query : []
+  const key = needsKey ? ['idempotencyKey = newId()'] : hasKey ? ['idempotencyKey'] : []
+  const named = [...path, ...queryBesideBody, ...key]
+  const parts = [
+    method !== 'get' && `method: '${method.toUpperCase()}'`,
+    queryBesideBody.length > 0 && `query: { ${queryBesideBody.join(', ')} }`,
+    names.length > 0 ? rest : fields && 'body: {}',
+    hasKey && 'idempotencyKey',
+  ].filter(Boolean)
+  return {
+    parameter: writeParameter(named, names.length > 0 ? rest : undefined),
+    request: parts.length > 0 ? `{ ...options, ${parts.join(', ')} }` : 'options',
+  }
+}
+
+const writeParameter = (named: readonly string[], rest: string | undefined) =>
+  named.length > 0 ? `{ ${[...named, ...(rest ? [`...${rest}`] : [])].join(', ')} }` : (rest ?? '_args')

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listCalls } from './calls-md.ts'
-import { writeOperations } from './operations-ts.ts'
+import { listCalls, writeOperations } from './api-operations.ts'
 
 // Run by `pnpm openapi`, after the types.
 const root = join(import.meta.dirname, '..')

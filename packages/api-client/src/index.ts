@@ -20,5 +20,5 @@ export {
 } from './errors.ts'
 // biome-ignore lint/performance/noReExportAll: The generator writes the calls, and each of them is public.
 export * from './generated/operations.ts'
-export { newId } from './new-id.ts'
+export { newId } from './transport.ts'
 export type * from './types.ts'

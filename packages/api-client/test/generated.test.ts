@@ -3,8 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listCalls } from '../scripts/calls-md.ts'
-import { writeOperations } from '../scripts/operations-ts.ts'
+import { listCalls, writeOperations } from '../scripts/api-operations.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -4,7 +4,7 @@
  */
 
 import type { CallOptions, Client } from '../../client.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../transport.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 import { writePath } from '../../url.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import type { CallOptions, Client } from '../../client.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../transport.ts'
 import type { AnswerOf, ArgsOf } from '../../types.ts'
 
 /** Places an order for a basket; a repeated key does not place a second order. */
