@@ -1,6 +1,6 @@
 import { ticketNumber } from '@dabali/domain'
 import { findBrowser } from '@dabali/tooling/browser'
-import { expect, requestTest, test, OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/end-to-end'
+import { expect, OFFLINE_MESSAGES, requestTest, test, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, freeTicket, logIn, newAddress } from '@dabali/tooling/purchases'
 import { chromium, type Page } from '@playwright/test'
 import { STAFF } from './event-steps.ts'

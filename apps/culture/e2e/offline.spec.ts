@@ -1,4 +1,4 @@
-import { expect, test, OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/end-to-end'
+import { expect, OFFLINE_MESSAGES, test, waitForCache } from '@dabali/tooling/end-to-end'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
 

@@ -1,4 +1,4 @@
-import { expect, test, OFFLINE_MESSAGES, waitForCache } from '@dabali/tooling/end-to-end'
+import { expect, OFFLINE_MESSAGES, test, waitForCache } from '@dabali/tooling/end-to-end'
 import { buy, cookiesOf, logIn, newAddress, pay, productNamed } from '@dabali/tooling/purchases'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: OFFLINE_MESSAGES })
