@@ -15,20 +15,21 @@ export const ABOUT_PATH = '/about-us'
 export const BRAND_PATH = '/brand'
 export const CHECK_IN_PATH = '/door'
 
-const part = encodeURIComponent
+const segment = encodeURIComponent
 
-export const artistPath = (slug: string) => `/artist/${part(slug)}`
-export const recordPath = (slug: string) => `/record/${part(slug)}`
-export const eventPath = (slug: string) => `/event/${part(slug)}`
-/** One night of an event as it is streamed, for those who are logged in. */
-export const streamPath = (slug: string, night: number | string) => `${eventPath(slug)}/${part(String(night))}/live`
-/** The door of one night, for those who stand at it. */
-export const checkInPath = (night: number | string) => `${CHECK_IN_PATH}/${part(String(night))}`
-export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${part(slug)}`
-export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${part(slug)}`
-export const volumePath = (slug: string) => `${VOLUMES_PATH}/${part(slug)}`
-export const newsPath = (slug: string) => `${NEWS_PATH}/${part(slug)}`
-export const searchPath = (query: string) => `${SEARCH_PATH}?q=${part(query)}`
+export const artistPath = (slug: string) => `/artist/${segment(slug)}`
+export const recordPath = (slug: string) => `/record/${segment(slug)}`
+export const eventPath = (slug: string) => `/event/${segment(slug)}`
+/** The stream of an event date; requires a login. */
+export const streamPath = (slug: string, eventDate: number | string) =>
+  `${eventPath(slug)}/${segment(String(eventDate))}/live`
+/** The check-in of an event date, for staff. */
+export const checkInPath = (eventDate: number | string) => `${CHECK_IN_PATH}/${segment(String(eventDate))}`
+export const interviewPath = (slug: string) => `${INTERVIEWS_PATH}/${segment(slug)}`
+export const sessionPath = (slug: string) => `${SESSIONS_PATH}/${segment(slug)}`
+export const volumePath = (slug: string) => `${VOLUMES_PATH}/${segment(slug)}`
+export const newsPath = (slug: string) => `${NEWS_PATH}/${segment(slug)}`
+export const searchPath = (query: string) => `${SEARCH_PATH}?q=${segment(query)}`
 
 const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string) => string>>> = {
   artist: artistPath,
@@ -40,10 +41,10 @@ const CONTENT_PATHS: Readonly<Partial<Record<ContentCard['kind'], (slug: string)
   news: newsPath,
 }
 
-/** The page of a thing of any kind; nothing for what stands in the bookshop. */
+/** The path of content of any kind; undefined for content of the bookshop. */
 export const contentPath = ({ kind, slug }: Pick<ContentCard, 'kind' | 'slug'>) => CONTENT_PATHS[kind]?.(slug)
 
-/** What the search suggests while somebody types, and where it stands. */
+/** The paths of search suggestions. */
 export const SUGGESTED_PATHS: SuggestPaths = {
   artist: '/artist/{slug}',
   event: '/event/{slug}',
@@ -54,23 +55,22 @@ export const SUGGESTED_PATHS: SuggestPaths = {
   news: `${NEWS_PATH}/{slug}`,
 }
 
-/** What can be followed, each by itself. */
+/** The sections that have a feed of their own. */
 export const FEED_SECTIONS = ['interviews', 'sessions', 'news', 'volumes'] as const
 export type FeedSection = (typeof FEED_SECTIONS)[number]
 
-// These stand outside the languages: each names its own.
-/** All that is new, or what is new in one section. */
+/** The feed of one section or of all of them. Its file name has the language, which no other path of a file has. */
 export const feedPath = (language: Language, section?: FeedSection) =>
   `/feed/${section ? `${language}-${section}` : language}.xml`
 export const podcastPath = (language: Language) => `/feed/${language}-podcast.xml`
 export const ICON_PATHS = { small: '/icons/icon-192.png', large: '/icons/icon-512.png', mask: '/icons/mask-512.png' }
 
-/** Things whose pages do not stand below the list that they belong to: `/artist/tara` is one of `/artists`. */
+/** Lists whose items have paths outside of them: `/artist/tara` belongs to `/artists`. */
 const SECTION_BY_KIND: Readonly<Record<string, string>> = {
   artist: ARTISTS_PATH,
   event: EVENTS_PATH,
   record: RECORDS_PATH,
 }
 
-/** The section of a page whose own path does not go through it; nothing where it does, or where there is none. */
+/** The section of a page that is not part of its path; undefined where it is part of it, or where there is none. */
 export const parentSection = (path: string): string | undefined => SECTION_BY_KIND[path.split(/[/?#]/)[1] ?? '']

@@ -26,15 +26,15 @@ import { type ArtistWithRecord, readArtist, readArtistPage } from './queries.ts'
 
 export async function artistMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
-  return contentMetadata({ kind: 'artist', pathOf: artistPath, read: () => readTold(), type: 'profile' })
+  return contentMetadata({ kind: 'artist', pathOf: artistPath, read: () => readSummary(), type: 'profile' })
 
-  async function readTold() {
+  async function readSummary() {
     const artist = await readArtist(slug, language)
     return artist && { ...artist, title: artist.name, summary: '', body: artist.biography }
   }
 }
 
-/** One artist: the name, the face, what can be heard, where to hear it, and the story. */
+/** One artist: header, records, events, related content, products and biography. */
 export async function ArtistScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
@@ -94,7 +94,7 @@ async function Biography({ artist: { biography } }: SectionProps) {
   )
 }
 
-/** The newest record as it can be heard: the sleeve, the tracks, and where it is sold. */
+/** The newest record: cover, tracks and a link to buy it. */
 async function NewestRecord({ record }: { record: RecordDetail }) {
   const t = await getTranslations('artist')
   const language = await pageLanguage()
@@ -129,14 +129,14 @@ async function NewestRecord({ record }: { record: RecordDetail }) {
   )
 }
 
-/** What the cheapest of its formats that can be had costs. */
+/** The lowest price of the formats that are available. */
 function lowestPrice({ formats }: RecordDetail): string | undefined {
   const open = formats.filter((format) => format.is_available_to_buy)
   const [first] = open.toSorted((one, other) => Number(one.selling_price) - Number(other.selling_price))
   return first?.selling_price
 }
 
-/** The name and the face, where both come from, what is played, and the two things one comes for. */
+/** Portrait, name, origin and genres, with buttons for the next event and the newest record. */
 async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
   const t = await getTranslations('artist')
   const language = await pageLanguage()
@@ -146,7 +146,7 @@ async function ArtistHead({ artist }: { artist: ArtistWithRecord }) {
       <div className={styles.face}>
         <Picture picture={picture} sizes="(min-width: 62rem) 28rem, 100vw" first />
       </div>
-      <div className={styles.words}>
+      <div>
         <FitHeading text={name}>{name}</FitHeading>
         <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}

@@ -12,10 +12,10 @@ import { pageLanguage } from '../request-context.ts'
 import styles from './artists-page.module.css'
 import { readArtistList } from './queries.ts'
 
-/** So many faces are on the first screen of a phone. */
+/** The portraits on the first screen of a phone. */
 const EAGER_IMAGES = 2
 
-/** Everyone's face on a ledge of its own, and below it the name, the place and what is played. */
+/** The artists: portrait, name, origin and genres. */
 async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
   const language = await pageLanguage()
   return (
@@ -38,7 +38,7 @@ async function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
   )
 }
 
-/** Everyone who plays here. */
+/** The list of artists. */
 export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const t = await getTranslations('artists')
@@ -48,9 +48,9 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readArtistList(page, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{ heading: t('none'), text: t('noneText'), way: { path: HOME_PATH, text: t('toStage') } }}
-      named={({ name, slug }) => ({ name, path: artistPath(slug) })}
+      description={t('words')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toStage') } }}
+      toListedPage={({ name, slug }) => ({ name, path: artistPath(slug) })}
     >
       {(artists) => <ArtistGrid artists={artists} />}
     </ListPage>
@@ -59,6 +59,6 @@ export async function ArtistsPage({ asked }: { asked: URLSearchParams }) {
 
 export async function artistsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const t = await getTranslations('artists')
-  const [heading, words] = [t('heading'), t('words')]
-  return listMetadata({ path: ARTISTS_PATH, asked, heading, words, pageTitle: (page) => t('page', { page }) })
+  const pageTitle = (page: string) => t('page', { page })
+  return listMetadata({ path: ARTISTS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
 }

@@ -5,13 +5,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListResult, readRecord, toListResult } from '../editorial/queries.ts'
 
-/** Three rows of four faces. */
+/** Three rows of four. */
 const PAGE_SIZE = 12
 
-/** An artist, and of the newest record what can be heard. */
+/** An artist and the newest record with its tracks. */
 export type ArtistWithRecord = ArtistDetail & { newest: RecordDetail | undefined }
 
-/** A page of those who have one, the last who came first; nothing behind the last page. */
+/** A page of the artists, the newest first; undefined after the last page. */
 export async function readArtistList(page: number, language: Language): Promise<ListResult<Artist> | undefined> {
   'use cache'
   cacheTag('artists')
@@ -25,7 +25,7 @@ export async function readArtist(slug: string, language: Language): Promise<Arti
   'use cache'
   cacheTag(artistTag(slug))
   const artist = await cacheUnlessMissing(() => getArtist(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   if (artist) cacheTag(artistTag(artist.slug))
   return artist
 }

@@ -15,16 +15,16 @@ type RecordItem = ContentCard & { artists?: readonly Pick<ContentCard, 'title'>[
 
 type RecordGridProps = {
   records: readonly RecordItem[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
-  /** They are what the page begins with. */
+  /** Whether the grid is at the top of the page, where its first images are loaded eagerly. */
   first?: boolean
 }
 
-/** So many sleeves of a list are on the first screen of a phone. */
+/** The covers on the first screen of a phone. */
 const EAGER_IMAGES = 2
 
-/** Records as they stand in a shop: the square of the sleeve, and below it what it is called and who made it. */
+/** Records: square cover, title and artists. */
 export async function RecordGrid({ records, level = 3, first = false }: RecordGridProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -61,29 +61,29 @@ type SessionItem = ContentCard & Partial<Pick<Session, 'duration_seconds' | 'pla
 
 type SessionGridProps = {
   sessions: readonly SessionItem[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
-  /** They are what the page begins with. */
+  /** Whether the grid is at the top of the page, where its first images are loaded eagerly. */
   first?: boolean
 }
 
 /** From this many on the grid has a large first item. */
 const MOSAIC_MIN = 3
 
-/** Sessions as they are chosen from: the picture with the sign of a film, its length, and below it who plays where. */
+/** Sessions: poster with the length of the video, title, place and date. */
 export async function SessionGrid({ sessions, level = 3, first = false }: SessionGridProps) {
   const t = await getTranslations('films')
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
-  const isWall = sessions.length >= MOSAIC_MIN
+  const isMosaic = sessions.length >= MOSAIC_MIN
   return (
-    <ul className={isWall ? `${styles.sessions} ${styles.mosaic}` : styles.sessions}>
+    <ul className={isMosaic ? `${styles.sessions} ${styles.mosaic}` : styles.sessions}>
       {sessions.map(({ slug, title, summary, picture, duration_seconds, place, recorded_on }, index) => (
         <li key={slug} className={styles.session}>
           <VideoPoster watch={t('watch')} length={duration_seconds ? clockText(duration_seconds, language) : undefined}>
             <Picture
               picture={picture}
-              sizes={isWall && index > 0 ? SMALL_SIZES : LARGE_SIZES}
+              sizes={isMosaic && index > 0 ? SMALL_SIZES : LARGE_SIZES}
               decorative
               first={first && index === 0}
             />
@@ -92,7 +92,7 @@ export async function SessionGrid({ sessions, level = 3, first = false }: Sessio
             <Title className={styles.sessionTitle} lang={textLanguage(title, language)}>
               <IntentLink href={localPath(language, sessionPath(slug))}>{title}</IntentLink>
             </Title>
-            {isWall && index === 0 && (
+            {isMosaic && index === 0 && (
               <p className={styles.summary} lang={textLanguage(summary, language)}>
                 {summary}
               </p>

@@ -10,7 +10,7 @@ import { contentPath, newsPath } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './content-lists.module.css'
 
-/** The title of a thing of any kind, which leads to its page; articles and lists of books stand in the bookshop. */
+/** The title of an item of any kind as a link; articles and lists of books are on the site of the bookshop. */
 export async function ContentLink({ card: { kind, slug, title } }: { card: ContentCard }) {
   const language = await pageLanguage()
   const lang = textLanguage(title, language)
@@ -29,7 +29,7 @@ export async function ContentLink({ card: { kind, slug, title } }: { card: Conte
   )
 }
 
-/** Several names in a line, each of which leads to its page. */
+/** Titles as links, separated by commas. */
 export function ContentLinks({ cards }: { cards: readonly ContentCard[] }) {
   return cards.map((card, index) => (
     <Fragment key={`${card.kind} ${card.slug}`}>
@@ -41,13 +41,13 @@ export function ContentLinks({ cards }: { cards: readonly ContentCard[] }) {
 
 type ContentRowsProps = {
   cards: readonly ContentCard[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
   /** Shows the publication dates. */
   dated?: boolean
 }
 
-/** Things one below the other, divided by a hairline: a small picture, the title, a sentence. */
+/** Items in rows: a small picture, the title and the summary. */
 export async function ContentRows({ cards, level = 3, dated = false }: ContentRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -77,13 +77,13 @@ export async function ContentRows({ cards, level = 3, dated = false }: ContentRo
 
 type NewsListProps = {
   news: readonly Pick<ContentCard, 'slug' | 'title' | 'summary' | 'published_at'>[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
   /** Shows the summaries. */
   withSummaries?: boolean
 }
 
-/** News one below the other: the day, and what happened. */
+/** News in rows: date and title. */
 export async function NewsList({ news, level = 3, withSummaries = false }: NewsListProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'

@@ -31,12 +31,12 @@ type ContentMetadataProps = {
   type: 'article' | 'music.album' | 'profile' | 'video.other' | 'website'
 }
 
-/** What the page of one thing says of itself to those who find or share it. */
+/** The metadata of the page of one item. */
 export async function contentMetadata({ kind, pathOf, read, type }: ContentMetadataProps): Promise<Metadata> {
-  const found = await load(read)
-  if (found.status === 404) return notFoundMetadata()
-  if (found.status === 'failed') return {}
-  const { slug, title, summary, body } = found.value
+  const loaded = await load(read)
+  if (loaded.status === 404) return notFoundMetadata()
+  if (loaded.status === 'failed') return {}
+  const { slug, title, summary, body } = loaded.value
   return shareMetadata({
     path: pathOf(slug),
     title,
@@ -56,39 +56,39 @@ const LISTS = {
   volumes: VOLUMES_PATH,
 } as const
 
-type ContentPageProps<Thing> = {
+type ContentPageProps<Item> = {
   slug: string
   /** The path of an item by its slug, without a language. */
   pathOf: (slug: string) => string
-  read: () => Promise<Thing | undefined>
+  read: () => Promise<Item | undefined>
   /** The list that it is in. */
   list: keyof typeof LISTS
-  /** What it is called, and what it is to machines that read it. */
+  /** Its name in the breadcrumbs and its structured data. */
   describe: {
-    name: (thing: Thing) => string
-    about: (place: SiteUrl, thing: Thing) => JsonLdNode | readonly JsonLdNode[]
+    name: (item: Item) => string
+    about: (place: SiteUrl, item: Item) => JsonLdNode | readonly JsonLdNode[]
   }
-  children: (thing: Thing) => ReactNode
+  children: (item: Item) => ReactNode
 }
 
-/** The page of one thing, whatever became of it: found, moved, missing or out of reach. */
-export async function ContentPage<Thing extends { slug: string }>(props: ContentPageProps<Thing>) {
+/** The page of one item, or a redirect from its former slug, or the screen for a missing item or a failure. */
+export async function ContentPage<Item extends { slug: string }>(props: ContentPageProps<Item>) {
   const { slug, pathOf, read, list, describe, children } = props
-  const found = await load(read)
-  if (found.status === 404) return <NotFoundScreen path={pathOf(slug)} />
-  if (found.status === 'failed') return <UnavailableScreen path={pathOf(slug)} />
-  const thing = found.value
-  const path = pathOf(thing.slug)
-  if (thing.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)
+  const loaded = await load(read)
+  if (loaded.status === 404) return <NotFoundScreen path={pathOf(slug)} />
+  if (loaded.status === 'failed') return <UnavailableScreen path={pathOf(slug)} />
+  const item = loaded.value
+  const path = pathOf(item.slug)
+  if (item.slug !== slug) permanentRedirect(localPath(await pageLanguage(), path) as Route)
   const site = await getTranslations('site')
   return (
     <PageLayout path={path}>
-      {children(thing)}
+      {children(item)}
       <PageJsonLd
-        about={(place) => describe.about(place, thing)}
+        about={(place) => describe.about(place, item)}
         way={[
           { name: site(`section.${list}`), path: LISTS[list] },
-          { name: describe.name(thing), path },
+          { name: describe.name(item), path },
         ]}
       />
     </PageLayout>

@@ -4,11 +4,11 @@ import { kathmanduDay } from '@dabali/ui/date-text'
 import { cacheLife } from 'next/cache'
 
 type DateParts = {
-  /** As readers of the language write it: in Nepali the day of Bikram Sambat. */
+  /** In the calendar of the language: Bikram Sambat in Nepali. */
   day: string
   month: string
   year: string
-  /** The clock in Kathmandu. */
+  /** In the time zone of Kathmandu. */
   time: string
   /** 0 is a Sunday. */
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -53,7 +53,7 @@ export function eventStatus({ state, is_sold_out, isOnSale }: EventAvailability)
   return isOnSale ? 'onSale' : 'notYet'
 }
 
-/** Whether it is still to come, as far as anybody knows. */
+/** Whether the event is still to come. */
 export const isUpcomingStatus = (status: EventStatus) => UPCOMING_STATUSES.has(status)
 
 /** The colour code of each status. */
@@ -104,7 +104,7 @@ export const isOnSale = (dates: readonly EventDate[]): boolean =>
 /** Whether tickets are worth showing: on sale, sold out or not on sale yet. */
 export const hasTickets = ({ ticket_types }: EventDate): boolean => ticket_types.some(({ state }) => state !== 'ended')
 
-// What goes on now comes before what is to come.
+// Live dates before upcoming ones.
 const STATES_BY_URGENCY = ['live', 'doors_open', 'upcoming'] as const satisfies readonly EventDate['state'][]
 
 /** Whether a state is live or still to come; a postponed date has no day yet. */

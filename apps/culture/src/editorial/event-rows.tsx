@@ -11,16 +11,16 @@ import { dateParts, eventStatus, isUpcomingStatus, STATUS_CODES } from './event-
 import styles from './event-rows.module.css'
 import { LiveBadge } from './headings.tsx'
 
-/** Letters of an English month that stand below its day; a Nepali one is short already. */
+/** The letters of an English month that are shown; Nepali months are short already. */
 const SHORT_MONTH = 3
 
 type EventRowsProps = {
   events: readonly EventCard[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
 }
 
-/** Nights one below the other: the day as large as it goes, then what, where, and for how much. */
+/** Events in rows: large date, title, venue and price. */
 export async function EventRows({ events, level = 3 }: EventRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -112,7 +112,7 @@ export async function EventsSection({ coming, past = [] }: EventsSectionProps) {
   const t = await getTranslations('nights')
   const language = await pageLanguage()
   return (
-    <section className={`page ${styles.nights}`} aria-labelledby="nights">
+    <section className={`page ${styles.section}`} aria-labelledby="nights">
       <SectionHead heading={t('heading')} id="nights">
         <IntentLink href={localPath(language, EVENTS_PATH)}>{t('all')}</IntentLink>
       </SectionHead>

@@ -18,7 +18,7 @@ export async function FitHeading({ text, children }: { text: string; children: R
   )
 }
 
-/** The number of a volume, the largest thing of its page: two digits and the ledge. */
+/** The number of a volume in two large digits. */
 export async function VolumeNumber({ number }: { number: number }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
@@ -30,7 +30,7 @@ export async function VolumeNumber({ number }: { number: number }) {
   )
 }
 
-/** Says that something is shown as it happens; its lamp breathes while it does. */
+/** Marks what is streamed live; `now` animates its dot. */
 export function LiveBadge({ children, now = false }: { children: ReactNode; now?: boolean }) {
   return <span className={now ? `${styles.badge} ${styles.now}` : styles.badge}>{children}</span>
 }

@@ -17,28 +17,34 @@ type ListMetadataProps = {
   path: string
   asked: URLSearchParams
   heading: string
-  words: string
-  /** What a later page is called. */
+  description: string
+  /** The title of the second and later pages. */
   pageTitle: (page: string) => string
 }
 
-/** What a page of a list says of itself to those who find or share it. */
-export async function listMetadata({ path, asked, heading, words, pageTitle }: ListMetadataProps): Promise<Metadata> {
+/** The metadata of a page of a list. */
+export async function listMetadata({
+  path,
+  asked,
+  heading,
+  description,
+  pageTitle,
+}: ListMetadataProps): Promise<Metadata> {
   const language = await pageLanguage()
   const page = parsePageNumber(asked)
   return shareMetadata({
     path: pathOfPage(path, page),
     title: page > 1 ? pageTitle(writeDigits(page, language)) : heading,
-    description: words,
+    description,
   })
 }
 
-/** The head of a list: what is listed, as loud as a page of many things may be, and a sentence about it. */
-function ListHeader({ heading, words }: { heading: string; words: string }) {
+/** The heading of a list and a sentence about it. */
+function ListHeader({ heading, description }: { heading: string; description: string }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.description}>{description}</p>
     </header>
   )
 }
@@ -49,46 +55,45 @@ type ListPageProps<Item> = {
   asked: URLSearchParams
   read: (page: number) => Promise<ListResult<Item> | undefined>
   heading: string
-  words: string
+  description: string
   /** Shown while the list is empty. */
-  none: { heading: string; text: string; way: { path: string; text: string } }
+  empty: { heading: string; text: string; link: { path: string; text: string } }
   /** The name and path of each item, for structured data. */
-  named: (item: Item) => ListedPage
+  toListedPage: (item: Item) => ListedPage
   children: (items: readonly Item[], page: number) => ReactNode
 }
 
-/** A list by its pages, whatever became of it: found, empty, turned too far or out of reach. */
+/** One page of a list, or the screen for an empty list, a missing page or a failure. */
 export async function ListPage<Item>({
   path,
   asked,
   read,
   heading,
-  words,
-  none,
-  named,
+  description,
+  empty,
+  toListedPage,
   children,
 }: ListPageProps<Item>) {
   const language = await pageLanguage()
   const page = parsePageNumber(asked)
-  const pathHere = pathOfPage(path, page)
-  const found = await load(() => read(page))
-  if (found.status === 404) return <NotFoundScreen path={pathHere} />
-  if (found.status === 'failed') return <UnavailableScreen path={pathHere} />
-  const { items, pages } = found.value
-  const { way } = none
+  const pagePath = pathOfPage(path, page)
+  const loaded = await load(() => read(page))
+  if (loaded.status === 404) return <NotFoundScreen path={pagePath} />
+  if (loaded.status === 'failed') return <UnavailableScreen path={pagePath} />
+  const { items, pages } = loaded.value
   return (
-    <PageLayout path={pathHere}>
+    <PageLayout path={pagePath}>
       <div className="page">
         {items.length === 0 ? (
           <EmptyState
             level={1}
-            heading={none.heading}
-            text={none.text}
-            link={{ href: localPath(language, way.path), text: way.text }}
+            heading={empty.heading}
+            text={empty.text}
+            link={{ href: localPath(language, empty.link.path), text: empty.link.text }}
           />
         ) : (
           <>
-            <ListHeader heading={heading} words={words} />
+            <ListHeader heading={heading} description={description} />
             {children(items, page)}
           </>
         )}
@@ -96,7 +101,7 @@ export async function ListPage<Item>({
           <PaginationLinks path={path} page={page} pages={pages} language={language} />
         </div>
       </div>
-      <ListJsonLd name={heading} path={pathHere} pages={items.map(named)} />
+      <ListJsonLd name={heading} path={pagePath} pages={items.map(toListedPage)} />
     </PageLayout>
   )
 }

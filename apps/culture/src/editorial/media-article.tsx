@@ -39,7 +39,7 @@ export async function playerTexts() {
   return Object.fromEntries(TEXT_KEYS.map((word) => [word, t(word)])) as Record<(typeof TEXT_KEYS)[number], string>
 }
 
-/** What the player needs to know of a film at another host; nothing for one of our own. */
+/** The options of the player for a video at another host; undefined for our own videos. */
 export async function videoHosting(src: string) {
   const host = URL.parse(src)?.host
   if (!host) return undefined
@@ -72,11 +72,11 @@ export async function readRelatedMusic(
   const read = await Promise.all(records.slice(0, RECORDS).map(({ slug }) => readRecord(slug, language)))
   const eventDates = await Promise.all(artists.map(({ slug }) => readEventsOf(slug, language)))
   const coming = uniqueBySlug(eventDates.flatMap((of) => of.coming))
-  const isTold = ({ slug }: EventCard) => events.some((event) => event.slug === slug)
+  const isMentioned = ({ slug }: EventCard) => events.some((event) => event.slug === slug)
   return {
     records: read.flatMap((record) => record ?? []),
     coming: coming.slice(0, EVENTS),
-    past: uniqueBySlug(eventDates.flatMap((of) => of.past)).filter(isTold),
+    past: uniqueBySlug(eventDates.flatMap((of) => of.past)).filter(isMentioned),
   }
 }
 
@@ -141,6 +141,6 @@ async function RecordTeaser({ record }: { record: RecordDetail }) {
   )
 }
 
-/** Whether there is anything to hear. */
+/** Whether there are records or events to show. */
 export const hasRelatedMusic = ({ records, coming, past }: RelatedMusicData) =>
   records.length + coming.length + past.length > 0

@@ -6,7 +6,7 @@ import { serverClient } from '../api.ts'
 
 export type ListResult<Item> = { items: readonly Item[]; pages: number }
 
-/** A page of a list as the API answered it; nothing behind the last one. */
+/** A page of a list; undefined after the last page. */
 export function toListResult<Item>(
   { count, results }: { count: number; results: readonly Item[] },
   { page, size }: { page: number; size: number },
@@ -15,7 +15,7 @@ export function toListResult<Item>(
   return { items: results, pages: Math.ceil(count / size) }
 }
 
-/** One record with its tracks, or nothing when there is none by this name. */
+/** One record with its tracks; undefined when there is none with this slug. */
 export async function readRecord(slug: string, language: Language): Promise<RecordDetail | undefined> {
   'use cache'
   cacheTag(`record:${slug}`)

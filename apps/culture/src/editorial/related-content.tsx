@@ -15,19 +15,19 @@ type RelatedContentProps = {
 /** Videos and texts about a subject; nothing where there are none. */
 export async function RelatedContent({ about }: RelatedContentProps) {
   const { sessions, interviews, volumes, news, articles } = about
-  const written = [...interviews, ...volumes, ...articles, ...news]
-  if (sessions.length + written.length === 0) return null
+  const texts = [...interviews, ...volumes, ...articles, ...news]
+  if (sessions.length + texts.length === 0) return null
   const t = await getTranslations('mentions')
   return (
     <section className={`page ${styles.section}`} aria-labelledby="watch-and-read">
       <SectionHead heading={t('watchAndRead')} id="watch-and-read" />
-      <div className={sessions.length === 1 && written.length > 0 ? `${styles.parts} ${styles.beside}` : styles.parts}>
+      <div className={sessions.length === 1 && texts.length > 0 ? `${styles.parts} ${styles.columns}` : styles.parts}>
         {sessions.length > 0 && (
-          <div className={styles.films}>
+          <div className={styles.sessions}>
             <SessionGrid sessions={sessions} />
           </div>
         )}
-        {written.length > 0 && <RelatedContentList cards={written} />}
+        {texts.length > 0 && <RelatedContentList cards={texts} />}
       </div>
     </section>
   )
@@ -35,7 +35,7 @@ export async function RelatedContent({ about }: RelatedContentProps) {
 
 type RelatedContentListProps = {
   cards: readonly ContentCard[]
-  /** How far down the page their titles stand. */
+  /** The level of the headings. */
   level?: 2 | 3
 }
 

@@ -13,12 +13,12 @@ import { readEnvironment } from '../env.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './shop-items.module.css'
 
-/** A card, and where it is known how many are left. */
+/** A product card, with the remaining stock where it is known. */
 export type ShopItem = ProductCard & { left?: number | null }
 
 type ShopItemsProps = {
   products: readonly ShopItem[]
-  /** They are what the page is about: they stand right below its name, the first has the loudest button, each is bought at once, too. */
+  /** The products are the subject of the page: without pictures, the first one has the primary button, and all have a buy-now button. */
   leading?: boolean
 }
 
@@ -35,8 +35,8 @@ export async function ShopItems({ products, leading = false }: ShopItemsProps) {
           <ItemActions
             product={product}
             language={language}
-            isLoud={leading && product === firstForSale}
-            atOnce={leading}
+            isPrimary={leading && product === firstForSale}
+            canBuyNow={leading}
           />
         </li>
       ))}
@@ -50,7 +50,7 @@ async function ItemText({ product, language, level }: { product: ShopItem; langu
   const { slug, title, subtitle, selling_price, mrp } = product
   const href = readEnvironment().storeOrigin + localPath(language, cataloguePath({ slug }))
   return (
-    <div className={styles.words}>
+    <div>
       <Title className={styles.title} lang={textLanguage(title, language)}>
         <a href={href}>{title}</a>
       </Title>
@@ -82,16 +82,16 @@ function stockText(
   return left ? t('left', { count: writeDigits(left, language) }) : t('inStock')
 }
 
-type ItemActionsProps = { product: ShopItem; language: Language; isLoud: boolean; atOnce: boolean }
+type ItemActionsProps = { product: ShopItem; language: Language; isPrimary: boolean; canBuyNow: boolean }
 
-async function ItemActions({ product, language, isLoud, atOnce }: ItemActionsProps) {
+async function ItemActions({ product, language, isPrimary, canBuyNow }: ItemActionsProps) {
   const t = await getTranslations('goods')
   const { buyNow, ...texts } = buyingTexts(language)
   const isSoldOut = !product.is_available_to_buy
   const sold = toProductForSale(product)
   const add = t(isSoldOut ? 'soldOut' : 'addToCart')
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <AddToCartForm
         product={sold}
         action={ADD_ACTION}
@@ -99,10 +99,10 @@ async function ItemActions({ product, language, isLoud, atOnce }: ItemActionsPro
         texts={{ add, ...texts }}
         label={t('named', { act: add, title: product.title })}
         disabled={isSoldOut}
-        {...(!isLoud && { kind: 'plain' as const })}
+        {...(!isPrimary && { kind: 'plain' as const })}
       />
-      {atOnce && !isSoldOut && (
-        // What never runs out and is not sent anywhere: the till is the first that has to ask the server.
+      {canBuyNow && !isSoldOut && (
+        // Digital products need neither stock nor shipping, so the server is not asked before the checkout.
         <BuyNowButton
           product={product.url}
           action={ADD_ACTION}

@@ -37,7 +37,7 @@ export async function EventHead({ event }: { event: EventDetail }) {
       )}
       {eventDate && (
         <dl className={styles.when}>
-          <When eventDate={eventDate} nights={dates.filter(({ state }) => state !== 'cancelled').length} />
+          <When eventDate={eventDate} dateCount={dates.filter(({ state }) => state !== 'cancelled').length} />
           <Where eventDate={eventDate} />
           <Ends eventDate={eventDate} />
         </dl>
@@ -49,19 +49,19 @@ export async function EventHead({ event }: { event: EventDetail }) {
 async function Statuses({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const row = await getTranslations('eventRow')
-  const mark = eventStatus({ ...event, isOnSale: isOnSale(event.dates) })
+  const status = eventStatus({ ...event, isOnSale: isOnSale(event.dates) })
   const isAlsoLive = event.is_streamed && event.state === 'upcoming'
   return (
     <p className={styles.marks}>
-      {mark === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
+      {status === 'live' && <LiveBadge now>{row('mark.live')}</LiveBadge>}
       {isAlsoLive && <LiveBadge>{t(isStreamOnly(event.dates) ? 'streamOnly' : 'alsoLive')}</LiveBadge>}
-      {mark !== 'live' && <StatusText code={STATUS_CODES[mark]}>{row(`mark.${mark}`)}</StatusText>}
-      {mark === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
+      {status !== 'live' && <StatusText code={STATUS_CODES[status]}>{row(`mark.${status}`)}</StatusText>}
+      {status === 'live' && isOnSale(event.dates) && <StatusText code="s">{row('mark.onSale')}</StatusText>}
     </p>
   )
 }
 
-async function When({ eventDate, nights }: { eventDate: EventDate; nights: number }) {
+async function When({ eventDate, dateCount }: { eventDate: EventDate; dateCount: number }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
   const { weekday } = dateParts(eventDate.starts_at, language)
@@ -79,8 +79,10 @@ async function When({ eventDate, nights }: { eventDate: EventDate; nights: numbe
             rest: isOff ? t(`night.${eventDate.state}`) : await startText(eventDate),
           })}
         </small>
-        {nights > 1 && (
-          <small>{t(isUpcomingDate(eventDate) ? 'oneOf' : 'lastOf', { count: writeDigits(nights, language) })}</small>
+        {dateCount > 1 && (
+          <small>
+            {t(isUpcomingDate(eventDate) ? 'oneOf' : 'lastOf', { count: writeDigits(dateCount, language) })}
+          </small>
         )}
       </dd>
     </div>
@@ -190,8 +192,8 @@ async function StartTime({ eventDate: { starts_at } }: { eventDate: EventDate })
     <LocalTime
       moment={starts_at}
       language={language}
-      here={t('nepalTime', { time: dateParts(starts_at, language).time })}
-      there={t('theirTime', { date: '{date}', place: '{place}' })}
+      nepalText={t('nepalTime', { time: dateParts(starts_at, language).time })}
+      localText={t('theirTime', { date: '{date}', place: '{place}' })}
     />
   )
 }

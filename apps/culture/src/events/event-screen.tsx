@@ -44,7 +44,7 @@ export async function EventScreen({ slug }: { slug: string }) {
   )
 }
 
-/** Everything that is known of an event, what is needed first standing first. */
+/** The content of an event page, the most important first. */
 async function EventContent({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
@@ -145,17 +145,17 @@ async function availabilityText({ state, ticket_types, is_sold_out }: EventDate,
 async function EventTickets({ event }: { event: EventDetail }) {
   const t = await getTranslations('event')
   const language = await pageLanguage()
-  const nights = await ticketDates(event, language)
+  const dates = await ticketDates(event, language)
   const [smallest] = event.picture.sources.filter(({ type }) => type === 'image/webp')
   return (
     <section id="tickets" className={styles.tickets} aria-labelledby="tickets-head">
       <h2 id="tickets-head" className={styles.heading}>
         {t('tickets')}
       </h2>
-      {nights.length > 0 ? (
+      {dates.length > 0 ? (
         <TicketSale
           slug={event.slug}
-          nights={nights}
+          nights={dates}
           first={dateOnSale(event.dates)?.id}
           thumbnail={smallest?.src ?? null}
           language={language}
@@ -163,7 +163,7 @@ async function EventTickets({ event }: { event: EventDetail }) {
       ) : (
         <p>{t(event.state === 'cancelled' ? 'calledOff' : event.dates.length > 0 ? 'noMore' : 'notYet')}</p>
       )}
-      {event.refund_rule && nights.length > 0 && (
+      {event.refund_rule && dates.length > 0 && (
         <p className="quiet small">{t('refundRule', { rule: event.refund_rule })}</p>
       )}
     </section>

@@ -28,20 +28,20 @@ export async function EventsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readEvents(when, page, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{
+      description={t('words')}
+      empty={{
         heading: t(`none.${when}`),
         text: t(`noneText.${when}`),
-        way:
+        link:
           when === 'upcoming'
             ? { path: periodPath('past'), text: t('toPast') }
             : { path: ARTISTS_PATH, text: t('toArtists') },
       }}
-      named={({ title, slug }) => ({ name: title, path: eventPath(slug) })}
+      toListedPage={({ title, slug }) => ({ name: title, path: eventPath(slug) })}
     >
       {(events) => (
         <>
-          <div className={styles.ways}>
+          <div className={styles.toolbar}>
             <ChoiceLinks label={t('which')} choices={choices} />
             <p className={styles.feed}>
               <a href={readEnvironment().origin.replace(/^https?:/, 'webcal:') + CALENDAR_PATH}>{t('subscribe')}</a>
@@ -62,7 +62,7 @@ export async function eventsMetadata(asked: URLSearchParams): Promise<Metadata> 
     path: periodPath(when),
     asked,
     heading,
-    words: t('words'),
+    description: t('words'),
     pageTitle: (page) => t('page', { name: heading, page }),
   })
 }

@@ -1,6 +1,6 @@
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 
-/** A moment as the clock of this device has it, and where that is. */
+/** A moment in the time zone of this device, with its city. */
 export function formatLocalTime(moment: string, language: Language, text: string): string {
   const time = new Date(moment)
   const written = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

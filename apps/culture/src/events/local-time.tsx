@@ -3,26 +3,26 @@
 import type { Language } from '@dabali/domain'
 import { useEffect, useState } from 'react'
 
-/** Minutes that the clocks of Nepal are ahead. */
+/** The offset of Nepal from UTC in minutes. */
 const NEPAL_MINUTES = 345
 
 type LocalTimeProps = {
   moment: string
   language: Language
   /** The text where the local time is that of Nepal, and before it is known. */
-  here: string
-  /** The same for elsewhere, with `{date}` and `{place}`. */
-  there: string
+  nepalText: string
+  /** The text for other time zones, with `{date}` and `{place}`. */
+  localText: string
 }
 
 /** The start in the time zone of the visitor. The formatting code is loaded only outside of Nepal. */
-export function LocalTime({ moment, language, here, there }: LocalTimeProps) {
-  const [shown, setShown] = useState(here)
+export function LocalTime({ moment, language, nepalText, localText }: LocalTimeProps) {
+  const [shown, setShown] = useState(nepalText)
   useEffect(() => {
     if (new Date(moment).getTimezoneOffset() === -NEPAL_MINUTES) return
     import('./format-local-time.ts')
-      .then(({ formatLocalTime }) => setShown(formatLocalTime(moment, language, there)))
+      .then(({ formatLocalTime }) => setShown(formatLocalTime(moment, language, localText)))
       .catch(() => undefined)
-  }, [moment, language, there])
+  }, [moment, language, localText])
   return <span>{shown}</span>
 }

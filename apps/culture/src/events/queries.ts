@@ -34,7 +34,7 @@ export async function readEvent(slug: string, language: Language): Promise<Event
   cacheTag(`event:${slug}`)
   const event = await cacheUnlessMissing(() => getEvent(serverClient(), { slug }, { language }))
   if (!event) return undefined
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   cacheTag(`event:${event.slug}`)
   cacheUntilNextChange(event.dates)
   return event

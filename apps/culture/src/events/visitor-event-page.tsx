@@ -7,19 +7,19 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { EVENTS_PATH, eventPath } from '../paths.ts'
 import { readRequestContext } from '../request-context.ts'
 
-type VisitorEventPageProps<Thing> = {
+type VisitorEventPageProps<Item> = {
   path: string
-  read: (visit: RequestContext) => Promise<Thing | undefined>
-  children: (thing: Thing | undefined, page: { visit: RequestContext; eventHref: string }) => ReactNode
+  read: (visit: RequestContext) => Promise<Item | undefined>
+  children: (item: Item | undefined, page: { visit: RequestContext; eventHref: string }) => ReactNode
 }
 
-/** A page that is drawn for one visitor and is about one evening, whatever became of it. */
-export async function VisitorEventPage<Thing extends { event: { slug: string } }>(props: VisitorEventPageProps<Thing>) {
+/** A page for one visitor about an event; its content also handles a missing or failed item. */
+export async function VisitorEventPage<Item extends { event: { slug: string } }>(props: VisitorEventPageProps<Item>) {
   const { path, read, children } = props
   const visit = await readRequestContext()
-  const found = await loadDynamic(() => read(visit))
-  if (found.status === 404) return <NotFoundScreen path={path} />
-  const thing = found.status === 200 ? found.value : undefined
-  const eventHref = localPath(visit.language, thing ? eventPath(thing.event.slug) : EVENTS_PATH)
-  return <PageLayout path={path}>{children(thing, { visit, eventHref })}</PageLayout>
+  const loaded = await loadDynamic(() => read(visit))
+  if (loaded.status === 404) return <NotFoundScreen path={path} />
+  const item = loaded.status === 200 ? loaded.value : undefined
+  const eventHref = localPath(visit.language, item ? eventPath(item.event.slug) : EVENTS_PATH)
+  return <PageLayout path={path}>{children(item, { visit, eventHref })}</PageLayout>
 }

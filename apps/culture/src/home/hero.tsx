@@ -28,7 +28,7 @@ export async function Hero({ event, eventDate }: { event: EventDetail; eventDate
         <IntentLink href={localPath(language, eventPath(slug))}>{title}</IntentLink>
       </FitHeading>
       <div className={styles.facts}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p lang={textLanguage(summary, language)}>{summary}</p>
           <p className="quiet">{where || t('screen')}</p>
           {names && <p className="quiet">{t('with', { names })}</p>}
@@ -84,7 +84,7 @@ async function HeroTickets({ slug, eventDate }: { slug: string; eventDate: Event
   const isOn = eventDate.is_streamed && (eventDate.state === 'live' || eventDate.state === 'doors_open')
   const priced = (price: string) => ({ price: formatNpr(price, language), isFree: String(Number(price) === 0) })
   return (
-    <p className={styles.ways}>
+    <p className={styles.tickets}>
       {isOn && (
         // The stream page checks the login, so it needs a full page load.
         <a href={localPath(language, streamPath(slug, eventDate.id))} className={buttonClasses({ kind: 'main' })}>
@@ -116,11 +116,11 @@ export async function HeroEmpty() {
     <section className={`page ${styles.hero}`}>
       <FitHeading text={t('saying')}>{t('saying')}</FitHeading>
       <div className={styles.facts}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{t('platform')}</p>
           <p className="quiet">{t('noNight')}</p>
         </div>
-        <p className={styles.ways}>
+        <p className={styles.tickets}>
           <ButtonLink href={localPath(language, EVENTS_PATH)} kind="plain">
             {t('pastNights')}
           </ButtonLink>
@@ -131,15 +131,21 @@ export async function HeroEmpty() {
   )
 }
 
-/** More of them would be too small to be known by. */
+/** More portraits would be too small to recognise. */
 const MAX_ARTISTS = 5
 
 /** The drawn stage with the artists of the event. */
 async function HeroStage({ lineUp }: { lineUp: readonly ContentCard[] }) {
   const language = await pageLanguage()
   return (
-    <div className={styles.scene}>
-      <img className={styles.stage} src={stageImage.src} width={stageImage.width} height={stageImage.height} alt="" />
+    <div className={styles.stage}>
+      <img
+        className={styles.background}
+        src={stageImage.src}
+        width={stageImage.width}
+        height={stageImage.height}
+        alt=""
+      />
       <ul className={styles.players}>
         {lineUp.slice(0, MAX_ARTISTS).map(({ slug, title, picture }) => (
           <li key={slug}>

@@ -112,7 +112,7 @@ async function HomeSection({ heading, all, path, children }: HomeSectionProps) {
   )
 }
 
-/** A face, and the one sentence of an interview that makes one want the others. */
+/** A quote from an interview with the portrait of the artist. */
 async function FeaturedQuote({ interview }: { interview: Interview }) {
   const t = await getTranslations('home')
   const language = await pageLanguage()
@@ -124,13 +124,13 @@ async function FeaturedQuote({ interview }: { interview: Interview }) {
       <div className={styles.face}>
         <Picture picture={asked?.picture ?? picture} sizes="(min-width: 62rem) 26rem, (min-width: 48rem) 40vw, 92vw" />
       </div>
-      <figure className={styles.say}>
+      <figure>
         <blockquote className={styles.quoteText} lang={speaks}>
           <p>“{pull_quote}”</p>
         </blockquote>
         <figcaption className={styles.from}>
           <span lang={textLanguage(summary, language)}>{summary}</span>
-          <IntentLink href={localPath(language, interviewPath(slug))} className={styles.on}>
+          <IntentLink href={localPath(language, interviewPath(slug))} className={styles.readOn}>
             {t('readInterview')}
             <span className="visually-hidden">: {title}</span>
           </IntentLink>
@@ -140,7 +140,7 @@ async function FeaturedQuote({ interview }: { interview: Interview }) {
   )
 }
 
-/** The newest volume: its number, the largest thing of all, and what is in it. */
+/** The newest volume: its number and contents. */
 async function NewestVolume({ volume }: { volume: VolumeDetail }) {
   const t = await getTranslations('mentions')
   const language = await pageLanguage()

@@ -43,14 +43,14 @@ export async function readUpcomingEvents(language: Language): Promise<UpcomingEv
   return { lead, others: results.filter((event) => event !== next) }
 }
 
-// The loudest sentence is looked for among so many interviews.
+// The number of interviews among which a pull quote is looked for.
 const INTERVIEWS = 6
 const RECORDS = 4
 const SESSIONS = 3
 const NEWS = 4
 
 type HomeContent = {
-  /** The newest that has a sentence to stand alone. */
+  /** The newest with a pull quote. */
   interview: Interview | undefined
   records: readonly RecordCard[]
   sessions: readonly Session[]
@@ -60,7 +60,7 @@ type HomeContent = {
 
 const NO_CONTENT: HomeContent = { interview: undefined, records: [], sessions: [], volume: undefined, news: [] }
 
-/** What there is to read, to hear and to see: the newest of each. */
+/** The newest content of each kind. */
 export async function readHomeContent(language: Language): Promise<HomeContent> {
   'use cache'
   cacheTag('interviews', 'records', 'sessions', 'volumes', 'news')

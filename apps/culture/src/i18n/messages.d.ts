@@ -1,6 +1,6 @@
 import type { english } from './english.ts'
 
-/** The keys of the messages of the culture site are checked against the English ones. */
+/** Message keys are type-checked against the English messages. */
 declare module 'next-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of next-intl.
   interface AppConfig {

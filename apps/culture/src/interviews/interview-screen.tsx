@@ -41,10 +41,10 @@ export async function interviewMetadata(slug: string) {
   })
 }
 
-/** So many others are named at the end of one. */
+/** The number of other interviews at the end of the page. */
 const OTHERS = 4
 
-/** An interview, what can be heard of who is asked, and what may be read next. */
+/** An interview with related music and other interviews. */
 export type InterviewWithRelated = InterviewDetail & { relatedMusic: RelatedMusicData; others: readonly Interview[] }
 
 /** One interview with related music. */
@@ -74,7 +74,7 @@ async function readInterviewPage(slug: string, language: Language): Promise<Inte
   return { ...interview, relatedMusic, others: others.slice(0, OTHERS) }
 }
 
-/** Everything of an interview, in the order in which it is read. */
+/** The content of an interview page. */
 async function InterviewContent({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
@@ -102,7 +102,7 @@ async function InterviewContent({ interview }: { interview: InterviewWithRelated
   )
 }
 
-/** How an interview begins: the face, what it is called, what it is about, when it came out and how long it takes. */
+/** Portrait, title, summary, date and reading time. */
 async function InterviewHead({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
@@ -116,7 +116,7 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
           first
         />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.kind}>
           <IntentLink href={localPath(language, INTERVIEWS_PATH)}>{t('one')}</IntentLink>
         </p>
@@ -137,7 +137,7 @@ async function InterviewHead({ interview }: { interview: InterviewWithRelated })
 const fullText = ({ body, exchanges, pull_quote }: InterviewWithRelated) =>
   [body, pull_quote, ...exchanges.flatMap(({ question, answer }) => [question, answer])].join(' ')
 
-/** An interview as it was recorded, and what is heard on it in writing; nothing where there is no recording. */
+/** The recording of an interview and its transcript; nothing where there is neither. */
 async function InterviewAudio({ interview }: { interview: InterviewWithRelated }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()

@@ -11,7 +11,7 @@ import { pageLanguage } from '../request-context.ts'
 import styles from './interviews-page.module.css'
 import { readInterviewList } from './queries.ts'
 
-/** The interviews: a face and a sentence each, the newest as large as it goes. */
+/** The list of interviews, the newest one large. */
 export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('interviews')
   const language = await pageLanguage()
@@ -21,11 +21,11 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readInterviewList(page, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
-      named={({ title, slug }) => ({ name: title, path: interviewPath(slug) })}
+      description={t('words')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
+      toListedPage={({ title, slug }) => ({ name: title, path: interviewPath(slug) })}
     >
-      {(interviews, page) => <InterviewRows interviews={interviews} led={page === 1} level={2} />}
+      {(interviews, page) => <InterviewRows interviews={interviews} hasLead={page === 1} level={2} />}
     </ListPage>
   )
 }
@@ -33,25 +33,25 @@ export async function InterviewsPage({ asked }: { asked: URLSearchParams }) {
 export async function interviewsMetadata(asked: URLSearchParams) {
   const t = await getTranslations('interviews')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+  return listMetadata({ path: INTERVIEWS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
 }
 
 type InterviewRowsProps = {
   interviews: readonly Interview[]
-  /** The first of them leads, as large as it goes. */
-  led?: boolean
-  /** How far down the page their titles stand. */
+  /** Shows the first one large. */
+  hasLead?: boolean
+  /** The level of the headings. */
   level?: 2 | 3
 }
 
 /** A list of interviews: portrait, quote, title and date. */
-export async function InterviewRows({ interviews, led = false, level = 3 }: InterviewRowsProps) {
+export async function InterviewRows({ interviews, hasLead = false, level = 3 }: InterviewRowsProps) {
   const language = await pageLanguage()
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={led ? `${styles.rows} ${styles.led}` : styles.rows}>
+    <ul className={hasLead ? `${styles.rows} ${styles.withLead}` : styles.rows}>
       {interviews.map(({ slug, title, summary, pull_quote, artists, picture, published_at }, index) => {
-        const isFirst = led && index === 0
+        const isFirst = hasLead && index === 0
         return (
           <li key={slug} className={styles.row}>
             <div className={styles.face}>
@@ -62,7 +62,7 @@ export async function InterviewRows({ interviews, led = false, level = 3 }: Inte
                 first={isFirst}
               />
             </div>
-            <div className={styles.words}>
+            <div>
               <p className={styles.quote} lang={textLanguage(pull_quote, language)}>
                 “{pull_quote}”
               </p>

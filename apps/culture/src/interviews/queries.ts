@@ -5,10 +5,10 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 
-/** One that leads and eight below it. */
+/** One lead and eight below it. */
 const PAGE_SIZE = 9
 
-/** A page of the interviews, the newest first; nothing behind the last one. */
+/** A page of the interviews, the newest first; undefined after the last page. */
 export async function readInterviewList(page: number, language: Language): Promise<ListResult<Interview> | undefined> {
   'use cache'
   cacheTag('interviews')
@@ -17,12 +17,12 @@ export async function readInterviewList(page: number, language: Language): Promi
   return toListResult(await listInterviews(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
-/** One interview, or nothing when there is none by this name. */
+/** One interview; undefined when there is none with this slug. */
 export async function readInterview(slug: string, language: Language): Promise<InterviewDetail | undefined> {
   'use cache'
   cacheTag(`interview:${slug}`)
   const interview = await cacheUnlessMissing(() => getInterview(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   if (interview) cacheTag(`interview:${interview.slug}`)
   return interview
 }

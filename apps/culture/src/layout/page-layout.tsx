@@ -19,7 +19,7 @@ import {
 import { pageLanguage } from '../request-context.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The parts of this site, in the order in which its head names them. */
+/** The sections of this site in the order of its navigation. */
 async function sections(): Promise<SiteLink[]> {
   const t = await getTranslations('site')
   return [
@@ -33,7 +33,7 @@ async function sections(): Promise<SiteLink[]> {
   ]
 }
 
-/** Where the foot of a page leads, in columns. */
+/** The links of the footer, in columns. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const { library, orders, track, cart, letter, contact, privacy } = siteLinks(language)
@@ -64,7 +64,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   ]
 }
 
-/** The site around a screen. */
+/** Header and footer of the site around a page. */
 export async function PageLayout(props: LayoutProps) {
   const language = await pageLanguage()
   const t = await getTranslations('site')

@@ -1,7 +1,6 @@
 /**
- * Shows the theme before anything is painted: the one that was just chosen, or else the one this browser kept; it is night
- * until somebody asks for day. It is a text, because the policy of a page that is drawn for one visitor names it by its
- * hash, which has to be the same wherever this is read.
+ * Sets the theme before the first paint: the one just chosen, or else the stored one, or else the dark one. It is a string, because
+ * the content security policy of a dynamic page contains its hash.
  */
 export const THEME_SCRIPT = `
 window.showTheme = function (chosen) {

@@ -6,9 +6,9 @@ import styles from './theme-switch.module.css'
 const THEMES = ['day', 'night'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Shows a theme and keeps it, or the kept one, and says which; the script in the head of the page knows how. */
+/** Sets and stores a theme, or sets the stored one, and returns it; defined by `THEME_SCRIPT`. */
 function showTheme(chosen?: Theme): string | undefined {
-  // TypeScript does not know what that script has left on the window.
+  // The script of the page defines it on the window.
   const page = window as typeof window & { showTheme?: (chosen?: Theme) => void }
   page.showTheme?.(chosen)
   return document.documentElement.dataset['theme']
@@ -16,21 +16,21 @@ function showTheme(chosen?: Theme): string | undefined {
 
 type ThemeSwitchProps = { heading: string } & Record<Theme, string>
 
-/** Chooses between day and night; the one that is shown is marked by the theme itself, so that it is right at once. */
-export function ThemeSwitch({ heading, ...words }: ThemeSwitchProps) {
+/** Switches between the light and the dark theme. Style sheets mark the current one, so that it is right before hydration. */
+export function ThemeSwitch({ heading, ...labels }: ThemeSwitchProps) {
   const name = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
-  const isAwake = useRef(false)
+  const isHydrated = useRef(false)
   useEffect(() => {
     const radios = [...(choices.current?.querySelectorAll('input') ?? [])]
     const follow = (chosen?: string) => {
       const shown = showTheme(THEMES.find((theme) => theme === chosen))
       for (const radio of radios) radio.checked = radio.value === shown
     }
-    // What was pressed before the page could hear it holds.
-    follow(isAwake.current ? undefined : radios.find(({ checked }) => checked)?.value)
-    isAwake.current = true
-    // Another tab chose, or this page comes back from the history as it was before the choice.
+    // A choice made before hydration counts.
+    follow(isHydrated.current ? undefined : radios.find(({ checked }) => checked)?.value)
+    isHydrated.current = true
+    // Another tab chose, or this page was restored from the back/forward cache.
     const followOthers = () => follow()
     addEventListener('storage', followOthers)
     addEventListener('pageshow', followOthers)
@@ -54,7 +54,7 @@ export function ThemeSwitch({ heading, ...words }: ThemeSwitchProps) {
                 value={theme}
                 onChange={() => showTheme(theme)}
               />
-              {words[theme]}
+              {labels[theme]}
             </label>
           ))}
         </div>

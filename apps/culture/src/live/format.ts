@@ -2,10 +2,10 @@ import { type Language, writeDigits } from '@dabali/domain'
 
 const GROUPED = new Intl.NumberFormat('en-IN')
 
-/** A number as Nepal groups it, in the digits of the language: `1,28,400`. */
+/** A number with the digit groups of Nepal in the digits of the language: `1,28,400`. */
 export const formatCount = (count: number, language: Language): string => writeDigits(GROUPED.format(count), language)
 
-/** Words with `{count}` in them, for one and for any other number. */
+/** Texts with `{count}` for the number one and for all others. */
 export type PluralText = Readonly<{ one: string; other: string }>
 
 export const formatPlural = ({ one, other }: PluralText, count: number, language: Language): string =>
@@ -14,7 +14,7 @@ export const formatPlural = ({ one, other }: PluralText, count: number, language
 /** The time of the server, and when it arrived by the monotonic clock of this page. */
 export type ServerClock = { now: string; at: number }
 
-/** Seconds until a moment by the clock of the server: that of a device may be wrong. What is over is 0. */
+/** Seconds until a moment by the clock of the server, as that of the device may be wrong; 0 for a past moment. */
 export function secondsUntil(moment: string, clock: ServerClock, at: number): number {
   const serverNow = Date.parse(clock.now) + (at - clock.at)
   return Math.max(0, Math.ceil((Date.parse(moment) - serverNow) / 1000))
@@ -22,7 +22,7 @@ export function secondsUntil(moment: string, clock: ServerClock, at: number): nu
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** The whole days of a countdown, and what is left of it as a clock has it: `00:12:40`. */
+/** The whole days of a countdown and the rest as `00:12:40`. */
 export function countdownParts(seconds: number, language: Language): { days: number; clock: string } {
   const left = seconds % DAY_SECONDS
   const parts = [left / 3600, (left / 60) % 60, left % 60].map((part) => String(Math.floor(part)).padStart(2, '0'))

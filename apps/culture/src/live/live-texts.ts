@@ -15,9 +15,9 @@ export type LiveTexts = {
   event: string
   /** "{count} here" */
   here: string
-  /** Instead of the status of a stream, where it is a recording that plays. */
+  /** The status while a replay plays. */
   playingAgain: string
-  house: string
+  staff: string
   thin: { advice: string; on: string }
   player: ComponentProps<typeof StreamPlayer>['texts']
 }
@@ -25,7 +25,7 @@ export type LiveTexts = {
 const OVERLAY_STATES = Object.keys(OVERLAYS) as OverlayState[]
 const STATUSES = Object.keys(STATUS_CODES) as (keyof typeof STATUS_CODES)[]
 
-/** What the part in the browser says; a gap that only it can fill stays one. */
+/** The texts of the stream page; placeholders stay for the browser to fill in. */
 export async function readLiveTexts(): Promise<LiveTexts> {
   const t = await getTranslations('live')
   const date = '{date}'
@@ -42,7 +42,7 @@ export async function readLiveTexts(): Promise<LiveTexts> {
     event: t('toEvent'),
     here: t('here', { count: '{count}' }),
     playingAgain: t('playingAgain'),
-    house: t('house'),
+    staff: t('house'),
     thin: { advice: t('thin'), on: t('soundOnly') },
     player: {
       loading: t('player_loading'),
@@ -78,9 +78,9 @@ export type ChatTexts = Readonly<{
   muted: string
   /** `silent`: over without any message. */
   closed: Readonly<{ scheduled: string; over: string; silent: string; cancelled: string }>
-  /** Instead of a name that went with its account. */
-  nobody: string
-  house: string
+  /** Shown for a deleted account. */
+  deletedUser: string
+  staff: string
   /** "More: {name}" */
   more: string
   report: string
@@ -92,7 +92,7 @@ export type ChatTexts = Readonly<{
   again: PluralText
   /** "One message every {count} seconds." */
   slow: PluralText
-  desk: ModerationTexts
+  moderation: ModerationTexts
 }>
 
 type ModerationTexts = Readonly<{
@@ -109,12 +109,12 @@ type ModerationTexts = Readonly<{
   mute: string
   unmute: string
   hidden: string
-  /** "{name} can say nothing more tonight." */
+  /** Confirms that `{name}` was muted. */
   muted: string
 }>
 
-/** What is filled in the browser is left as a gap. */
-const gap = (name: string) => ({ [name]: `{${name}}` })
+/** A placeholder that the browser fills in. */
+const placeholder = (name: string) => ({ [name]: `{${name}}` })
 
 /** The texts of the chat in the language of the page. */
 export async function readChatTexts(): Promise<ChatTexts> {
@@ -135,28 +135,28 @@ export async function readChatTexts(): Promise<ChatTexts> {
       silent: t('closedSilent'),
       cancelled: t('closedCancelled'),
     },
-    nobody: t('nobody'),
-    house: t('house'),
-    more: t('more', gap('name')),
+    deletedUser: t('nobody'),
+    staff: t('house'),
+    more: t('more', placeholder('name')),
     report: t('report'),
     reported: t('reported'),
-    fresh: { one: t('freshOne', gap('count')), other: t('freshOther', gap('count')) },
+    fresh: { one: t('freshOne', placeholder('count')), other: t('freshOther', placeholder('count')) },
     notSent: t('notSent'),
-    again: { one: t('againOne', gap('count')), other: t('againOther', gap('count')) },
-    slow: { one: t('slowOne', gap('count')), other: t('slowOther', gap('count')) },
-    desk: {
+    again: { one: t('againOne', placeholder('count')), other: t('againOther', placeholder('count')) },
+    slow: { one: t('slowOne', placeholder('count')), other: t('slowOther', placeholder('count')) },
+    moderation: {
       heading: t('deskHeading'),
       pace: t('pace'),
       noPace: t('noPace'),
-      every: { one: t('everyOne', gap('count')), other: t('everyOther', gap('count')) },
+      every: { one: t('everyOne', placeholder('count')), other: t('everyOther', placeholder('count')) },
       calm: t('calm'),
-      reports: { one: t('reportsOne', gap('count')), other: t('reportsOther', gap('count')) },
+      reports: { one: t('reportsOne', placeholder('count')), other: t('reportsOther', placeholder('count')) },
       hide: t('hide'),
       show: t('show'),
       mute: t('mute'),
       unmute: t('unmute'),
       hidden: t('hidden'),
-      muted: t('mutedOne', gap('name')),
+      muted: t('mutedOne', placeholder('name')),
     },
   }
 }

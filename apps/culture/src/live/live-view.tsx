@@ -48,10 +48,10 @@ type LiveViewProps = {
 export function LiveView(props: LiveViewProps) {
   const { slug, id, title, first, poster, href, withoutScripts, heading, language, texts, chatTexts, children } = props
   const [stream] = useState(() => streamSession({ client: createKeepaliveClient(language), slug, id, first }))
-  const [session, setWatch] = useState(() => initialSession(first))
+  const [session, setSession] = useState(() => initialSession(first))
   const [isSoundOnly, setSoundOnly] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  useEffect(() => stream.open(setWatch), [stream])
+  useEffect(() => stream.open(setSession), [stream])
 
   const view = viewState(session)
   const { live, slot, connection } = session
@@ -95,7 +95,7 @@ export function LiveView(props: LiveViewProps) {
           {heading}
           {view === 'playing' && live.message && (
             <p className={styles.notice} role="status">
-              <b>{texts.house}</b> {live.message}
+              <b>{texts.staff}</b> {live.message}
             </p>
           )}
           {view === 'playing' && (
@@ -107,7 +107,7 @@ export function LiveView(props: LiveViewProps) {
             </div>
           )}
         </div>
-        <div className={styles.talk}>
+        <div className={styles.chat}>
           <Chat slug={slug} id={id} language={language} texts={chatTexts}>
             {live.viewers > 0 && (
               <span className="quiet">{texts.here.replace('{count}', formatCount(live.viewers, language))}</span>
@@ -147,7 +147,7 @@ function PlayerOverlay({ view, session, href, language, texts, onPress }: Player
   return (
     <div className={overlayStyles.overlay}>
       {/* The seconds are not read out one by one. */}
-      <div className={overlayStyles.words} role="status">
+      <div className={overlayStyles.text} role="status">
         <p className={countsTo ? overlayStyles.before : overlayStyles.heading}>{heading}</p>
       </div>
       {countsTo && <CountdownText to={live[countsTo]} {...{ clock, language }} days={texts.days} />}

@@ -35,7 +35,7 @@ export function RedeemLink({ eventDate, next, href, login, language, texts }: Re
   const redeem = useCallback(() => {
     setRefused(undefined)
     redeemLiveHash(client, eventDate, { silent: true }).then(
-      // Not the next page but another one: the link does not stay in the history.
+      // Replaces the page, so that the link does not stay in the history.
       () => location.replace(next),
       (error) => setRefused({ refusal: redeemError(error), minutes: retryMinutes(error) }),
     )
@@ -45,12 +45,12 @@ export function RedeemLink({ eventDate, next, href, login, language, texts }: Re
     isAsked.current = true
   }, [redeem])
 
-  const words = refused && texts.refusals[refused.refusal]
+  const failure = refused && texts.refusals[refused.refusal]
   return (
     <>
       <div role="status">
-        <p className={overlay.heading}>{words?.heading ?? texts.opening}</p>
-        {words && <p>{words.advice.replace('{minutes}', formatCount(refused.minutes, language))}</p>}
+        <p className={overlay.heading}>{failure?.heading ?? texts.opening}</p>
+        {failure && <p>{failure.advice.replace('{minutes}', formatCount(refused.minutes, language))}</p>}
       </div>
       {refused?.refusal === 'failed' && (
         <Button kind="main" onClick={redeem}>
@@ -71,7 +71,7 @@ export type RedeemError = 'unknown_hash' | 'hash_expired' | 'hash_used_up' | 'ov
 
 const LINK_ERRORS: readonly string[] = ['unknown_hash', 'hash_expired', 'hash_used_up'] satisfies RedeemError[]
 
-/** Why a link does not let anybody in; `failed` is worth another try at once, and `busy` one later. */
+/** Why a link could not be redeemed; after `failed` it can be retried at once, after `busy` later. */
 export function redeemError(error: unknown): RedeemError {
   if (!(error instanceof ApiError)) return 'failed'
   const { code, status } = error
@@ -82,7 +82,7 @@ export function redeemError(error: unknown): RedeemError {
 
 const SECONDS = 60
 
-/** After how many whole minutes it may be tried again. */
+/** The whole minutes until the next try. */
 export function retryMinutes(error: unknown): number {
   const seconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
   return Math.max(1, Math.ceil(seconds / SECONDS))

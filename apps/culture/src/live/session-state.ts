@@ -5,7 +5,7 @@ import { type ServerClock, secondsUntil } from './format.ts'
 export type StreamSlot =
   | { kind: 'none' }
   | { kind: 'elsewhere' }
-  /** `nth`: how often this page has taken it; `beats`: how many signs of life were answered since. */
+  /** `nth`: how often this page has taken it; `heartbeats`: how many were answered since. */
   | { kind: 'here'; src: string; state: Live['state']; nth: number; heartbeats: number }
 
 /** The state of a viewer of a stream. */
@@ -17,9 +17,9 @@ export type SessionState = {
   connection: 'up' | 'lost' | 'busy'
   /** From Retry-After, 0 without one. */
   waitSeconds: number
-  /** What plays by itself is wanted; what is shown again is pressed for. */
+  /** Whether to play without a press, as for a live stream but not for a replay. */
   shouldPlay: boolean
-  /** How often in a row what played could not go on. */
+  /** How often in a row the player failed. */
   failures: number
 }
 
@@ -50,14 +50,14 @@ export function applyLive(session: SessionState, live: Live, at: number): Sessio
 
 const PLAYABLE: ReadonlySet<Live['state']> = new Set(['live', 'replay'])
 
-/** Whether the place is to be asked for. */
+/** Whether to take the playback slot. */
 export const shouldStart = ({ live, slot, shouldPlay }: SessionState) =>
   slot.kind === 'none' && shouldPlay && PLAYABLE.has(live.state)
 
 /** A reload shows the right page: login, tickets or not found. */
 const RELOAD_STATUSES: ReadonlySet<number> = new Set([401, 404, 406])
 
-/** What follows from a call that failed; nothing where the page has to be made anew. */
+/** The state after a failed call; undefined where the page has to be reloaded. */
 export function reduceError(session: SessionState, error: unknown): SessionState | undefined {
   if (!(error instanceof ApiError)) return { ...session, connection: 'lost' }
   if (RELOAD_STATUSES.has(error.status)) return undefined
@@ -69,9 +69,9 @@ export function reduceError(session: SessionState, error: unknown): SessionState
 }
 
 function stateIn(body: unknown): Live['state'] | undefined {
-  const isTold = typeof body === 'object' && body !== null && 'state' in body
-  // The server's schemas are what the types were made from.
-  return isTold ? (body.state as Live['state']) : undefined
+  const hasState = typeof body === 'object' && body !== null && 'state' in body
+  // The types are generated from the schemas of the server.
+  return hasState ? (body.state as Live['state']) : undefined
 }
 
 /** Seconds between polls of each state. */
@@ -90,10 +90,10 @@ const FIRST_HEARTBEAT_SECONDS = 2
 const OFFLINE_SECONDS = 5
 const BUSY_SECONDS = 30
 const MAX_BACKOFF_SECONDS = 30
-/** Everybody waits for the same moment, and not everybody may ask in it. */
+/** Spreads the requests of all viewers who wait for the same moment. */
 const JITTER_SECONDS = 3
 
-/** Milliseconds until the next question; `chance`, from 0 to 1, keeps those who wait together from asking together. */
+/** Milliseconds until the next poll; `chance`, from 0 to 1, adds jitter. */
 export function pollDelay(session: SessionState, { at, chance }: { at: number; chance: number }): number {
   return delaySeconds(session, at, chance) * 1000
 }
@@ -115,15 +115,15 @@ function delaySeconds(session: SessionState, at: number, chance: number) {
 export type ViewState = Live['state'] | 'postponed' | 'opening' | 'playing' | 'elsewhere' | 'lost' | 'busy'
 
 type OverlayOptions = {
-  /** What is counted down to. */
+  /** The end of the countdown. */
   countsTo?: 'doors_at' | 'starts_at'
-  /** What can be pressed. */
+  /** The action of the button. */
   press?: 'here' | 'start' | 'again'
-  /** The page of the event says more. */
+  /** Shows a link to the event. */
   leadsToEvent?: true
 }
 
-/** What a visitor can do, or waits for, in every standing. */
+/** The countdown and the actions of each overlay. */
 export const OVERLAYS: Readonly<Record<Exclude<ViewState, 'playing' | 'live'>, OverlayOptions>> = {
   scheduled: { countsTo: 'starts_at', leadsToEvent: true },
   postponed: { leadsToEvent: true },
@@ -140,7 +140,7 @@ export const OVERLAYS: Readonly<Record<Exclude<ViewState, 'playing' | 'live'>, O
 
 export type OverlayState = keyof typeof OVERLAYS
 
-/** How the code of a status colours each of them: green where it plays, yellow where one waits, red where it fails. */
+/** The colour of each status: green while it plays, yellow while waiting, red after a failure. */
 export const STATUS_CODES: Readonly<Record<OverlayState | 'playing', 's' | 'w' | 'e' | ''>> = {
   playing: 's',
   scheduled: 'w',

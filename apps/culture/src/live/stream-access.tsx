@@ -31,7 +31,7 @@ export async function EventHeading({ event, eventDate }: Pick<LiveEvent, 'event'
   )
 }
 
-/** Who plays, one after the other. */
+/** The artists in the order of their sets. */
 export async function LineUp({ event }: { event: EventDetail }) {
   const t = await getTranslations('live')
   const language = await pageLanguage()
@@ -42,7 +42,7 @@ export async function LineUp({ event }: { event: EventDetail }) {
       <ol>
         {event.line_up.map(({ slug, title, summary }) => (
           <li key={slug} className={styles.row}>
-            {/* What plays above goes on while one reads. */}
+            {/* A new tab, because the stream plays on in this one. */}
             <h3 className={styles.name} lang={textLanguage(title, language)}>
               <a href={localPath(language, artistPath(slug))} target="_blank" rel="noreferrer">
                 {title}

@@ -10,14 +10,14 @@ import {
 } from './session-state.ts'
 
 type StreamSessionOptions = {
-  /** What it sends at the last moment has to arrive after the page is gone. */
+  /** Its requests must outlive the page, so that the slot is released on leaving. */
   client: Client
   slug: string
   id: string
   first: Live
 }
 
-/** What played for so many signs of life did come through. */
+/** After this many heartbeats playback counts as stable. */
 const STABLE_HEARTBEATS = 3
 
 /** Follows a stream: polls its state, takes the playback slot, sends heartbeats and releases it. */
@@ -31,7 +31,7 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   let taken = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const look = async (): Promise<SessionState> =>
+  const poll = async (): Promise<SessionState> =>
     applyLive(session, await getLive(client, eventDate, SILENT), performance.now())
 
   async function take(takeover: boolean): Promise<SessionState> {
@@ -44,8 +44,8 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
   async function beat(): Promise<SessionState> {
     const { state, viewers, message } = await keepWatching(client, { ...eventDate, device }, SILENT)
     const { slot, failures } = session
-    // What comes next is another thing now.
-    if (slot.kind !== 'here' || slot.state !== state) return look()
+    // The stream has changed, so its full state is needed.
+    if (slot.kind !== 'here' || slot.state !== state) return poll()
     const heartbeats = slot.heartbeats + 1
     return {
       ...session,
@@ -58,23 +58,23 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
 
   function step(): Promise<SessionState> {
     if (session.slot.kind === 'here') return beat()
-    return shouldStart(session) ? take(false) : look()
+    return shouldStart(session) ? take(false) : poll()
   }
 
-  /** Whatever was asked before does not count any more. */
+  /** Runs a step; the result of an earlier one is ignored. */
   async function run(ask: () => Promise<SessionState>): Promise<void> {
     turn += 1
-    const mine = turn
+    const ownTurn = turn
     clearTimeout(timer)
     const next = await ask().catch((error) => reduceError(session, error))
-    if (!isOpen || mine !== turn) return
+    if (!isOpen || ownTurn !== turn) return
     if (!next) return location.reload()
     session = next
     notify(session)
     timer = setTimeout(() => run(step), pollDelay(session, { at: performance.now(), chance: Math.random() }))
   }
 
-  /** A page that goes has no time to wait for an answer. */
+  /** Releases the slot without waiting for an answer. */
   function leave() {
     isOpen = false
     clearTimeout(timer)
@@ -87,50 +87,50 @@ export function streamSession({ client, slug, id, first }: StreamSessionOptions)
     isOpen = true
     device = deviceId()
     session = { ...session, clock: { now: session.live.now, at: performance.now() } }
-    // What was known when the page was made may be old already, when it comes out of the history.
-    timer = setTimeout(() => run(shouldStart(session) ? step : look))
+    // A page from the back/forward cache may have an old state.
+    timer = setTimeout(() => run(shouldStart(session) ? step : poll))
   }
 
   return {
     open(onChange: (session: SessionState) => void): () => void {
       notify = onChange
       open()
-      const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
-      const lookAgain = () => document.visibilityState === 'visible' && isOpen && run(step)
+      const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
+      const pollNow = () => document.visibilityState === 'visible' && isOpen && run(step)
       addEventListener('pagehide', leave)
-      addEventListener('pageshow', comeBack)
-      addEventListener('online', lookAgain)
-      document.addEventListener('visibilitychange', lookAgain)
+      addEventListener('pageshow', reopen)
+      addEventListener('online', pollNow)
+      document.addEventListener('visibilitychange', pollNow)
       return () => {
         leave()
         removeEventListener('pagehide', leave)
-        removeEventListener('pageshow', comeBack)
-        removeEventListener('online', lookAgain)
-        document.removeEventListener('visibilitychange', lookAgain)
+        removeEventListener('pageshow', reopen)
+        removeEventListener('online', pollNow)
+        document.removeEventListener('visibilitychange', pollNow)
       }
     },
-    /** Takes the place, also from another device. */
+    /** Takes the slot, also from another device. */
     watchHere: () => run(() => take(true)),
     tryAgain: () => run(step),
-    /** What plays could not go on. Its address does not say why; the server does. */
+    /** The player failed. Only the server knows why. */
     playerFailed() {
       session = { ...session, failures: session.failures + 1, slot: { kind: 'none' } }
       return run(async () => {
         const { state } = await keepWatching(client, { ...eventDate, device }, SILENT)
-        return state === session.live.state ? { ...session, connection: 'up' } : look()
+        return state === session.live.state ? { ...session, connection: 'up' } : poll()
       })
     },
   }
 }
 
-// The frame itself says what is wrong.
+// The video frame shows the errors.
 const SILENT = { silent: true }
 
 const KEY = 'live-device'
 
 /**
- * The id of this tab, which holds its place in front of a stream. It stays the same when the page is loaded again: where
- * the browser blocks storage, the name of the window carries it.
+ * The id of this tab, to which the playback slot belongs. It survives a reload: where the browser blocks storage, it is kept in the
+ * name of the window.
  */
 export function deviceId(): string {
   try {

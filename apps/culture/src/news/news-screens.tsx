@@ -35,13 +35,13 @@ export async function NewsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readNewsList({ page, tag }, language)}
       heading={tag ?? t('heading')}
-      words={tag === undefined ? t('words') : t('tagged')}
-      none={{
+      description={tag === undefined ? t('words') : t('tagged')}
+      empty={{
         heading: tag === undefined ? t('none') : t('noneTagged', { tag }),
         text: t('noneText'),
-        way: tag === undefined ? { path: HOME_PATH, text: t('toStage') } : { path: NEWS_PATH, text: t('all') },
+        link: tag === undefined ? { path: HOME_PATH, text: t('toStage') } : { path: NEWS_PATH, text: t('all') },
       }}
-      named={({ title, slug }) => ({ name: title, path: newsPath(slug) })}
+      toListedPage={({ title, slug }) => ({ name: title, path: newsPath(slug) })}
     >
       {(items, page) => {
         const [first, ...others] = items
@@ -82,7 +82,7 @@ export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
   const tag = await requestedTag(asked, await pageLanguage())
   const heading = tag === undefined ? t('heading') : t('headingTagged', { tag })
   const pageTitle = (page: string) => t('page', { heading, page })
-  return listMetadata({ path: tagPath(tag), asked, heading, words: t('words'), pageTitle })
+  return listMetadata({ path: tagPath(tag), asked, heading, description: t('words'), pageTitle })
 }
 
 /** The newest piece, with its picture. */

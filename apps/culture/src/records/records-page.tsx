@@ -33,9 +33,9 @@ export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readRecords({ format, page }, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{ heading: t('none'), text: t('noneText'), way: { path: RECORDS_PATH, text: t('toAll') } }}
-      named={({ title, slug }) => ({ name: title, path: recordPath(slug) })}
+      description={t('words')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: RECORDS_PATH, text: t('toAll') } }}
+      toListedPage={({ title, slug }) => ({ name: title, path: recordPath(slug) })}
     >
       {(records) => (
         <>
@@ -54,7 +54,7 @@ export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata>
   const t = await getTranslations('records')
   const heading = format ? t(`format.${format}`) : t('heading')
   const pageTitle = (page: string) => t('page', { name: heading, page })
-  return listMetadata({ path: formatPath(format), asked, heading, words: t('words'), pageTitle })
+  return listMetadata({ path: formatPath(format), asked, heading, description: t('words'), pageTitle })
 }
 
 /** The formats that records come in, and how many there are of each. */

@@ -190,9 +190,9 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readSessionList(page, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{ heading: t('none'), text: t('noneText'), way: { path: ARTISTS_PATH, text: t('toArtists') } }}
-      named={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
+      description={t('words')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: ARTISTS_PATH, text: t('toArtists') } }}
+      toListedPage={({ title, slug }) => ({ name: title, path: sessionPath(slug) })}
     >
       {(sessions) => <SessionGrid sessions={sessions} level={2} first />}
     </ListPage>
@@ -202,5 +202,5 @@ export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
 export async function sessionsMetadata(asked: URLSearchParams) {
   const t = await getTranslations('sessions')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+  return listMetadata({ path: SESSIONS_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
 }

@@ -172,9 +172,9 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
       asked={asked}
       read={(page) => readVolumeList(page, language)}
       heading={t('heading')}
-      words={t('words')}
-      none={{ heading: t('none'), text: t('noneText'), way: { path: HOME_PATH, text: t('toStage') } }}
-      named={({ title, slug }) => ({ name: title, path: volumePath(slug) })}
+      description={t('words')}
+      empty={{ heading: t('none'), text: t('noneText'), link: { path: HOME_PATH, text: t('toStage') } }}
+      toListedPage={({ title, slug }) => ({ name: title, path: volumePath(slug) })}
     >
       {(volumes) => <VolumeRows volumes={volumes} />}
     </ListPage>
@@ -184,7 +184,7 @@ export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
 export async function volumesMetadata(asked: URLSearchParams) {
   const t = await getTranslations('volumes')
   const pageTitle = (page: string) => t('page', { page })
-  return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), words: t('words'), pageTitle })
+  return listMetadata({ path: VOLUMES_PATH, asked, heading: t('heading'), description: t('words'), pageTitle })
 }
 
 /** A list of volumes: number, title, theme and summary. */

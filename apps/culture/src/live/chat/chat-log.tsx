@@ -15,13 +15,13 @@ type ChatLogProps = {
   chat: ChatState
   id: string
   slug: string
-  /** The id of what it is called. */
+  /** The id of the heading. */
   labelledBy: string
   language: Language
   texts: ChatTexts
 }
 
-/** The messages, newest last. A reader further up stays there and is told how many are new. */
+/** The messages, newest last. A reader further up stays there and sees how many are new. */
 export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLogProps) {
   const { messages, name, isStaff } = chat
   const box = useRef<HTMLDivElement>(null)
@@ -38,23 +38,23 @@ export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLog
     if (last !== undefined && (isAtEnd || isOwnLast)) toEnd(box.current)
   }, [last, isAtEnd, isOwnLast])
 
-  // So it is when what is written in grows, and there is less room.
+  // Stays at the end when the form grows and leaves less space.
   useEffect(() => {
     if (!isAtEnd || !box.current) return
-    const watching = new ResizeObserver(() => toEnd(box.current))
-    watching.observe(box.current)
-    return () => watching.disconnect()
+    const observer = new ResizeObserver(() => toEnd(box.current))
+    observer.observe(box.current)
+    return () => observer.disconnect()
   }, [isAtEnd])
 
-  const look = () => {
+  const followScroll = () => {
     if (!box.current) return
     const { scrollHeight, scrollTop, clientHeight } = box.current
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX
     setSeen((before) => (isNear ? undefined : (before ?? last?.seq)))
   }
   return (
-    <div className={styles.place}>
-      {/* It is read when one goes there: said aloud one by one, a busy night would drown its music. */}
+    <div className={styles.frame}>
+      {/* Not announced message by message, which would drown the music in a busy chat; see MessageAnnouncer. */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: without it no key can scroll. */}
       <div
         ref={box}
@@ -63,7 +63,7 @@ export function ChatLog({ chat, id, slug, labelledBy, language, texts }: ChatLog
         aria-live="off"
         aria-labelledby={labelledBy}
         tabIndex={0}
-        onScroll={look}
+        onScroll={followScroll}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: without it no key can scroll. */}
         {messages.length === 0 && (
@@ -112,28 +112,28 @@ function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, langua
   const { name, is_house, text, said_at } = message
   const client = useClient()
   const showToast = useToast()
-  const shown = name ?? texts.nobody
-  const done = (said: string) => () => {
-    showToast({ kind: 's', text: said })
+  const shown = name ?? texts.deletedUser
+  const done = (text: string) => () => {
+    showToast({ kind: 's', text })
     onToggle()
   }
   // The client shows the error.
   const failed = () => undefined
   const report = () => reportChatMessage(client, { slug, id, message: message.id }).then(done(texts.reported), failed)
-  const moderate = (change: { is_hidden?: boolean; is_muted?: boolean }, said: string) =>
-    moderateChat(client, { id, message: message.id, ...change }).then(done(said), failed)
-  const { desk } = texts
+  const moderate = (change: { is_hidden?: boolean; is_muted?: boolean }, doneText: string) =>
+    moderateChat(client, { id, message: message.id, ...change }).then(done(doneText), failed)
+  const { moderation } = texts
 
   return (
-    <li className={isOwn ? `${styles.line} ${styles.own}` : styles.line}>
-      <p className={styles.who}>
+    <li className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
+      <p className={styles.author}>
         <b
-          className={name === null ? styles.nobody : undefined}
+          className={name === null ? styles.deletedUser : undefined}
           lang={name === null ? undefined : textLanguage(name, language)}
         >
           {shown}
         </b>
-        {is_house && <span className={styles.house}>{texts.house}</span>}
+        {is_house && <span className={styles.staff}>{texts.staff}</span>}
       </p>
       <time className={styles.time} dateTime={said_at}>
         {writeDigits(displayDate(said_at).slice(-5), language)}
@@ -153,20 +153,23 @@ function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, langua
         </button>
       )}
       {isOpen && (
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           {!isOwn && (
             <button type="button" onClick={report}>
               {texts.report}
             </button>
           )}
           {isStaff && (
-            <button type="button" onClick={() => moderate({ is_hidden: true }, desk.hidden)}>
-              {desk.hide}
+            <button type="button" onClick={() => moderate({ is_hidden: true }, moderation.hidden)}>
+              {moderation.hide}
             </button>
           )}
           {isStaff && !isOwn && name !== null && (
-            <button type="button" onClick={() => moderate({ is_muted: true }, desk.muted.replace('{name}', shown))}>
-              {desk.mute}
+            <button
+              type="button"
+              onClick={() => moderate({ is_muted: true }, moderation.muted.replace('{name}', shown))}
+            >
+              {moderation.mute}
             </button>
           )}
         </p>
@@ -175,7 +178,7 @@ function ChatEntry({ message, id, slug, isOwn, isStaff, isOpen, onToggle, langua
   )
 }
 
-/** Nobody is interrupted oftener than this. */
+/** The shortest interval between two announcements. */
 const EVERY_MS = 30_000
 
 type MessageAnnouncerProps = {
@@ -193,12 +196,12 @@ export function MessageAnnouncer({ chat, language, texts }: MessageAnnouncerProp
   }, [chat])
 
   useEffect(() => {
-    let told: number | undefined
+    let announced: number | undefined
     const timer = setInterval(() => {
       const { messages, name } = latest.current
-      const before = told ?? messages.at(-1)?.seq ?? 0
+      const before = announced ?? messages.at(-1)?.seq ?? 0
       setCount(messages.filter((message) => message.seq > before && message.name !== name).length)
-      told = Math.max(before, messages.at(-1)?.seq ?? 0)
+      announced = Math.max(before, messages.at(-1)?.seq ?? 0)
     }, EVERY_MS)
     return () => clearInterval(timer)
   }, [])

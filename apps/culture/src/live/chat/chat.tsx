@@ -13,8 +13,8 @@ import styles from './chat.module.css'
 import { ChatLog, MessageAnnouncer } from './chat-log.tsx'
 import { type ChatState, useChat } from './use-chat.ts'
 
-/** For the few who work here. */
-const ChatDesk = lazy(() =>
+/** Loaded for staff only. */
+const LazyModerationPanel = lazy(() =>
   import('./moderation-panel.tsx').then(({ ModerationPanel }) => ({ default: ModerationPanel })),
 )
 
@@ -36,7 +36,7 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
   const { name, isOpen, isMuted, isStaff, connection, slowSeconds } = chat
   const shared = { slug, id, language, texts }
   const closed = closedText(chat, texts)
-  const canSay = isOpen && !isMuted && connection !== 'refused'
+  const canPost = isOpen && !isMuted && connection !== 'refused'
   const isSilent = connection === 'up' && !isOpen && chat.messages.length === 0
 
   return (
@@ -50,23 +50,23 @@ export function Chat({ slug, id, language, texts, children }: ChatProps) {
           <p className={connection === 'lost' ? `${styles.status} ${styles.lost}` : styles.status} role="status">
             {connection === 'lost' ? texts.lost : connection === 'refused' ? texts.refused : closed}
           </p>
-          {canSay && name === null && <NameForm {...shared} onName={(chosen) => update({ name: chosen })} />}
-          {canSay && name !== null && (
-            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onSaid={addMessage} onUpdate={update} />
+          {canPost && name === null && <NameForm {...shared} onName={(chosen) => update({ name: chosen })} />}
+          {canPost && name !== null && (
+            <MessageForm {...shared} slowSeconds={isStaff ? 0 : slowSeconds} onPosted={addMessage} onUpdate={update} />
           )}
         </div>
       </div>
       <MessageAnnouncer chat={chat} language={language} texts={texts} />
       {isStaff && (
         <Suspense>
-          <ChatDesk id={id} slowSeconds={slowSeconds} language={language} texts={texts} />
+          <LazyModerationPanel id={id} slowSeconds={slowSeconds} language={language} texts={texts} />
         </Suspense>
       )}
     </section>
   )
 }
 
-/** Why there is nothing to write in. */
+/** Why there is no form. */
 function closedText({ connection, isOpen, isMuted, state, messages }: ChatState, { closed, muted }: ChatTexts) {
   if (connection === 'opening') return ''
   if (isMuted) return muted
@@ -84,12 +84,12 @@ type MessageFormProps = {
   slowSeconds: number
   language: Language
   texts: ChatTexts
-  onSaid: (message: ChatMessage) => void
+  onPosted: (message: ChatMessage) => void
   onUpdate: (known: Partial<Pick<ChatState, 'name' | 'isMuted'>>) => void
 }
 
-/** Says something. What could not be sent stays in the field. */
-function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onUpdate }: MessageFormProps) {
+/** Posts a message. A text that could not be sent stays in the field. */
+function MessageForm({ slug, id, slowSeconds, language, texts, onPosted, onUpdate }: MessageFormProps) {
   const client = useClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -97,7 +97,7 @@ function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onUpdate 
   // A retry of the same text has the same idempotency key.
   const sending = useRef({ text: '', key: '' })
 
-  async function say(event: SubmitEvent<HTMLFormElement>) {
+  async function post(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending || text.trim() === '') return
     if (sending.current.text !== text) sending.current = { text, key: newId() }
@@ -105,9 +105,9 @@ function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onUpdate 
     setProblem(undefined)
     try {
       const idempotencyKey = sending.current.key
-      onSaid(await postChatMessage(client, { slug, id, text, idempotencyKey }, { silent: true }))
+      onPosted(await postChatMessage(client, { slug, id, text, idempotencyKey }, { silent: true }))
       sending.current = { text: '', key: '' }
-      // What was typed meanwhile is the next message.
+      // Text typed in the meantime stays for the next message.
       setText((now) => (now === text ? '' : now))
     } catch (error) {
       setProblem(sendErrorText(error, texts, language))
@@ -118,7 +118,7 @@ function MessageForm({ slug, id, slowSeconds, language, texts, onSaid, onUpdate 
   }
 
   return (
-    <form className={styles.form} onSubmit={say}>
+    <form className={styles.form} onSubmit={post}>
       <TextField
         name="say"
         label={texts.say}
@@ -182,7 +182,7 @@ function NameForm({ slug, id, language, texts, onName }: NameFormProps) {
   )
 }
 
-/** Another tab was faster. */
+/** The name that another tab has chosen in the meantime. */
 function chosenBefore(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'name_chosen') return undefined
   const { name } = error.body as { name: string }

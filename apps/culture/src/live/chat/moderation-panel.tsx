@@ -22,23 +22,28 @@ type ModerationPanelProps = {
   id: string
   slowSeconds: number
   language: Language
-  texts: Pick<ChatTexts, 'desk' | 'nobody'>
+  texts: Pick<ChatTexts, 'moderation' | 'deletedUser'>
 }
 
 /** For staff: reported and hidden messages, and slow mode. */
-export function ModerationPanel({ id, slowSeconds, language, texts: { desk: texts, nobody } }: ModerationPanelProps) {
+export function ModerationPanel({
+  id,
+  slowSeconds,
+  language,
+  texts: { moderation: texts, deletedUser },
+}: ModerationPanelProps) {
   const client = useClient()
-  const [desk, setDesk] = useState<Moderation>()
+  const [moderation, setModeration] = useState<Moderation>()
 
   useEffect(() => {
     const leaving = new AbortController()
-    const look = () =>
+    const refresh = () =>
       getChatModeration(client, { id }, { signal: leaving.signal, silent: true, retries: 0 }).then(
-        setDesk,
+        setModeration,
         () => undefined,
       )
-    void look()
-    const timer = setInterval(look, REFRESH_MS)
+    void refresh()
+    const timer = setInterval(refresh, REFRESH_MS)
     return () => {
       clearInterval(timer)
       leaving.abort()
@@ -50,16 +55,16 @@ export function ModerationPanel({ id, slowSeconds, language, texts: { desk: text
   const change = (message: ModeratedMessage, change: { is_hidden?: boolean; is_muted?: boolean }) =>
     moderateChat(client, { id, message: message.id, ...change })
       .then(() => getChatModeration(client, { id }))
-      .then(setDesk, failed)
-  const pace = (seconds: number) => setSlowMode(client, { id, slow_seconds: seconds }).then(setDesk, failed)
+      .then(setModeration, failed)
+  const pace = (seconds: number) => setSlowMode(client, { id, slow_seconds: seconds }).then(setModeration, failed)
   const every = (seconds: number) => (seconds === 0 ? texts.noPace : formatPlural(texts.every, seconds, language))
   const paces = [...new Set([...SLOW_MODE_SECONDS, slowSeconds])].sort((one, other) => one - other)
-  const noted = desk?.messages.filter(
+  const shown = moderation?.messages.filter(
     ({ is_hidden, is_muted, num_reports }) => is_hidden || is_muted || num_reports > 0,
   )
 
   return (
-    <section className={styles.desk} aria-labelledby="chat-desk">
+    <section className={styles.panel} aria-labelledby="chat-desk">
       <h3 id="chat-desk">{texts.heading}</h3>
       <SelectField
         name="pace"
@@ -68,18 +73,18 @@ export function ModerationPanel({ id, slowSeconds, language, texts: { desk: text
         onChange={({ target }) => pace(Number(target.value))}
         options={paces.map((seconds) => ({ value: String(seconds), text: every(seconds) }))}
       />
-      {noted?.length === 0 && <p className="quiet">{texts.calm}</p>}
+      {shown?.length === 0 && <p className="quiet">{texts.calm}</p>}
       <ul>
-        {noted?.map((message) => (
+        {shown?.map((message) => (
           <li key={message.id}>
             <p>
-              <b>{message.name ?? nobody}</b>{' '}
+              <b>{message.name ?? deletedUser}</b>{' '}
               {message.num_reports > 0 && (
                 <span className="quiet">{formatPlural(texts.reports, message.num_reports, language)}</span>
               )}
             </p>
             <p lang={textLanguage(message.text, language)}>{message.text}</p>
-            <p className={styles.acts}>
+            <p className={styles.actions}>
               <Button kind="plain" onClick={() => change(message, { is_hidden: !message.is_hidden })}>
                 {message.is_hidden ? texts.show : texts.hide}
               </Button>

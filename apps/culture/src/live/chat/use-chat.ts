@@ -56,8 +56,8 @@ export const addOwnMessage = (chat: ChatState, message: ChatMessage): ChatState 
   messages: mergeMessages(chat.messages, [message], []),
 })
 
-function mergeMessages(before: readonly ChatMessage[], told: readonly ChatMessage[], hidden: readonly string[]) {
-  const known = new Map([...before, ...told].map((message) => [message.id, message]))
+function mergeMessages(before: readonly ChatMessage[], added: readonly ChatMessage[], hidden: readonly string[]) {
+  const known = new Map([...before, ...added].map((message) => [message.id, message]))
   for (const id of hidden) known.delete(id)
   return [...known.values()].sort((one, other) => one.seq - other.seq).slice(-MAX_MESSAGES)
 }
@@ -86,13 +86,13 @@ export function useChat({ slug, id }: { slug: string; id: string }) {
   }
 }
 
-/** A line over which nothing has come for so long is dead, whatever the browser thinks: the server says something oftener. */
+/** A stream without events for this long is dead, as the server sends heartbeats more often. */
 const SILENCE_LIMIT_MS = 40_000
-/** A line that breaks off is opened again at once; one that cannot be opened is done without, by asking this often. */
+/** A broken stream is reopened at once; where it cannot be opened, the chat polls. */
 const RECONNECT_MS = 500
 const POLL_MS = 5000
 const REFUSED_POLL_MS = 60_000
-/** Logged out, given back, taken from the programme. */
+/** Logged out, ticket refunded, or event removed. */
 const REFUSED_STATUSES = new Set([401, 404, 406])
 
 type ChatTarget = { client: Client; slug: string; id: string }
@@ -115,17 +115,17 @@ function subscribeChat(
   let seq: number | undefined
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isAsking = false
+  let isLoading = false
 
   const later = (milliseconds: number, act: () => void) => {
     clearTimeout(timer)
     if (!signal.aborted) timer = setTimeout(act, milliseconds)
   }
 
-  async function ask() {
-    if (isAsking) return
-    isAsking = true
-    hangUp()
+  async function loadChat() {
+    if (isLoading) return
+    isLoading = true
+    disconnect()
     try {
       const after = seq === undefined ? {} : { after: String(seq) }
       const chat = await getChat(client, { slug, id, ...after }, { signal, silent: true, retries: 0 })
@@ -133,17 +133,17 @@ function subscribeChat(
       onChat(chat)
       listen(chat.stream_url)
     } catch (error) {
-      miss(error)
+      handleError(error)
     } finally {
-      isAsking = false
+      isLoading = false
     }
   }
 
-  function miss(error: unknown) {
+  function handleError(error: unknown) {
     if (signal.aborted) return
     const isRefused = error instanceof ApiError && REFUSED_STATUSES.has(error.status)
     onConnection(isRefused ? 'refused' : 'lost')
-    later(isRefused ? REFUSED_POLL_MS : POLL_MS * (0.5 + Math.random()), ask)
+    later(isRefused ? REFUSED_POLL_MS : POLL_MS * (0.5 + Math.random()), loadChat)
   }
 
   function listen(url: string) {
@@ -153,7 +153,7 @@ function subscribeChat(
     let pause = POLL_MS
     const alive = () => {
       pause = RECONNECT_MS * (1 + Math.random() * 3)
-      later(SILENCE_LIMIT_MS, ask)
+      later(SILENCE_LIMIT_MS, loadChat)
     }
     connection.addEventListener('open', alive)
     connection.addEventListener('beat', alive)
@@ -164,32 +164,32 @@ function subscribeChat(
       onChanges(changes)
     })
     connection.addEventListener('error', () => {
-      hangUp()
-      later(pause, ask)
+      disconnect()
+      later(pause, loadChat)
     })
-    later(SILENCE_LIMIT_MS, ask)
+    later(SILENCE_LIMIT_MS, loadChat)
   }
 
-  function hangUp() {
+  function disconnect() {
     clearTimeout(timer)
     source?.close()
     source = undefined
   }
 
-  const lose = () => onConnection('lost')
-  const comeBack = () => void ask()
-  // A page that was put aside comes back with a line that is dead.
-  const show = (event: PageTransitionEvent) => event.persisted && void ask()
-  addEventListener('offline', lose)
-  addEventListener('online', comeBack)
+  const goOffline = () => onConnection('lost')
+  const reconnect = () => void loadChat()
+  // The stream of a page from the back/forward cache is dead.
+  const show = (event: PageTransitionEvent) => event.persisted && void loadChat()
+  addEventListener('offline', goOffline)
+  addEventListener('online', reconnect)
   addEventListener('pageshow', show)
-  void ask()
+  void loadChat()
 
   return () => {
     leaving.abort()
-    hangUp()
-    removeEventListener('offline', lose)
-    removeEventListener('online', comeBack)
+    disconnect()
+    removeEventListener('offline', goOffline)
+    removeEventListener('online', reconnect)
     removeEventListener('pageshow', show)
   }
 }

@@ -1,6 +1,6 @@
 import type { Live } from '@dabali/api-client'
 
-/** A night as the server tells of it, for tests. */
+/** The state of a stream as the API returns it, for tests. */
 export const makeLive = (state: Live['state'], others: Partial<Live> = {}): Live => ({
   event_date_id: 7,
   state,
