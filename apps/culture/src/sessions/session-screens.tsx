@@ -29,7 +29,7 @@ import { pageLanguage } from '../request-context.ts'
 import { sessionJsonLd } from '../seo/json-ld/editorial.ts'
 import { readSession, readSessionList } from './queries.ts'
 import { SessionPlayer } from './session-player.tsx'
-import styles from './session-screen.module.css'
+import styles from './session-screens.module.css'
 
 export async function sessionMetadata(slug: string) {
   const language = await pageLanguage()
@@ -113,7 +113,7 @@ async function SessionHead({ session }: { session: SessionWithRelated }) {
         </p>
         <FittedTitle text={title} locale={language} className={styles.title} />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.standFirst} lang={textLanguage(summary, language)}>
           {summary}
         </p>

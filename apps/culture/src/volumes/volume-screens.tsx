@@ -84,7 +84,7 @@ async function VolumeHead({ volume }: { volume: VolumeDetail }) {
   return (
     <header className={`page ${styles.head}`}>
       <VolumeNumber number={number} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.headKind}>
           <IntentLink href={localPath(language, VOLUMES_PATH)}>{t('one')}</IntentLink>
           {theme && <span>{t('theme', { theme })}</span>}
