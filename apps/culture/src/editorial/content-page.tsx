@@ -66,7 +66,7 @@ type ContentPageProps<Item> = {
   /** Its name in the breadcrumbs and its structured data. */
   describe: {
     name: (item: Item) => string
-    about: (place: SiteUrl, item: Item) => JsonLdNode | readonly JsonLdNode[]
+    about: (site: SiteUrl, item: Item) => JsonLdNode | readonly JsonLdNode[]
   }
   children: (item: Item) => ReactNode
 }
@@ -85,8 +85,8 @@ export async function ContentPage<Item extends { slug: string }>(props: ContentP
     <PageLayout path={path}>
       {children(item)}
       <PageJsonLd
-        about={(place) => describe.about(place, item)}
-        way={[
+        about={(url) => describe.about(url, item)}
+        breadcrumbs={[
           { name: site(`section.${list}`), path: LISTS[list] },
           { name: describe.name(item), path },
         ]}

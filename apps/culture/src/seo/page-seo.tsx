@@ -8,7 +8,7 @@ import { FEED_SECTIONS, feedPath, podcastPath } from '../paths.ts'
 import { pageLanguage, pageSiteUrl } from '../request-context.ts'
 import { organizationJsonLd } from './json-ld/entities.ts'
 
-/** What a public page says of itself: to searches, to those who share it, and to programs that read feeds. */
+/** The metadata of a public page for search engines, shares and feed readers. */
 export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
   const language = await pageLanguage()
   const [site, found] = await Promise.all([getTranslations('site'), getTranslations('found')])
@@ -22,21 +22,21 @@ export async function shareMetadata(shared: PageSharing): Promise<Metadata> {
 }
 
 type PageJsonLdProps = {
-  /** What the page is about, told where it stands. */
-  about: (place: SiteUrl) => JsonLdNode | readonly JsonLdNode[]
-  /** The list that it is in, and the thing itself, without a language. */
-  way: readonly { name: string; path: string }[]
+  /** Describes the subject of the page. */
+  about: (site: SiteUrl) => JsonLdNode | readonly JsonLdNode[]
+  /** The breadcrumbs after the home page: the list and the item, without a language. */
+  breadcrumbs: readonly { name: string; path: string }[]
 }
 
-/** What the page of one thing says to machines that read it. */
-export async function PageJsonLd({ about, way }: PageJsonLdProps) {
-  const place = await pageSiteUrl()
-  const site = await getTranslations('site')
-  const crumbs = [{ name: site('name'), path: HOME_PATH }, ...way].map(({ name, path }) => ({
+/** Structured data of a page about one item: the item and its breadcrumbs. */
+export async function PageJsonLd({ about, breadcrumbs }: PageJsonLdProps) {
+  const site = await pageSiteUrl()
+  const t = await getTranslations('site')
+  const crumbs = [{ name: t('name'), path: HOME_PATH }, ...breadcrumbs].map(({ name, path }) => ({
     name,
-    href: localPath(place.language, path),
+    href: localPath(site.language, path),
   }))
-  return <JsonLd things={[about(place), breadcrumbJsonLd(place, crumbs)].flat()} />
+  return <JsonLd things={[about(site), breadcrumbJsonLd(site, crumbs)].flat()} />
 }
 
 type ListJsonLdProps = {
@@ -46,17 +46,13 @@ type ListJsonLdProps = {
   pages: readonly ListedPage[]
 }
 
-/** What the page of a list says to machines that read it. */
+/** Structured data of a list page. */
 export function ListJsonLd({ name, path, pages }: ListJsonLdProps) {
-  return <PageJsonLd about={(place) => listJsonLd(place, { name, path, pages })} way={[{ name, path }]} />
+  return <PageJsonLd about={(site) => listJsonLd(site, { name, path, pages })} breadcrumbs={[{ name, path }]} />
 }
 
 /** Structured data of the home page. */
 export async function OrganizationJsonLd() {
-  const site = await getTranslations('site')
-  return (
-    <JsonLd
-      things={organizationJsonLd(await pageSiteUrl(), { name: site('name'), description: site('description') })}
-    />
-  )
+  const t = await getTranslations('site')
+  return <JsonLd things={organizationJsonLd(await pageSiteUrl(), { name: t('name'), description: t('description') })} />
 }

@@ -1,68 +1,82 @@
+import type {
+  BreadcrumbList,
+  ItemList,
+  JsonLdObject,
+  SearchActionLeaf,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { fileUrl, pageUrl, type SiteUrl } from './metadata.ts'
 
-/** A thing of schema.org; what is undefined is left out. */
-export type JsonLdNode = { '@type': string | readonly string[] } & Readonly<Record<string, unknown>>
+/** A node of structured data, also one with several types; undefined properties are left out when it is written. */
+export type JsonLdNode = Exclude<Thing, string> | JsonLdObject
 
-/** In a script element text ends at `</script>` whatever it means, and two signs end a line of JavaScript but not of JSON. */
-const DANGEROUS = /[<>&\u2028\u2029]/g
+/** `</script>` would end the element, and JSON allows two line separators that end a line of JavaScript. */
+const UNSAFE_CHARACTERS = /[<>&\u2028\u2029]/g
 
-/** Things as one block of JSON-LD that can stand in a page, whatever anybody wrote into a title. */
-export function serializeJsonLd(things: readonly JsonLdNode[]): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-  return text.replace(DANGEROUS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** Nodes as one block of JSON-LD that is safe inside a script element, whatever the texts contain. */
+export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
+  return text.replace(UNSAFE_CHARACTERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** What a page says to machines that read it: a block of data, which no browser runs. */
+/** The structured data of a page: a script element that no browser runs. */
 export function JsonLd({ things }: { things: readonly JsonLdNode[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(things) }} />
 }
 
-/** A step on the way to a page, with its address as it stands in a link. */
+/** One breadcrumb; `href` as it is in a link. */
 export type Crumb = { name: string; href: string }
 
-/** The way from the front of the site to a page, which is the last of it. */
-export const breadcrumbJsonLd = (place: SiteUrl, crumbs: readonly Crumb[]): JsonLdNode => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: fileUrl(place, href),
-  })),
-})
+/** The breadcrumbs from the home page to a page, which is the last of them. */
+export const breadcrumbJsonLd = (site: SiteUrl, crumbs: readonly Crumb[]) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: fileUrl(site, href),
+    })),
+  }) satisfies BreadcrumbList
 
 export type ListedPage = { name: string; path: string }
 type Listed = { name: string; path: string; description?: string | undefined; pages: readonly ListedPage[] }
 
-/** A list of things that each have a page of their own. */
-export const listJsonLd = (place: SiteUrl, { name, path, description, pages }: Listed): JsonLdNode => ({
-  '@type': 'ItemList',
-  '@id': `${pageUrl(place, path)}#list`,
-  name,
-  description: description || undefined,
-  url: pageUrl(place, path),
-  numberOfItems: pages.length,
-  itemListElement: pages.map((page, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: page.name,
-    url: pageUrl(place, page.path),
-  })),
-})
+/** A list of items that have pages of their own. */
+export const listJsonLd = (site: SiteUrl, { name, path, description, pages }: Listed) =>
+  ({
+    '@type': 'ItemList',
+    '@id': `${pageUrl(site, path)}#list`,
+    name,
+    description: description || undefined,
+    url: pageUrl(site, path),
+    numberOfItems: pages.length,
+    itemListElement: pages.map((page, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: page.name,
+      url: pageUrl(site, page.path),
+    })),
+  }) satisfies ItemList
 
-/** A site as a whole: who publishes it, and the way in which it is searched. */
-export const webSiteJsonLd = (
-  place: SiteUrl,
+/** The web site with its publisher and its search. */
+export function webSiteJsonLd(
+  site: SiteUrl,
   { name, home, search, publisher }: { name: string; home: string; search: string; publisher: string },
-): JsonLdNode => ({
-  '@type': 'WebSite',
-  '@id': `${pageUrl(place, home)}#site`,
-  ...{ name, url: pageUrl(place, home) },
-  inLanguage: place.language,
-  publisher: { '@id': publisher },
-  potentialAction: {
+) {
+  const searchAction: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(place, search)}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(site, search)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
-  },
-})
+  }
+  return {
+    '@type': 'WebSite',
+    '@id': `${pageUrl(site, home)}#site`,
+    ...{ name, url: pageUrl(site, home) },
+    inLanguage: site.language,
+    publisher: { '@id': publisher },
+    potentialAction: searchAction,
+  } satisfies WebSite
+}

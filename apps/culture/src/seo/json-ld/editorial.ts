@@ -1,73 +1,76 @@
 import type { ContentCard, InterviewDetail, NewsItemDetail, SessionDetail, VolumeDetail } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
-import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, maxDate, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
+import type { Article, NewsArticle, PublicationVolume, VideoObject } from 'schema-dts'
 import { interviewPath, newsPath, sessionPath, VOLUMES_PATH, volumePath } from '../../paths.ts'
 import { artistReferences, contentReferences, isoDuration, organizationId } from './entities.ts'
 
-/** What is quoted as a headline anywhere is no longer than this. */
+/** Search engines cut longer headlines. */
 const MAX_HEADLINE_LENGTH = 110
 
-type Article = Pick<ContentCard, 'kind' | 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & {
+type ArticleContent = Pick<ContentCard, 'kind' | 'slug' | 'title' | 'summary' | 'published_at' | 'picture'> & {
   body: string
   updated_at: string
 }
 
-/** What every piece of writing says, whatever its kind. */
-function articleJsonLd(place: SiteUrl, type: string, written: Article, path: string): JsonLdNode {
-  const { kind, slug, title, summary, body, picture, published_at, updated_at } = written
-  const url = pageUrl(place, path)
+/** The properties that all articles have. */
+function articleJsonLd(site: SiteUrl, content: ArticleContent, path: string) {
+  const { kind, slug, title, summary, body, picture, published_at, updated_at } = content
+  const url = pageUrl(site, path)
   return {
-    '@type': type,
     '@id': `${url}#article`,
     headline: title.slice(0, MAX_HEADLINE_LENGTH),
     description: summary || metaDescription(body),
-    image: [fileUrl(place, shareImagePath(place.language, kind, slug)), ...largestImage(place, picture)],
+    image: [fileUrl(site, shareImagePath(site.language, kind, slug)), ...largestImage(site, picture)],
     datePublished: published_at,
     dateModified: maxDate(updated_at, published_at),
-    publisher: { '@id': organizationId(place) },
-    inLanguage: place.language,
+    publisher: { '@id': organizationId(site) },
+    inLanguage: site.language,
     isAccessibleForFree: true,
     mainEntityOfPage: url,
   }
 }
 
-/** Questions, answers, and who gives them. */
-export const interviewJsonLd = (place: SiteUrl, interview: InterviewDetail): JsonLdNode => ({
-  ...articleJsonLd(place, 'Article', interview, interviewPath(interview.slug)),
-  author: [{ '@id': organizationId(place) }],
-  about: artistReferences(place, interview.artists),
-  audio: interview.audio
-    ? { '@type': 'AudioObject', contentUrl: fileUrl(place, interview.audio.src), encodingFormat: 'audio/mp4' }
-    : undefined,
-})
+export const interviewJsonLd = (site: SiteUrl, interview: InterviewDetail) =>
+  ({
+    '@type': 'Article',
+    ...articleJsonLd(site, interview, interviewPath(interview.slug)),
+    author: [{ '@id': organizationId(site) }],
+    about: artistReferences(site, interview.artists),
+    audio: interview.audio
+      ? { '@type': 'AudioObject', contentUrl: fileUrl(site, interview.audio.src), encodingFormat: 'audio/mp4' }
+      : undefined,
+  }) satisfies Article
 
-export const newsJsonLd = (place: SiteUrl, item: NewsItemDetail): JsonLdNode => ({
-  ...articleJsonLd(place, 'NewsArticle', item, newsPath(item.slug)),
-  author: item.byline ? [{ '@type': 'Person', name: item.byline }] : [{ '@id': organizationId(place) }],
-  about: artistReferences(place, item.artists),
-  keywords: item.tags,
-})
+export const newsJsonLd = (site: SiteUrl, item: NewsItemDetail) =>
+  ({
+    '@type': 'NewsArticle',
+    ...articleJsonLd(site, item, newsPath(item.slug)),
+    author: item.byline ? [{ '@type': 'Person', name: item.byline }] : [{ '@id': organizationId(site) }],
+    about: artistReferences(site, item.artists),
+    keywords: item.tags,
+  }) satisfies NewsArticle
 
-/** A film, and where in it each song begins; nothing where there is no film to see. */
-export function sessionJsonLd(place: SiteUrl, session: SessionDetail): JsonLdNode[] {
+/** The video of a session with its songs as clips; nothing for a session without a video. */
+export function sessionJsonLd(site: SiteUrl, session: SessionDetail) {
   const { slug, title, summary, body, artists, video, set_list: songs, duration_seconds } = session
   if (!video) return []
-  const url = pageUrl(place, sessionPath(slug))
+  const url = pageUrl(site, sessionPath(slug))
+  const src = fileUrl(site, video.src)
   return [
     {
       '@type': 'VideoObject',
       '@id': `${url}#film`,
       ...{ name: title, url },
       description: summary || metaDescription(body),
-      thumbnailUrl: largestImage(place, session.picture),
+      thumbnailUrl: largestImage(site, session.picture),
       uploadDate: session.published_at,
       dateCreated: session.recorded_on ?? undefined,
       duration: isoDuration(duration_seconds),
-      // A film at another host is known by its player, not by its file.
-      [URL.canParse(video.src) ? 'embedUrl' : 'contentUrl']: fileUrl(place, video.src),
+      // A video at another host has the address of a player, not of a file.
+      ...(URL.canParse(video.src) ? { embedUrl: src } : { contentUrl: src }),
       locationCreated: session.place ? { '@type': 'Place', name: session.place } : undefined,
-      actor: artistReferences(place, artists),
+      actor: artistReferences(site, artists),
       hasPart: songs.map((song, at) => ({
         '@type': 'Clip',
         name: song.title,
@@ -75,25 +78,25 @@ export function sessionJsonLd(place: SiteUrl, session: SessionDetail): JsonLdNod
         endOffset: songs[at + 1]?.starts_at_seconds ?? duration_seconds,
         url: `${url}#t=${song.starts_at_seconds}`,
       })),
-    },
+    } satisfies VideoObject,
   ]
 }
 
-/** One number of the magazine, with what is in it. */
-export function volumeJsonLd(place: SiteUrl, volume: VolumeDetail): JsonLdNode {
+/** A volume of the magazine with its contents. */
+export function volumeJsonLd(site: SiteUrl, volume: VolumeDetail) {
   const { slug, title, theme, number, contents, published_at } = volume
-  const url = pageUrl(place, volumePath(slug))
+  const url = pageUrl(site, volumePath(slug))
   return {
     '@type': 'PublicationVolume',
     '@id': `${url}#volume`,
     ...{ name: title, url },
     volumeNumber: String(number),
     description: theme || volume.summary,
-    image: [fileUrl(place, shareImagePath(place.language, 'volume', slug)), ...largestImage(place, volume.picture)],
+    image: [fileUrl(site, shareImagePath(site.language, 'volume', slug)), ...largestImage(site, volume.picture)],
     datePublished: published_at,
-    inLanguage: place.language,
-    publisher: { '@id': organizationId(place) },
-    isPartOf: { '@type': 'Periodical', name: 'Dabali', url: pageUrl(place, VOLUMES_PATH) },
-    hasPart: contentReferences(place, 'CreativeWork', contents),
-  }
+    inLanguage: site.language,
+    publisher: { '@id': organizationId(site) },
+    isPartOf: { '@type': 'Periodical', name: 'Dabali', url: pageUrl(site, VOLUMES_PATH) },
+    hasPart: contentReferences(site, 'CreativeWork', contents),
+  } satisfies PublicationVolume
 }

@@ -1,51 +1,56 @@
 import type { ContentCard } from '@dabali/api-client'
 import { HOME_PATH, SEARCH_PATH } from '@dabali/shop/paths'
-import { type JsonLdNode, webSiteJsonLd } from '@dabali/site/seo/json-ld'
+import { webSiteJsonLd } from '@dabali/site/seo/json-ld'
 import { fileUrl, pageUrl, type SiteUrl } from '@dabali/site/seo/metadata'
+import type { MusicGroup, Organization } from 'schema-dts'
 import { artistPath, contentPath, ICON_PATHS } from '../../paths.ts'
 
-/** The same id on every page. */
+/** The `@id` of the organization, the same on every page. */
 export const organizationId = ({ origin }: Pick<SiteUrl, 'origin'>) => `${origin}/#house`
 
-/** The organization and its site, with its search. */
-export function organizationJsonLd(
-  place: SiteUrl,
-  { name, description }: { name: string; description: string },
-): JsonLdNode[] {
-  const url = pageUrl(place, HOME_PATH)
-  return [
-    {
-      '@type': 'Organization',
-      '@id': organizationId(place),
-      ...{ name, description, url },
-      logo: { '@type': 'ImageObject', url: fileUrl(place, ICON_PATHS.large), width: 512, height: 512 },
-    },
-    webSiteJsonLd(place, { name, home: HOME_PATH, search: SEARCH_PATH, publisher: organizationId(place) }),
-  ]
+/** The organization and its web site with the site search. */
+export function organizationJsonLd(site: SiteUrl, { name, description }: { name: string; description: string }) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    ...{ name, description, url: pageUrl(site, HOME_PATH) },
+  } satisfies Organization
+  // In pixels, as search engines read it; schema.org itself asks for lengths with a unit.
+  const logo = { '@type': 'ImageObject', url: fileUrl(site, ICON_PATHS.large), width: 512, height: 512 }
+  const webSite = webSiteJsonLd(site, {
+    name,
+    home: HOME_PATH,
+    search: SEARCH_PATH,
+    publisher: organizationId(site),
+  })
+  return [{ ...organization, logo }, webSite]
 }
 
-export const artistId = (place: SiteUrl, slug: string) => `${pageUrl(place, artistPath(slug))}#artist`
+export const artistId = (site: SiteUrl, slug: string) => `${pageUrl(site, artistPath(slug))}#artist`
 
-/** Artists as other things name them. */
-export const artistReferences = (place: SiteUrl, artists: readonly ContentCard[]): JsonLdNode[] =>
-  artists.map(({ slug, title }) => ({
-    '@type': 'MusicGroup',
-    '@id': artistId(place, slug),
-    name: title,
-    url: pageUrl(place, artistPath(slug)),
-  }))
+/** Short nodes for artists, as other nodes refer to them. */
+export const artistReferences = (site: SiteUrl, artists: readonly ContentCard[]) =>
+  artists.map(
+    ({ slug, title }) =>
+      ({
+        '@type': 'MusicGroup',
+        '@id': artistId(site, slug),
+        name: title,
+        url: pageUrl(site, artistPath(slug)),
+      }) satisfies MusicGroup,
+  )
 
-/** Anything with a page here, as other things name it; what stands in the bookshop is left out. */
-export const contentReferences = (place: SiteUrl, type: string, cards: readonly ContentCard[]): JsonLdNode[] =>
+/** Short nodes for content with a page on this site; content of the bookshop is left out. */
+export const contentReferences = <Type extends string>(site: SiteUrl, type: Type, cards: readonly ContentCard[]) =>
   cards.flatMap((card) => {
     const path = contentPath(card)
-    return path ? [{ '@type': type, name: card.title, url: pageUrl(place, path) }] : []
+    return path ? [{ '@type': type, name: card.title, url: pageUrl(site, path) }] : []
   })
 
 const OFFSET_MILLISECONDS = 345 * 60_000
 
 /**
- * A moment with the clock of Kathmandu, which is what stands on a poster.
+ * A moment in the time zone of Kathmandu, in which the times of events are announced.
  *
  * @example
  * kathmanduTime('2026-12-12T12:45:00.000Z') // => '2026-12-12T18:30:00+05:45'
@@ -58,7 +63,7 @@ export function kathmanduTime(moment: string): string {
 const [MINUTE, HOUR] = [60, 3600]
 
 /**
- * A length as machines read it.
+ * A length in seconds as an ISO 8601 duration.
  *
  * @example
  * isoDuration(3748) // => 'PT1H2M28S'

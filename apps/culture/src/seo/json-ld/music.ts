@@ -1,7 +1,7 @@
 import type { ArtistDetail, EventDate, EventDetail, RecordDetail, TicketType } from '@dabali/api-client'
 import { metaDescription } from '@dabali/domain'
-import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { fileUrl, largestImage, pageUrl, type SiteUrl, shareImagePath } from '@dabali/site/seo/metadata'
+import type { MusicAlbum, MusicEvent, MusicGroup, Offer, Place, VirtualLocation } from 'schema-dts'
 import { artistPath, eventPath, recordPath, streamPath } from '../../paths.ts'
 import {
   artistId,
@@ -12,53 +12,53 @@ import {
   organizationId,
 } from './entities.ts'
 
-/** Somebody who plays, with what they have recorded and where they are next. */
-export function artistJsonLd(place: SiteUrl, artist: ArtistDetail): JsonLdNode {
+/** An artist with their records and upcoming events. */
+export function artistJsonLd(site: SiteUrl, artist: ArtistDetail) {
   const { slug, name, summary, biography, home, genres, links, records, upcoming_events: events } = artist
   return {
     '@type': 'MusicGroup',
-    '@id': artistId(place, slug),
+    '@id': artistId(site, slug),
     name,
-    url: pageUrl(place, artistPath(slug)),
+    url: pageUrl(site, artistPath(slug)),
     description: summary || metaDescription(biography),
-    image: [fileUrl(place, shareImagePath(place.language, 'artist', slug)), ...largestImage(place, artist.picture)],
+    image: [fileUrl(site, shareImagePath(site.language, 'artist', slug)), ...largestImage(site, artist.picture)],
     genre: genres,
     foundingLocation: home ? { '@type': 'Place', name: home } : undefined,
     sameAs: links.map(({ url }) => url),
-    album: contentReferences(place, 'MusicAlbum', records).map((album) => ({
+    album: contentReferences(site, 'MusicAlbum', records).map((album) => ({
       ...album,
-      byArtist: { '@type': 'MusicGroup', '@id': artistId(place, slug), name },
+      byArtist: { '@type': 'MusicGroup' as const, '@id': artistId(site, slug), name },
     })),
     event: events.flatMap((event) =>
       event.date
         ? [
             {
-              '@type': 'MusicEvent',
+              '@type': 'MusicEvent' as const,
               name: event.title,
               startDate: kathmanduTime(event.date.starts_at),
-              url: pageUrl(place, eventPath(event.slug)),
-              ...(event.date.venue_name && { location: { '@type': 'Place', name: event.date.venue_name } }),
+              url: pageUrl(site, eventPath(event.slug)),
+              ...(event.date.venue_name && { location: { '@type': 'Place' as const, name: event.date.venue_name } }),
             },
           ]
         : [],
     ),
-  }
+  } satisfies MusicGroup
 }
 
 const RELEASE_TYPES = { album: 'AlbumRelease', ep: 'EPRelease', single: 'SingleRelease' } as const
 
-/** A record with its tracks, and the forms in which it is sold. */
-export function recordJsonLd(place: SiteUrl, record: RecordDetail): JsonLdNode {
+/** A record with its tracks and the formats that are for sale. */
+export function recordJsonLd(site: SiteUrl, record: RecordDetail) {
   const { slug, title, summary, body, artists, tracks, released_on, label, catalogue_number } = record
-  const url = pageUrl(place, recordPath(slug))
+  const url = pageUrl(site, recordPath(slug))
   return {
     '@type': 'MusicAlbum',
     '@id': `${url}#record`,
     ...{ name: title, url },
     description: summary || metaDescription(body),
-    image: [fileUrl(place, shareImagePath(place.language, 'record', slug)), ...largestImage(place, record.picture)],
-    byArtist: artistReferences(place, artists),
-    albumReleaseType: `https://schema.org/${RELEASE_TYPES[record.format]}`,
+    image: [fileUrl(site, shareImagePath(site.language, 'record', slug)), ...largestImage(site, record.picture)],
+    byArtist: artistReferences(site, artists),
+    albumReleaseType: `https://schema.org/${RELEASE_TYPES[record.format]}` as const,
     datePublished: released_on ?? undefined,
     numTracks: tracks.length,
     track: {
@@ -71,7 +71,7 @@ export function recordJsonLd(place: SiteUrl, record: RecordDetail): JsonLdNode {
           '@type': 'MusicRecording',
           name,
           duration: isoDuration(duration_seconds),
-          audio: preview ? { '@type': 'AudioObject', contentUrl: fileUrl(place, preview.src) } : undefined,
+          audio: preview ? { '@type': 'AudioObject', contentUrl: fileUrl(site, preview.src) } : undefined,
         },
       })),
     },
@@ -87,11 +87,11 @@ export function recordJsonLd(place: SiteUrl, record: RecordDetail): JsonLdNode {
         url,
         price: format.selling_price,
         priceCurrency: format.currency,
-        availability: `https://schema.org/${format.is_available_to_buy ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@id': organizationId(place) },
+        availability: `https://schema.org/${format.is_available_to_buy ? 'InStock' : 'OutOfStock'}` as const,
+        seller: { '@id': organizationId(site) },
       })),
     },
-  }
+  } satisfies MusicAlbum
 }
 
 const EVENT_STATUSES = {
@@ -102,29 +102,29 @@ const EVENT_STATUSES = {
 
 const TICKET_AVAILABILITY = { on_sale: 'InStock', not_yet: 'PreSale', sold_out: 'SoldOut', ended: 'SoldOut' } as const
 
-/** Each night of an event, with where it is, in the hall and on the line, and what a place costs. */
-export const eventJsonLd = (place: SiteUrl, event: EventDetail): JsonLdNode[] =>
-  event.dates.map((date) => eventDateJsonLd(place, event, date))
+/** Each date of an event, with its venue, its stream and its ticket prices. */
+export const eventJsonLd = (site: SiteUrl, event: EventDetail) =>
+  event.dates.map((date) => eventDateJsonLd(site, event, date))
 
-function eventDateJsonLd(place: SiteUrl, event: EventDetail, date: EventDate): JsonLdNode {
-  const url = pageUrl(place, eventPath(event.slug))
+function eventDateJsonLd(site: SiteUrl, event: EventDetail, date: EventDate) {
+  const url = pageUrl(site, eventPath(event.slug))
   return {
     '@type': 'MusicEvent',
     '@id': `${url}#night-${date.id}`,
     ...{ name: event.title, url },
     description: event.summary || metaDescription(event.body),
-    image: [fileUrl(place, shareImagePath(place.language, 'event', event.slug)), ...largestImage(place, event.picture)],
+    image: [fileUrl(site, shareImagePath(site.language, 'event', event.slug)), ...largestImage(site, event.picture)],
     startDate: kathmanduTime(date.starts_at),
     endDate: kathmanduTime(date.ends_at),
     doorTime: kathmanduTime(date.doors_at),
-    eventStatus: `https://schema.org/${EVENT_STATUSES[date.status]}`,
-    eventAttendanceMode: `https://schema.org/${attendance(date)}`,
-    location: eventLocations(place, event.slug, date),
-    performer: artistReferences(place, event.line_up),
+    eventStatus: `https://schema.org/${EVENT_STATUSES[date.status]}` as const,
+    eventAttendanceMode: `https://schema.org/${attendance(date)}` as const,
+    location: eventLocations(site, event.slug, date),
+    performer: artistReferences(site, event.line_up),
     organizer: event.organizer ? { '@type': 'Organization', name: event.organizer } : undefined,
     offers: date.ticket_types.map((type) => ticketOffer(url, type)),
-    inLanguage: place.language,
-  }
+    inLanguage: site.language,
+  } satisfies MusicEvent
 }
 
 function attendance({ venue, is_streamed }: EventDate) {
@@ -132,37 +132,38 @@ function attendance({ venue, is_streamed }: EventDate) {
   return is_streamed ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
 }
 
-function eventLocations(place: SiteUrl, slug: string, { id, venue, is_streamed }: EventDate): JsonLdNode[] {
+function eventLocations(
+  site: SiteUrl,
+  slug: string,
+  { id, venue, is_streamed }: EventDate,
+): (Place | VirtualLocation)[] {
   return [
     ...(venue
       ? [
           {
-            '@type': 'Place',
+            '@type': 'Place' as const,
             name: venue.name,
-            address: { '@type': 'PostalAddress', streetAddress: venue.address, addressCountry: 'NP' },
+            address: { '@type': 'PostalAddress' as const, streetAddress: venue.address, addressCountry: 'NP' },
             ...(venue.latitude !== null &&
               venue.longitude !== null && {
-                geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+                geo: { '@type': 'GeoCoordinates' as const, latitude: venue.latitude, longitude: venue.longitude },
               }),
           },
         ]
       : []),
-    ...(is_streamed ? [{ '@type': 'VirtualLocation', url: pageUrl(place, streamPath(slug, id)) }] : []),
+    ...(is_streamed ? [{ '@type': 'VirtualLocation' as const, url: pageUrl(site, streamPath(slug, id)) }] : []),
   ]
 }
 
-function ticketOffer(
-  url: string,
-  { title, price, currency, state, sales_start_at, sales_end_at }: TicketType,
-): JsonLdNode {
+function ticketOffer(url: string, { title, price, currency, state, sales_start_at, sales_end_at }: TicketType) {
   return {
     '@type': 'Offer',
     name: title,
     url,
     price,
     priceCurrency: currency,
-    availability: `https://schema.org/${TICKET_AVAILABILITY[state]}`,
+    availability: `https://schema.org/${TICKET_AVAILABILITY[state]}` as const,
     validFrom: sales_start_at ? kathmanduTime(sales_start_at) : undefined,
     validThrough: sales_end_at ? kathmanduTime(sales_end_at) : undefined,
-  }
+  } satisfies Offer
 }
