@@ -5,11 +5,9 @@ import { breadcrumbJsonLd, type Crumb, JsonLd, type ListedPage, listJsonLd } fro
 import { getTranslations } from 'next-intl/server'
 import { ARTICLES_PATH, AUTHORS_PATH, articlePath, authorPath, bookPath, categoryPath } from '../paths.ts'
 import { pageSiteUrl } from '../site.ts'
-import { articleJsonLd } from './json-ld/article-json-ld.ts'
-import { authorJsonLd } from './json-ld/author-json-ld.ts'
-import type { ShippingWay } from './json-ld/offer-json-ld.ts'
-import { productJsonLd } from './json-ld/product-json-ld.ts'
-import { shopJsonLd } from './json-ld/shop-json-ld.ts'
+import { articleJsonLd, authorJsonLd } from './json-ld/articles.ts'
+import { productJsonLd } from './json-ld/products.ts'
+import { type ShippingMethod, shopJsonLd } from './json-ld/shop.ts'
 
 /** What the front of the shop says to machines that read it. */
 export async function ShopJsonLd() {
@@ -18,7 +16,13 @@ export async function ShopJsonLd() {
 }
 
 /** What the page of a product says to machines that read it. */
-export async function BookJsonLd({ product, ways }: { product: Product; ways?: readonly ShippingWay[] | undefined }) {
+export async function BookJsonLd({
+  product,
+  ways,
+}: {
+  product: Product
+  ways?: readonly ShippingMethod[] | undefined
+}) {
   const place = await pageSiteUrl()
   const site = await getTranslations('site')
   const crumbs = [

@@ -1,17 +1,19 @@
 import type { Product } from '@dabali/api-client'
-import type { JsonLdNode } from '@dabali/site/seo/json-ld'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { productJsonLd } from './product-json-ld.ts'
+import { productJsonLd } from './products.ts'
 
 const SHOP = { origin: 'https://shop.example', language: 'en' } as const
-const said = (parts: Partial<Product> = {}, ways?: Parameters<typeof productJsonLd>[2]) =>
-  productJsonLd(SHOP, makeProduct(parts), ways) as [JsonLdNode, JsonLdNode]
+type ProductNode = ReturnType<typeof productJsonLd>[number]
+type EditionNode = Extract<ProductNode, { exampleOfWork: unknown }>
+type WorkNode = Extract<ProductNode, { workExample: unknown }>
+const nodesOf = (parts: Partial<Product> = {}, methods?: Parameters<typeof productJsonLd>[2]) =>
+  productJsonLd(SHOP, makeProduct(parts), methods) as [EditionNode, WorkNode]
 
 describe('a printed book', () => {
-  const [edition, work] = said()
+  const [edition, work] = nodesOf()
 
-  it('is a product and a book, with all that a search asks for', () => {
+  it('is a product and a book with the properties that search engines read', () => {
     expect(edition).toMatchObject({
       '@type': ['Product', 'Book'],
       '@id': 'https://shop.example/book/rain/#it',
@@ -35,7 +37,7 @@ describe('a printed book', () => {
     ])
   })
 
-  it('is offered at its price in rupees, beside the printed one when that is higher', () => {
+  it('has its price in rupees, and the list price where it is higher', () => {
     expect(edition.offers).toMatchObject({
       '@type': 'Offer',
       url: 'https://shop.example/book/rain/',
@@ -45,10 +47,10 @@ describe('a printed book', () => {
       seller: { '@id': 'https://shop.example/#shop' },
       priceSpecification: { priceType: 'https://schema.org/ListPrice', price: '650.00', priceCurrency: 'NPR' },
     })
-    expect(said({ mrp: '585.00' })[0].offers).toMatchObject({ priceSpecification: undefined })
+    expect(nodesOf({ mrp: '585.00' })[0].offers).toMatchObject({ priceSpecification: undefined })
   })
 
-  it('is one of the formats of a work, each with its own offer', () => {
+  it('is an edition of a work, each with its own offer', () => {
     expect(work).toMatchObject({ '@type': 'Book', '@id': 'https://shop.example/book/rain/#work', name: 'Rain' })
     expect(work.workExample).toMatchObject([
       { '@id': 'https://shop.example/book/rain/#it' },
@@ -61,24 +63,24 @@ describe('a printed book', () => {
     ])
   })
 
-  it('is sent where the till would send it; what reaches all of Nepal is told', () => {
-    const ways = [
+  it('has the shipping rate for all of Nepal', () => {
+    const methods = [
       { code: 'inside-valley', price: '100.0000' },
       { code: 'outside-valley', price: '180.0000' },
     ]
-    expect(said({}, ways)[0].offers).toMatchObject({
+    expect(nodesOf({}, methods)[0].offers).toMatchObject({
       shippingDetails: {
         shippingRate: { '@type': 'MonetaryAmount', value: '180.00', currency: 'NPR' },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
       },
     })
-    expect(said({}, [{ code: 'by-balloon', price: '1' }])[0].offers).toMatchObject({ shippingDetails: undefined })
+    expect(nodesOf({}, [{ code: 'by-balloon', price: '1' }])[0].offers).toMatchObject({ shippingDetails: undefined })
   })
 })
 
-it('an audiobook says how long it takes and who reads it', () => {
+it('an audiobook has its duration and narrators', () => {
   const narrator = { slug: 'maya', name: 'Maya', role: 'narrator' } as const
-  const [edition] = said({
+  const [edition] = nodesOf({
     product_class: 'Audiobook',
     duration_seconds: 30_015,
     pages: null,
@@ -90,24 +92,24 @@ it('an audiobook says how long it takes and who reads it', () => {
     duration: 'PT8H20M15S',
     readBy: [{ '@type': 'Person', name: 'Maya', url: 'https://shop.example/author/maya' }],
     numberOfPages: undefined,
-    // Nobody is named as its author with a page of their own, but somebody stands on the cover.
+    // Without a contributor with a page, the author is the name on the cover.
     author: [{ '@type': 'Person', name: 'Ishvari' }],
   })
 })
 
-it('an e-book is one', () => {
-  expect(said({ product_class: 'E-book' })[0]).toMatchObject({ bookFormat: 'https://schema.org/EBook' })
+it('an e-book has the format of an e-book', () => {
+  expect(nodesOf({ product_class: 'E-book' })[0]).toMatchObject({ bookFormat: 'https://schema.org/EBook' })
 })
 
-it('everything else is a product, and no book', () => {
-  const things = said({ product_class: 'Dabali Merchandise', isbn: null, publisher: null })
-  expect(things).toHaveLength(1)
-  expect(things[0]).toMatchObject({ '@type': 'Product', name: 'Rain', offers: { price: '585.00' } })
-  expect(things[0]).not.toHaveProperty('author')
+it('any other product is not a book', () => {
+  const nodes = nodesOf({ product_class: 'Dabali Merchandise', isbn: null, publisher: null })
+  expect(nodes).toHaveLength(1)
+  expect(nodes[0]).toMatchObject({ '@type': 'Product', name: 'Rain', offers: { price: '585.00' } })
+  expect(nodes[0]).not.toHaveProperty('author')
 })
 
-it('what is not known is left out: no isbn, no cover, no publisher', () => {
-  const [edition] = said({
+it('unknown properties are left out: ISBN, cover, publisher', () => {
+  const [edition] = nodesOf({
     isbn: '12-3',
     published_on: null,
     publisher: null,
@@ -123,7 +125,7 @@ it('what is not known is left out: no isbn, no cover, no publisher', () => {
   expect(edition.image).toEqual(['https://shop.example/v1/og/en/book/rain.jpg'])
 })
 
-it('in Nepali its addresses are the Nepali ones, and the work is the same', () => {
+it('in Nepali the URLs are Nepali and the id of the work is the same', () => {
   const [edition, work] = productJsonLd({ ...SHOP, language: 'ne' }, makeProduct({ slug: 'वर्षा' }))
   expect(edition).toMatchObject({ url: 'https://shop.example/ne/book/%E0%A4%B5%E0%A4%B0%E0%A5%8D%E0%A4%B7%E0%A4%BE/' })
   expect(work?.['@id']).toBe('https://shop.example/book/rain/#work')

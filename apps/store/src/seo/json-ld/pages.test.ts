@@ -2,9 +2,8 @@ import type { ArticleDetail } from '@dabali/api-client'
 import { breadcrumbJsonLd, listJsonLd } from '@dabali/site/seo/json-ld'
 import { expect, it } from 'vitest'
 import { makeProduct } from '../testing/make-product.ts'
-import { articleJsonLd } from './article-json-ld.ts'
-import { authorJsonLd } from './author-json-ld.ts'
-import { shopJsonLd } from './shop-json-ld.ts'
+import { articleJsonLd, authorJsonLd } from './articles.ts'
+import { shopJsonLd } from './shop.ts'
 
 const SHOP = { origin: 'https://shop.example', language: 'ne' } as const
 const NO_PICTURE = { alt: '', width: 400, height: 600, sources: [] }
@@ -15,7 +14,7 @@ const ARTICLE: ArticleDetail = {
   ...{ products: [], related: [], booklists: [], authors: [], artists: [], records: [], volumes: [] },
 }
 
-it('an article has a headline, a writer, its times and a picture', () => {
+it('an article has a headline, an author, dates and an image', () => {
   expect(articleJsonLd(SHOP, ARTICLE)).toMatchObject({
     '@type': 'Article',
     headline: 'By hand',
@@ -29,7 +28,7 @@ it('an article has a headline, a writer, its times and a picture', () => {
   })
 })
 
-it('an article names what it mentions with a picture and an offer', () => {
+it('an article mentions its products with images and offers', () => {
   const { slug, title, picture, selling_price, mrp, currency } = makeProduct()
   const card = { slug, title, picture, selling_price, mrp, currency, is_available_to_buy: true }
   const products = [card] as ArticleDetail['products']
@@ -43,14 +42,14 @@ it('an article names what it mentions with a picture and an offer', () => {
   ])
 })
 
-it('an article that was written before it came out was last changed when it came out, and one of nobody is the shop’s', () => {
+it('an article is modified no earlier than it was published, and without a byline its author is the shop', () => {
   const early = { ...ARTICLE, updated_at: '2026-01-01T00:00:00.000Z', byline: '', title: 'a'.repeat(200) }
-  const said = articleJsonLd(SHOP, early)
-  expect(said).toMatchObject({ dateModified: ARTICLE.published_at, author: [{ '@id': 'https://shop.example/#shop' }] })
-  expect(said.headline).toHaveLength(110)
+  const node = articleJsonLd(SHOP, early)
+  expect(node).toMatchObject({ dateModified: ARTICLE.published_at, author: [{ '@id': 'https://shop.example/#shop' }] })
+  expect(node.headline).toHaveLength(110)
 })
 
-it('a way through the site is counted from one, in whole addresses', () => {
+it('breadcrumbs are numbered from one and have absolute URLs', () => {
   const crumbs = [
     { name: 'डबली', href: '/ne' },
     { name: 'कथा', href: '/ne/category/fiction' },
@@ -64,7 +63,7 @@ it('a way through the site is counted from one, in whole addresses', () => {
   })
 })
 
-it('a list names its pages in their order', () => {
+it('a list has its items in order', () => {
   const pages = [{ name: 'Rain', path: '/book/rain/' }]
   expect(listJsonLd(SHOP, { name: 'Wet', path: '/book/list/wet/', pages })).toMatchObject({
     '@type': 'ItemList',
@@ -73,7 +72,7 @@ it('a list names its pages in their order', () => {
   })
 })
 
-it('the shop has a name, a sign, and a search in the language of the page', () => {
+it('the shop has a name, a logo, and a search in the language of the page', () => {
   const [shop, site] = shopJsonLd(SHOP, { name: 'Dabali', description: 'Books' })
   expect(shop).toMatchObject({
     '@type': 'OnlineStore',
@@ -87,7 +86,7 @@ it('the shop has a name, a sign, and a search in the language of the page', () =
   })
 })
 
-it('an author has a page, which is about a person', () => {
+it('the page of an author is about a person', () => {
   const author = { slug: 'ishvari', name: 'Ishvari', summary: 'Counts rain.', description: '', picture: NO_PICTURE }
   expect(authorJsonLd(SHOP, author)).toMatchObject({
     '@type': 'ProfilePage',
