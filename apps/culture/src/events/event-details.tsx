@@ -2,7 +2,7 @@ import type { EventDate, EventDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
 import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import {

@@ -1,6 +1,6 @@
 import type { RecordDetail } from '@dabali/api-client'
 import { writeDigits } from '@dabali/domain'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage } from '../request-context.ts'

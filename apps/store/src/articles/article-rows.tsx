@@ -3,7 +3,7 @@ import type { Language } from '@dabali/domain'
 import { DateText, kathmanduDay } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import styles from './article-rows.module.css'
 import headerStyles from './list-header.module.css'
 

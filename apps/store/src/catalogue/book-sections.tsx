@@ -3,7 +3,7 @@ import { cataloguePath, hasLanguage, isPhysical, type Language, localPath, produ
 import { load, mark404 } from '@dabali/site/load'
 import { DateText } from '@dabali/ui/date-text'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentType, ReactNode } from 'react'

@@ -2,7 +2,7 @@ import type { ProductCard } from '@dabali/api-client'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
 import { Price, type PriceTexts } from '@dabali/ui/price'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import styles from './shelf.module.css'
 
 type ShelfTexts = { price: PriceTexts; productClass: (name: string) => string }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@dabali/ui/breadcrumbs'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import type { ReactNode } from 'react'
 import styles from './listing-header.module.css'
 

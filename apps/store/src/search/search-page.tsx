@@ -4,7 +4,7 @@ import { DidYouMean, KindLinks, NothingFound, SearchHead, SearchStart } from '@d
 import { load } from '@dabali/site/load'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { SectionHead } from '@dabali/ui/section-head'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'

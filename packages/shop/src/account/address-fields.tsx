@@ -1,8 +1,7 @@
 'use client'
 
 import { INSIDE_VALLEY_LINES } from '@dabali/domain'
-import { SelectField } from '@dabali/ui/select-field'
-import { TextField } from '@dabali/ui/text-field'
+import { SelectField, TextField } from '@dabali/ui/field'
 import { useState } from 'react'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'

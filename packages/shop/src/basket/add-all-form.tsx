@@ -3,7 +3,7 @@
 import { newId } from '@dabali/api-client'
 import { DEFAULT_QUANTITY } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { type FormEvent, useState } from 'react'
 import { type ShopState, type ShopThunk, type ToastText, useShopDispatch } from '../store/store.ts'
 import styles from './add-all-form.module.css'

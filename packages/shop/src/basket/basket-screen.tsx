@@ -1,6 +1,6 @@
 import { getProduct, type Quote, quoteBasket } from '@dabali/api-client'
 import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { setFormStatus } from '../server-request/form-action.ts'

@@ -1,6 +1,6 @@
 import type { BasketLine, Quote } from '@dabali/api-client'
 import { formatNpr, localPath, type ProductClass } from '@dabali/domain'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { readAddressInput } from '../account/address-input.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { BASKET_PATH } from '../paths.ts'

@@ -2,7 +2,7 @@
 
 import type { AddressInput } from '@dabali/api-client'
 import { ChoiceGroup } from '@dabali/ui/choice-group'
-import { TextField } from '@dabali/ui/text-field'
+import { TextField } from '@dabali/ui/field'
 import { AddressFields } from '../account/address-fields.tsx'
 import { readAddressInput } from '../account/address-input.ts'
 import { OTHER_ADDRESS } from './checkout-choices.ts'

@@ -1,7 +1,7 @@
 import { type Language, localPath } from '@dabali/domain'
-import { BilingualLogo } from '@dabali/ui/bilingual-logo'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { LanguageLink } from '@dabali/ui/language-link'
+import { BilingualLogo } from '@dabali/ui/logo'
 import type { ReactNode } from 'react'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'

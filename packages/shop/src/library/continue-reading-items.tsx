@@ -1,7 +1,7 @@
 import { type LibraryItem, listLibrary } from '@dabali/api-client'
 import { type Language, localPath, type ProductClass, writeDigits } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { type ReactNode, useEffect, useState } from 'react'
 import { listenPath, readPath, watchPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'

@@ -3,7 +3,7 @@ import { cataloguePath, type Language, localPath, productClassName } from '@daba
 import { Button, buttonClasses } from '@dabali/ui/button'
 import { Picture } from '@dabali/ui/picture'
 import { SectionHead } from '@dabali/ui/section-head'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { claimGiftAction, LIBRARY_PATH, libraryItemPath, openWorkAction } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { TextField } from '@dabali/ui/text-field'
+import { TextField } from '@dabali/ui/field'
 import type { Metadata } from 'next'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator, type Messages } from '../i18n/translator.ts'

@@ -3,7 +3,7 @@
 import { subscribe } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { TextField } from '@dabali/ui/text-field'
+import { TextField } from '@dabali/ui/field'
 import { type FormEvent, useState } from 'react'
 import { createTranslator, type Messages } from '../i18n/translator.ts'
 import { SUBSCRIBE_ACTION } from '../paths.ts'

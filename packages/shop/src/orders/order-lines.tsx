@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@dabali/api-client'
 import { cataloguePath, formatNpr, type Language, localPath, productClassName } from '@dabali/domain'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'

@@ -3,7 +3,7 @@ import { formatNpr, type Language, localPath, productClassName, writeDigits } fr
 import { ButtonLink } from '@dabali/ui/button'
 import { DateText } from '@dabali/ui/date-text'
 import { EmptyState } from '@dabali/ui/empty-state'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { orderPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'

@@ -3,7 +3,7 @@ import { type Language, localPath, normaliseSearch, searchKey, writeDigits } fro
 import { ChoiceLinks } from '@dabali/ui/choice-links'
 import { IntentLink } from '@dabali/ui/intent-link'
 import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import type { ReactNode } from 'react'
 import { createRichTranslator } from '../i18n/load-messages.tsx'
 import { SEARCH_PATH } from '../paths.ts'

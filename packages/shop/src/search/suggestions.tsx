@@ -2,7 +2,7 @@
 
 import { type Client, createClient, suggest } from '@dabali/api-client'
 import { IntentLink } from '@dabali/ui/intent-link'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import type { SearchSuggest } from './search.ts'
 import styles from './suggestions.module.css'

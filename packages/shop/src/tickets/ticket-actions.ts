@@ -6,7 +6,7 @@ import {
   putOfferIntoBasket,
 } from '@dabali/api-client'
 import { checkoutPath } from '@dabali/domain'
-import { parseQuantity } from '@dabali/ui/parse-quantity'
+import { parseQuantity } from '@dabali/ui/text'
 import {
   BASKET_PATH,
   placesOfferPath,

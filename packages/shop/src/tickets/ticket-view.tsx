@@ -1,7 +1,7 @@
 import type { Ticket } from '@dabali/api-client'
 import { type Language, ticketNumber } from '@dabali/domain'
 import { DateText } from '@dabali/ui/date-text'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { encodeQR } from 'qr'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import type { RequestContext } from '../server-request/request-context.ts'

@@ -5,9 +5,9 @@ import type { DurationTexts } from '../time-text/time-text.ts'
 import styles from './audio-bar.module.css'
 import { AudioButtons, AudioScrubber, AudioStatus, AudioVolume, audioKeyAction } from './audio-controls.tsx'
 import { AudioIcon } from './audio-icons.tsx'
+import type { AudioTexts } from './audio-part.ts'
 import { type AudioPlayback, useAudioState } from './audio-playback.ts'
 import shared from './audio-player.module.css'
-import type { AudioTexts } from './audio-texts.ts'
 
 export type AudioBarTexts = DurationTexts &
   Pick<AudioTexts, 'play' | 'pause' | 'previous' | 'next' | 'place' | 'placeOf' | 'volume' | 'mute' | 'unmute'> &

@@ -2,13 +2,13 @@
 
 import { writeDigits } from '@dabali/domain'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { interpolate } from '../interpolate/interpolate.ts'
+import { interpolate } from '../text/text.ts'
 import { clockText, type DurationTexts, durationText } from '../time-text/time-text.ts'
 import { AudioIcon, PlayIcon } from './audio-icons.tsx'
+import type { AudioTexts } from './audio-part.ts'
 import { type AudioPlayback, type AudioState, STEPS } from './audio-playback.ts'
 import styles from './audio-player.module.css'
 import shared from './audio-player.module.css'
-import type { AudioTexts } from './audio-texts.ts'
 import audioVolumeStyles from './audio-volume.module.css'
 
 const IGNORED_TARGETS = 'select, input'

@@ -1,3 +1,5 @@
+import type { DurationTexts } from '../time-text/time-text.ts'
+
 /** A part of what is heard: a chapter, a song. */
 export type AudioPart = {
   title: string
@@ -44,3 +46,39 @@ function sum(lengths: Lengths): number | undefined {
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(value / most, 0), 1)
+
+/** The words of the audio player; what stands in braces is filled in by the player. */
+export type AudioTexts = DurationTexts & {
+  play: string
+  pause: string
+  back: string
+  forward: string
+  previous: string
+  next: string
+  /** What the line of the time is called, and what it says: `{time}`, `{whole}`. */
+  place: string
+  placeOf: string
+  speed: string
+  sleep: string
+  sleepOff: string
+  /** `{minutes}` */
+  sleepAfter: string
+  sleepPart: string
+  /** `{time}` */
+  sleepLeft: string
+  volume: string
+  mute: string
+  unmute: string
+  parts: string
+  /** `{part}`, `{parts}` */
+  partOf: string
+  /** `{percent}` */
+  heard: string
+  /** `{time}` */
+  left: string
+  loading: string
+  lineLost: string
+  broken: string
+  retry: string
+  over: string
+}

@@ -4,10 +4,9 @@ import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AudioAccessEnded, type AudioPosition } from './audio-part.ts'
+import { AudioAccessEnded, type AudioPosition, type AudioTexts } from './audio-part.ts'
 import { type AudioPlayback, createAudioPlayback, useOpenPlayback } from './audio-playback.ts'
 import { AudioPlayer } from './audio-player.tsx'
-import type { AudioTexts } from './audio-texts.ts'
 import type { GetAudioUrl } from './resilient-audio.ts'
 
 const texts: AudioTexts = {

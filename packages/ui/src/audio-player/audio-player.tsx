@@ -2,16 +2,15 @@
 
 import { writeDigits } from '@dabali/domain'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { interpolate } from '../interpolate/interpolate.ts'
+import { interpolate } from '../text/text.ts'
 import { clockText, durationText } from '../time-text/time-text.ts'
 import { AudioButtons, AudioScrubber, AudioStatus, AudioVolume, audioKeyAction } from './audio-controls.tsx'
 import { PlayIcon } from './audio-icons.tsx'
-import { type AudioPart, playedShare, remainingSeconds } from './audio-part.ts'
+import { type AudioPart, type AudioTexts, playedShare, remainingSeconds } from './audio-part.ts'
 import audioPartListStyles from './audio-part-list.module.css'
 import { type AudioPlayback, type AudioState, STEPS, useAudioState } from './audio-playback.ts'
 import styles from './audio-player.module.css'
 import audioSettingsStyles from './audio-settings.module.css'
-import type { AudioTexts } from './audio-texts.ts'
 import { SLEEPS, type Sleep, SPEEDS } from './playback-settings.ts'
 
 type AudioPlayerProps = {

@@ -1,5 +1,5 @@
 import { IntentLink } from '../intent-link/intent-link.tsx'
-import { textLanguage } from '../text-language/text-language.ts'
+import { textLanguage } from '../text/text.ts'
 import styles from './breadcrumbs.module.css'
 
 type BreadcrumbsProps = {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChoiceGroup } from '../choice-group/choice-group.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+import { TextField } from '../field/field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 const WAYS = [

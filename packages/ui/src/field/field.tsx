@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import controls from './control.module.css'
 import styles from './field.module.css'
 
 type Described = { hint?: string | undefined; error?: string | undefined }
@@ -61,5 +62,55 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
       {children}
       <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+type Taken = keyof FieldTexts | 'name' | 'id' | 'className' | 'style'
+type OneLine = Omit<ComponentProps<'input'>, Taken> & { multiline?: false }
+type ManyLines = Omit<ComponentProps<'textarea'>, Taken> & { multiline: true; type?: never }
+type TextFieldProps = FieldTexts & { name: string; id?: string } & (OneLine | ManyLines)
+
+/** One thing to type, with its name always in sight. */
+export function TextField({ name, id = name, label, hint, error, optional, ...rest }: TextFieldProps) {
+  const tied = { name, ...describeField(id, { hint, error }) }
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {rest.multiline ? <Lines {...rest} {...tied} /> : <Line {...rest} {...tied} />}
+    </Field>
+  )
+}
+
+function Line({ multiline, type = 'text', ...rest }: OneLine & { name: string }) {
+  return <input {...rest} type={type} className={controls.control} />
+}
+
+function Lines({ multiline, rows = 4, ...rest }: ManyLines & { name: string }) {
+  return <textarea {...rest} rows={rows} className={`${controls.control} ${controls.lines}`} />
+}
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, keyof FieldTexts | 'name' | 'id' | 'className' | 'style' | 'children' | 'multiple'> & {
+    name: string
+    id?: string
+    options: readonly { value: string; text: string }[]
+  }
+
+/** One of a list that is too long to be laid out; a short one is a `ChoiceGroup`. */
+export function SelectField({ name, id = name, label, hint, error, optional, options, ...rest }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <select
+        {...rest}
+        name={name}
+        {...describeField(id, { hint, error })}
+        className={`${controls.control} ${controls.select}`}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
   )
 }

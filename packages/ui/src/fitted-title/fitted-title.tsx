@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textLanguage } from '../text-language/text-language.ts'
+import { textLanguage } from '../text/text.ts'
 import styles from './fitted-title.module.css'
 
 const MOST_LETTERS = 24

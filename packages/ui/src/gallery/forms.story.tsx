@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { CheckField } from '../check-field/check-field.tsx'
 import { ChoiceGroup } from '../choice-group/choice-group.tsx'
+import { SelectField, TextField } from '../field/field.tsx'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
-import { SelectField } from '../select-field/select-field.tsx'
-import { TextField } from '../text-field/text-field.tsx'
 import type { Story } from './story.ts'
 
 const TEXT_FIELD_TEXTS = {

@@ -3,9 +3,9 @@ import { Button } from '../button/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
+import { TextField } from '../field/field.tsx'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { OfflineNotice } from '../offline-notice/offline-notice.tsx'
-import { TextField } from '../text-field/text-field.tsx'
 import type { Story } from './story.ts'
 
 const CONFIRM_DIALOG_TEXTS = {

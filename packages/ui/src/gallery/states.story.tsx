@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorScreen } from '../error-screen/error-screen.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+import { TextField } from '../field/field.tsx'
 import type { Story } from './story.ts'
 
 const EMPTY_STATE_TEXTS = {

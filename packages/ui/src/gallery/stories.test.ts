@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { STORIES } from './stories.ts'
+import { STORIES } from './gallery-screen.tsx'
 
 const root = join(import.meta.dirname, '..')
 const folders = (pattern: string) =>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { VIDEO_FIXTURE } from '../video-player/fixture/video-fixture.ts'
-import { savePosition } from '../video-player/position-storage.ts'
+import { savePosition } from '../video-player/use-playback.ts'
 import { VideoPoster } from '../video-poster/video-poster.tsx'
 import { InlinePlayer } from './inline-player.tsx'
 

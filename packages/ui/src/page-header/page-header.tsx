@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { FittedTitle } from '../fitted-title/fitted-title.tsx'
-import { textLanguage } from '../text-language/text-language.ts'
+import { textLanguage } from '../text/text.ts'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {

@@ -4,7 +4,7 @@
 
 import { type Language, writeDigits } from '@dabali/domain'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { parseQuantity } from './parse-quantity.ts'
+import { parseQuantity } from '../text/text.ts'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {

@@ -3,11 +3,10 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react'
 import players from 'react-player/players'
 import { createReactPlayer } from 'react-player/ReactPlayer'
-import type { MediaElement } from './media-element.ts'
+import { type MediaElement, useQualities } from './hls.ts'
 import styles from './media-surface.module.css'
 import { AUDIO_FILE } from './media-url.ts'
 import { createPlaybackActions, playbackKeyAction } from './playback-actions.ts'
-import { useQualities } from './stream-quality.ts'
 import {
   type PositionStorage,
   useAutoplay,

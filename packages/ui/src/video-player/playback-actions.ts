@@ -1,4 +1,4 @@
-import type { MediaElement } from './media-element.ts'
+import type { MediaElement } from './hls.ts'
 import { liveEdge, toggleCaptions } from './use-playback.ts'
 
 const STEP_SECONDS = 5

@@ -8,7 +8,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { MediaElement } from './media-element.ts'
+import type { MediaElement } from './hls.ts'
 import { StreamPlayer } from './stream-player.tsx'
 import type { StreamTexts } from './video-texts.ts'
 

@@ -1,11 +1,10 @@
 'use client'
 
 import { clockText } from '../time-text/time-text.ts'
-import type { MediaElement } from './media-element.ts'
+import type { MediaElement, Qualities } from './hls.ts'
 import soundOnStyles from './media-surface.module.css'
 import type { PlaybackActions } from './playback-actions.ts'
 import qualityChoiceStyles from './quality-select.module.css'
-import type { Qualities } from './stream-quality.ts'
 import { usePlayback } from './use-playback.ts'
 import styles from './video-controls.module.css'
 import { Icon } from './video-icons.tsx'

@@ -1,7 +1,7 @@
 import { type ChatMessage, moderateChat, reportChatMessage } from '@dabali/api-client'
 import { displayDate, type Language, writeDigits } from '@dabali/domain'
 import { useClient, useToast } from '@dabali/shop/store'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatPlural } from '../format.ts'
 import type { ChatTexts } from '../live-texts.ts'

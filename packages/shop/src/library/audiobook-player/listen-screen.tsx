@@ -1,6 +1,6 @@
 import { localPath } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../../errors/error-parts.tsx'
 import { LIBRARY_PATH, listenPath } from '../../paths.ts'
 import type { Owned, RequestContext } from '../../server-request/request-context.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locator, ReadingPosition } from '@dabali/api-client'
-import { interpolate } from '@dabali/ui/interpolate'
+import { interpolate } from '@dabali/ui/text'
 import styles from './position-conflict.module.css'
 
 export const DEVICE_NAMES = ['Phone', 'Tablet', 'Computer'] as const

@@ -1,6 +1,6 @@
 import type { Locator, ReadingPosition } from '@dabali/api-client'
 import { type Language, writeDigits } from '@dabali/domain'
-import { interpolate } from '@dabali/ui/interpolate'
+import { interpolate } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { createPositionSync, type PositionCalls } from './position-sync.ts'
 

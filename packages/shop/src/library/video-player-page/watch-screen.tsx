@@ -1,7 +1,7 @@
 import type { LibraryItemDetail } from '@dabali/api-client'
 import { localPath, writeDigits } from '@dabali/domain'
 import { Picture } from '@dabali/ui/picture'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../../errors/error-parts.tsx'
 import { LIBRARY_PATH, watchPath } from '../../paths.ts'
 import type { Owned, RequestContext } from '../../server-request/request-context.ts'

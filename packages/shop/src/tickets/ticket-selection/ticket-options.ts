@@ -1,5 +1,5 @@
 import type { Ticket, TicketType } from '@dabali/api-client'
-import { parseQuantity } from '@dabali/ui/parse-quantity'
+import { parseQuantity } from '@dabali/ui/text'
 
 /** A kind of ticket without its evening, which it is named with and which stands above it already. */
 export const ticketTypeName = (kind: string, event: string): string => kind.split(`: ${event}`, 1)[0] || kind

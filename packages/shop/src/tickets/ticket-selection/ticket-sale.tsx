@@ -1,5 +1,5 @@
 import { formatNpr, HOLD_MINUTES, type Language, writeDigits } from '@dabali/domain'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { saleMessages, ticketsTranslator } from '../tickets-messages.ts'
 import { WaitingListFields } from '../waiting-list/waiting-list-fields.tsx'
 import type { EventDateTickets, TicketKind } from './ticket-options.ts'

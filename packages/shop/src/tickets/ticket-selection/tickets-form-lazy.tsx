@@ -1,6 +1,6 @@
 import { formatNpr, type Language, writeDigits } from '@dabali/domain'
 import { StatusText } from '@dabali/ui/status-text'
-import { textLanguage } from '@dabali/ui/text-language'
+import { textLanguage } from '@dabali/ui/text'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import type { TicketsBought, Wanted } from './submit-tickets.ts'

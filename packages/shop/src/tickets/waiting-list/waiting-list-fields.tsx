@@ -1,7 +1,6 @@
 import { type Language, writeDigits } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
-import { SelectField } from '@dabali/ui/select-field'
-import { TextField } from '@dabali/ui/text-field'
+import { SelectField, TextField } from '@dabali/ui/field'
 import { createTranslator } from '../../i18n/translator.ts'
 import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeHtml } from './sanitize-html.ts'
+import { sanitizeHtml } from './prose.tsx'
 
-describe('safeHtml', () => {
+describe('sanitizeHtml', () => {
   it.each([
     '<p>Rain &amp; <b>ink</b></p>',
     '<h2>Low Cloud</h2><ul><li>One</li></ul><br>',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listQualities } from './stream-quality.ts'
+import { listQualities } from './hls.ts'
 
 describe('qualitiesOf', () => {
   it.each([

@@ -10,3 +10,13 @@ export function textLanguage(text: string, locale: string): 'ne' | 'en' | undefi
   if (DEVANAGARI.test(text)) return nepaliPage ? undefined : 'ne'
   return nepaliPage && LATIN.test(text) ? 'en' : undefined
 }
+
+/** Replaces placeholders in a text: `{time} of {whole}`. */
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+
+/** What was typed as a whole number, in Latin or Devanagari digits; nothing where it is none. */
+export function parseQuantity(typed: string): number | undefined {
+  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}

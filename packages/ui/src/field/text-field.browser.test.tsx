@@ -3,7 +3,7 @@ import '../base/base.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { TextField } from './text-field.tsx'
+import { TextField } from './field.tsx'
 
 const field = () => page.getByRole('textbox', { name: 'Mobile number' })
 

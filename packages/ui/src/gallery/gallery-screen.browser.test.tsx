@@ -5,7 +5,7 @@ import { LANGUAGES } from '@dabali/domain'
 import { expectAccessible } from '@dabali/tooling/axe'
 import { afterEach, describe, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { STORIES } from './stories.ts'
+import { STORIES } from './gallery-screen.tsx'
 
 const THEMES = [
   { site: 'store', theme: 'day', colorScheme: 'light' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from './field.tsx'
 
 const OPTIONS = [
   { value: '', text: 'Choose an area' },
