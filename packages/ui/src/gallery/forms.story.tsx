@@ -34,8 +34,8 @@ const TEXT_FIELD_TEXTS = {
   },
 } as const
 
-export const textFieldStory: Story = {
-  name: 'text-field',
+export const fieldStory: Story = {
+  name: 'field',
   states: (language) => {
     const { phone, missing, landmark, note, written, voucher, long } = TEXT_FIELD_TEXTS[language]
     return [

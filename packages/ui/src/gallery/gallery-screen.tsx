@@ -16,9 +16,9 @@ import {
 import {
   checkFieldStory,
   choiceGroupStory,
+  fieldStory,
   quantityStepperStory,
   selectFieldStory,
-  textFieldStory,
 } from './forms.story.tsx'
 import styles from './gallery-screen.module.css'
 import {
@@ -59,6 +59,7 @@ export const STORIES: readonly Story[] = [
   emptyStateStory,
   errorScreenStory,
   errorSummaryStory,
+  fieldStory,
   fittedTitleStory,
   formDialogStory,
   inlinePlayerStory,
@@ -77,7 +78,6 @@ export const STORIES: readonly Story[] = [
   skeletonStory,
   statusTextStory,
   tabsStory,
-  textFieldStory,
   videoPlayerStory,
   videoPosterStory,
 ]
