@@ -24,7 +24,7 @@ import styles from './news-screens.module.css'
 import { readNewsItem, readNewsList, readNewsTags, requestedTag, tagPath } from './queries.ts'
 import { ShareNews } from './share-news.tsx'
 
-/** What happened, the newest first: all of it, or what is filed under one tag. */
+/** The list of news, the newest first, optionally with one tag. */
 export async function NewsPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
@@ -85,7 +85,7 @@ export async function newsMetadata(asked: URLSearchParams): Promise<Metadata> {
   return listMetadata({ path: tagPath(tag), asked, heading, description: t('words'), pageTitle })
 }
 
-/** The newest piece, with its picture. */
+/** The newest item with its picture. */
 async function NewsLead({ item }: { item: NewsItem }) {
   const language = await pageLanguage()
   const { slug, title, summary, byline, published_at, picture } = item
@@ -110,7 +110,7 @@ async function NewsLead({ item }: { item: NewsItem }) {
   )
 }
 
-/** One piece of news. */
+/** One news item. */
 export async function NewsScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
@@ -131,7 +131,7 @@ export async function newsItemMetadata(slug: string) {
   return contentMetadata({ kind: 'news', pathOf: newsPath, read: () => readNewsItem(slug, language), type: 'article' })
 }
 
-/** Everything of a piece of news: who says so and when, what happened, and who and what it is about. */
+/** The content of a news item: facts, text and what it is about. */
 async function NewsContent({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
@@ -187,14 +187,14 @@ async function NewsFacts({ item }: { item: NewsItemDetail }) {
   const t = await getTranslations('news')
   const language = await pageLanguage()
   const { byline, published_at, updated_at, tags, slug, title } = item
-  const [told, changed] = [kathmanduDay(published_at), kathmanduDay(updated_at)]
+  const [published, updated] = [kathmanduDay(published_at), kathmanduDay(updated_at)]
   return (
     <>
       {byline && <span lang={textLanguage(byline, language)}>{byline}</span>}
-      <DateText value={told} language={language} />
-      {changed > told && (
+      <DateText value={published} language={language} />
+      {updated > published && (
         <span className="quiet">
-          {t.rich('updated', { day: () => <DateText value={changed} language={language} /> })}
+          {t.rich('updated', { day: () => <DateText value={updated} language={language} /> })}
         </span>
       )}
       {tags.map((tag) => (

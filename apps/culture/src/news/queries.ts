@@ -6,7 +6,7 @@ import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 import { NEWS_PATH } from '../paths.ts'
 
-/** The news that are filed under a tag; all of them without one. */
+/** The path of the news with a tag, or of all news. */
 export const tagPath = (tag: string | undefined): string =>
   tag === undefined ? NEWS_PATH : `${NEWS_PATH}?tag=${encodeURIComponent(tag)}`
 
@@ -15,36 +15,36 @@ const tagFromQuery = (asked: URLSearchParams): string | undefined => asked.get('
 
 export type CountedTag = { tag: string; count: number }
 
-/** The tags of things and how many have each, the fullest first; of two as full, the one that was met first. */
-export function countTags(things: readonly { tags: readonly string[] }[]): CountedTag[] {
+/** The tags with the number of items that have them, the most frequent first; equal ones in the order of the items. */
+export function countTags(items: readonly { tags: readonly string[] }[]): CountedTag[] {
   const counts = new Map<string, number>()
-  for (const tag of things.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const tag of items.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((one, other) => other.count - one.count)
 }
 
 type TaggedItem = { slug: string; tags: readonly string[] }
 
-/** What the tags of one language are called in another: as the same thing is filed there, one tag in the place of the other. */
+/** Translations of tags, by comparing the tags of the same item in both languages. */
 export function translateTags(here: readonly TaggedItem[], there: readonly TaggedItem[]): Map<string, string> {
   const own = new Map(here.map(({ slug, tags }) => [slug, tags]))
   const names = new Map<string, string>()
   for (const { slug, tags } of there) {
-    const called = own.get(slug) ?? []
-    if (called.length !== tags.length) continue
-    tags.forEach((tag, place) => {
-      const name = called[place]
+    const translated = own.get(slug) ?? []
+    if (translated.length !== tags.length) continue
+    tags.forEach((tag, index) => {
+      const name = translated[index]
       if (name !== undefined && !names.has(tag)) names.set(tag, name)
     })
   }
   return names
 }
 
-/** One that leads and eight below it. */
+/** One lead and eight below it. */
 const PAGE_SIZE = 9
-/** The tags of a list are those of so many of the newest. */
+/** The tags are counted among this many of the newest items. */
 const TAG_SAMPLE_SIZE = 100
 
-/** A page of the news, the newest first, and of one tag where one is asked for; nothing behind the last one. */
+/** A page of the news, the newest first, optionally with one tag; undefined after the last page. */
 export async function readNewsList(
   { page, tag }: { page: number; tag: string | undefined },
   language: Language,
@@ -59,11 +59,11 @@ export async function readNewsList(
 type NewsTags = {
   count: number
   tags: readonly CountedTag[]
-  /** What the tags of the other language are called in this one. */
+  /** What the tags of the other language are translated in this one. */
   names: ReadonlyMap<string, string>
 }
 
-/** What the news are filed under, the fullest first. */
+/** The tags of the news, the most frequent first. */
 export async function readNewsTags(language: Language): Promise<NewsTags> {
   'use cache'
   cacheTag('news')
@@ -74,12 +74,12 @@ export async function readNewsTags(language: Language): Promise<NewsTags> {
   return { count, tags: countTags(results), names: translateTags(results, other.results) }
 }
 
-/** One piece of news, or nothing when there is none by this name. */
+/** One news item; undefined when there is none with this slug. */
 export async function readNewsItem(slug: string, language: Language): Promise<NewsItemDetail | undefined> {
   'use cache'
   cacheTag(`news:${slug}`)
   const item = await cacheUnlessMissing(() => getNewsItem(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   if (item) cacheTag(`news:${item.slug}`)
   return item
 }

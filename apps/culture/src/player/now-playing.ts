@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts'
 
 export const SAVED_QUEUE_KEY = 'player'
 
-/** Whether something was in the player of this tab before this page was loaded. */
+/** Whether this tab has a saved queue. */
 export function hasSavedQueue(): boolean {
   try {
     return sessionStorage.getItem(SAVED_QUEUE_KEY) !== null
@@ -16,7 +16,7 @@ export function hasSavedQueue(): boolean {
 /** The state of the player that pages show. */
 export type NowPlaying = { queue: Queue; playback: AudioPlayback; part: number; isPlaying: boolean }
 
-/** Null: nothing is. */
+/** Null while the player is closed. */
 type Now = NowPlaying | null
 
 let now: Now = null
@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
 
 const notHydrated = () => undefined
 
-/** Undefined for as long as the page does not hear a press. */
+/** Undefined before hydration. */
 export const useNowPlaying = (): Now | undefined => useSyncExternalStore(subscribe, nowPlaying, notHydrated)

@@ -4,7 +4,7 @@ import styles from './play-all.module.css'
 import { PlayAllButton, QueueProvider } from './play-buttons.tsx'
 import { toQueue } from './queue.ts'
 
-/** One button for a whole record; none where nothing of it can be heard. */
+/** The play button of a record; nothing where it has no audio. */
 export async function PlayAll({ record, text }: { record: RecordDetail; text: string }) {
   const t = await getTranslations('player')
   const queue = toQueue(record)

@@ -26,28 +26,29 @@ const useQueue = () => use(QueueContext)
 
 /** The state of a play button and its action, for one track or the whole record. */
 function usePlayButton(part?: number) {
-  const room = useQueue()
+  const context = useQueue()
   const showToast = useToast()
   const now = useNowPlaying()
-  const isThis = room !== undefined && now?.queue.slug === room.queue.slug && (part === undefined || now.part === part)
+  const isThis =
+    context !== undefined && now?.queue.slug === context.queue.slug && (part === undefined || now.part === part)
   return {
-    isAsleep: now === undefined,
+    isDisabled: now === undefined,
     isThis,
     isPlaying: isThis && now?.isPlaying === true,
     async press() {
-      if (!room) return
+      if (!context) return
       const player = await loadPlayer()
-      if (player) player.toggleQueue(room.queue, part)
-      else showToast({ kind: 'e', text: room.lost })
+      if (player) player.toggleQueue(context.queue, part)
+      else showToast({ kind: 'e', text: context.lost })
     },
   }
 }
 
-/** Plays a record from its beginning, stops it, and goes on with it. */
+/** Plays, pauses or resumes a record. */
 export function PlayAllButton({ play, pause }: { play: string; pause: string }) {
-  const { isAsleep, isPlaying, press } = usePlayButton()
+  const { isDisabled, isPlaying, press } = usePlayButton()
   return (
-    <Button kind="plain" disabled={isAsleep} onPointerDown={loadPlayer} onClick={press}>
+    <Button kind="plain" disabled={isDisabled} onPointerDown={loadPlayer} onClick={press}>
       <PlayIcon isPlaying={isPlaying} />
       {isPlaying ? pause : play}
     </Button>
@@ -55,23 +56,23 @@ export function PlayAllButton({ play, pause }: { play: string; pause: string }) 
 }
 
 type PlayButtonProps = {
-  /** Its place among the tracks that can be heard, from nought. */
+  /** Its index among the tracks that have audio. */
   part: number
-  /** What it is called while it is silent, and while it plays. */
+  /** Its labels while it is paused and while it plays. */
   play: string
   pause: string
 }
 
-/** Plays one track, and stops it. */
+/** Plays or pauses one track. */
 export function PlayButton({ part, play, pause }: PlayButtonProps) {
-  const { isAsleep, isThis, isPlaying, press } = usePlayButton(part)
+  const { isDisabled, isThis, isPlaying, press } = usePlayButton(part)
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={isPlaying ? pause : play}
       aria-current={isThis || undefined}
-      disabled={isAsleep}
+      disabled={isDisabled}
       onPointerDown={loadPlayer}
       onClick={press}
     >

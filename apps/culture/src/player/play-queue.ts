@@ -5,20 +5,20 @@ import type { Queue } from './queue.ts'
 
 export type SavedQueue = { queue: Queue; place: Pick<AudioState, 'part' | 'seconds'>; volume: number }
 
-/** Keeps what plays for this tab, so that a page which is loaded anew can offer it again. */
-export function saveQueue(kept: SavedQueue): void {
+/** Saves the queue of this tab for the next full page load. */
+export function saveQueue(saved: SavedQueue): void {
   try {
-    sessionStorage.setItem(SAVED_QUEUE_KEY, JSON.stringify(kept))
+    sessionStorage.setItem(SAVED_QUEUE_KEY, JSON.stringify(saved))
   } catch {
-    // It plays on for as long as no page is loaded anew.
+    // Without storage the queue is lost with a full page load.
   }
 }
 
 /** The saved queue of this tab; undefined where there is none, or in the format of an older version. */
 export function readSavedQueue(): SavedQueue | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SAVED_QUEUE_KEY) ?? 'null')
-    return isSavedQueue(kept) ? kept : undefined
+    const saved: unknown = JSON.parse(sessionStorage.getItem(SAVED_QUEUE_KEY) ?? 'null')
+    return isSavedQueue(saved) ? saved : undefined
   } catch {
     return undefined
   }
@@ -32,8 +32,8 @@ export function clearSavedQueue(): void {
   }
 }
 
-function isSavedQueue(kept: unknown): kept is SavedQueue {
-  const { queue, place, volume } = (kept ?? {}) as Partial<SavedQueue>
+function isSavedQueue(saved: unknown): saved is SavedQueue {
+  const { queue, place, volume } = (saved ?? {}) as Partial<SavedQueue>
   const track = queue?.tracks?.[place?.part ?? -1]
   return (
     [queue?.slug, queue?.title, queue?.artist, track?.title, track?.src].every((word) => typeof word === 'string') &&
@@ -67,8 +67,8 @@ const isOver = ({ playback }: NowPlaying) => playback.state().isOver
 
 /** Restores the saved queue of this tab, paused. */
 export function restoreQueue(): void {
-  const kept = readSavedQueue()
-  if (kept && !nowPlaying()) startQueue(kept)
+  const saved = readSavedQueue()
+  if (saved && !nowPlaying()) startQueue(saved)
 }
 
 export function closePlayer(): void {
@@ -79,9 +79,9 @@ export function closePlayer(): void {
   restoreFocus()
 }
 
-/** The focus was in what is gone: it goes on where the press was, or where the page begins. */
+/** Moves the focus from the closed player to the button that opened it, or to the start of the page. */
 function restoreFocus() {
-  // A page that one has left may still lie there unseen, with its press and its beginning.
+  // A previous page may still be in the document, hidden.
   const places = [opener, ...document.querySelectorAll('#main')]
   const place = places.find((each) => each !== document.body && each?.checkVisibility())
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
@@ -92,7 +92,7 @@ type QueueStart = Pick<SavedQueue, 'queue' | 'place'> & { volume?: number | unde
 function startQueue({ queue, place, volume = 1 }: QueueStart) {
   endSession?.()
   const playback = createAudioPlayback({
-    // How long an excerpt is, it says itself.
+    // The length of an excerpt is known when it is loaded.
     parts: queue.tracks.map(({ title }) => ({ title, seconds: null })),
     start: place,
     addressOf: (part) => queue.tracks[part]?.src ?? '',
@@ -105,15 +105,15 @@ function startQueue({ queue, place, volume = 1 }: QueueStart) {
     if (now?.playback === playback && now.part === part && now.isPlaying === isPlaying) return
     setNowPlaying({ queue, playback, part, isPlaying })
   }
-  let kept = place
+  let saved = place
   const keep = () => {
     const { part, seconds, isOver, volume: loudness } = playback.state()
-    kept = isOver ? { part: 0, seconds: 0 } : { part, seconds }
-    saveQueue({ queue, place: kept, volume: loudness })
+    saved = isOver ? { part: 0, seconds: 0 } : { part, seconds }
+    saveQueue({ queue, place: saved, volume: loudness })
   }
   const follow = () => {
     const { part, seconds } = playback.state()
-    if (part !== kept.part || Math.abs(seconds - kept.seconds) >= SAVE_EVERY_SECONDS) keep()
+    if (part !== saved.part || Math.abs(seconds - saved.seconds) >= SAVE_EVERY_SECONDS) keep()
   }
   const close = playback.open()
   playback.setVolume(volume)

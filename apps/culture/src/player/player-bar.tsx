@@ -15,17 +15,17 @@ export type PlayerTexts = AudioBarTexts & { name: string; excerpt: string; loadi
 
 type PlayerBarProps = { now: NowPlaying; language: Language; texts: PlayerTexts }
 
-/** So much shorter is not a matter of counting. */
+/** A shorter difference is a rounding error. */
 const EXCERPT_SHARE = 0.9
 
-/** What plays, at the foot of every page until it is closed. */
+/** The player at the bottom of every page until it is closed. */
 export function PlayerBar({ now: { queue, playback }, language, texts }: PlayerBarProps) {
   const { part, lengths, isStarved } = useAudioState(playback)
   const track = queue.tracks[part]
   if (!track) return null
   const length = lengths[part] ?? track.seconds
   const isExcerpt = length < track.seconds * EXCERPT_SHARE
-  const beside = isStarved ? texts.loading : isExcerpt && texts.excerpt
+  const note = isStarved ? texts.loading : isExcerpt && texts.excerpt
   return (
     <AudioBar playback={playback} label={texts.name} language={language} texts={texts} onClose={closePlayer}>
       <IntentLink className={styles.now} href={localPath(language, recordPath(queue.slug))}>
@@ -36,7 +36,7 @@ export function PlayerBar({ now: { queue, playback }, language, texts }: PlayerB
           </span>
           <span className={styles.artist}>
             <span lang={textLanguage(queue.artist, language)}>{queue.artist}</span>
-            {beside && `, ${beside}`}
+            {note && `, ${note}`}
           </span>
         </span>
       </IntentLink>

@@ -22,17 +22,17 @@ export function PlayerSlot({ language, texts }: { language: Language; texts: Pla
   return now && Bar && <Bar now={now} language={language} texts={texts} />
 }
 
-/** A film or a sound of the page hushes the player and every other tab, and is hushed by them. */
+/** Only one media element plays across the page and all tabs: others are paused. */
 function exclusivePlayback(): () => void {
-  let sounding: HTMLMediaElement | undefined
+  let current: HTMLMediaElement | undefined
   let sound: ReturnType<typeof exclusiveAudio> | undefined
   const listen = ({ target }: Event) => {
-    // The element of a film may be one that only behaves like it.
+    // Custom video elements only behave like media elements.
     const media = target as HTMLMediaElement
     if (media.muted) return
-    if (sounding !== media) sounding?.pause()
-    sounding = media
-    sound ??= exclusiveAudio(() => sounding?.pause())
+    if (current !== media) current?.pause()
+    current = media
+    sound ??= exclusiveAudio(() => current?.pause())
     sound.begin()
   }
   document.addEventListener('play', listen, true)
@@ -48,7 +48,7 @@ type LoadedPlayer = {
   restoreQueue: typeof restoreQueue
 }
 
-/** The player comes with the first press; nothing where the line did not bring it. */
+/** Loads the player with the first press; undefined where it could not be loaded. */
 export async function loadPlayer(): Promise<LoadedPlayer | undefined> {
   try {
     const [bar, queue] = await Promise.all([import('./player-bar.tsx'), import('./play-queue.ts')])

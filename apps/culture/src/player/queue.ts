@@ -3,18 +3,18 @@ import { cache } from 'react'
 
 type QueuedTrack = {
   title: string
-  /** As long as the track is on the record; what may be heard of it can be shorter. */
+  /** The length on the record; the audio may be a shorter excerpt. */
   seconds: number
   src: string
 }
 
-/** The tracks of one record that can be heard, and what has to be known of it wherever they play. */
+/** The playable tracks of a record with its title, artist and picture. */
 export type Queue = Pick<RecordDetail, 'slug' | 'title' | 'picture'> & {
   artist: string
   tracks: readonly QueuedTrack[]
 }
 
-/** Made once for a record, so that a page which plays it from two places carries it once. */
+/** Cached, so that a page with two players of one record contains its queue once. */
 export const toQueue = cache(
   ({ slug, title, picture, artists, tracks }: RecordDetail): Queue => ({
     slug,

@@ -8,11 +8,11 @@ import { PlayButton, QueueProvider } from './play-buttons.tsx'
 import { toQueue } from './queue.ts'
 import styles from './track-rows.module.css'
 
-/** The tracks of a record; those that can be heard play into the bar at the foot of the page. */
+/** The tracks of a record with play buttons for those that have audio. */
 export async function TrackRows({ record }: { record: RecordDetail }) {
   const [t, language] = await Promise.all([getTranslations('player'), pageLanguage()])
   const { tracks } = record
-  const heard = tracks.filter(({ preview }) => preview)
+  const playable = tracks.filter(({ preview }) => preview)
   return (
     <QueueProvider queue={toQueue(record)} lost={t('lost')}>
       <ol>
@@ -22,7 +22,7 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
             <li key={number} className={styles.track}>
               {preview && (
                 <PlayButton
-                  part={heard.indexOf(track)}
+                  part={playable.indexOf(track)}
                   play={t('playTrack', { title })}
                   pause={t('pauseTrack', { title })}
                 />
@@ -37,7 +37,7 @@ export async function TrackRows({ record }: { record: RecordDetail }) {
               </time>
               {preview && (
                 <noscript>
-                  {/* biome-ignore lint/a11y/useMediaCaption: a song is its own words. */}
+                  {/* biome-ignore lint/a11y/useMediaCaption: the lyrics of a song are not known. */}
                   <audio className={styles.plain} controls preload="none" src={preview.src} aria-label={title} />
                 </noscript>
               )}

@@ -8,16 +8,16 @@ import type { ShopItem } from '../editorial/shop-items.tsx'
 /** What the page of a record shows. */
 export type RecordWithOthers = Omit<RecordDetail, 'formats'> & {
   formats: ShopItem[]
-  /** The other records of those who made it. */
+  /** The other records of its artists. */
   others: readonly RecordCard[]
 }
 
 type Format = RecordCard['format'] | undefined
 
-/** Six rows of four sleeves. */
+/** Six rows of four. */
 const PAGE_SIZE = 24
 
-/** A page of the records, the newest first, and of one format where one is asked for; nothing behind the last one. */
+/** A page of the records, the newest first, optionally of one format; undefined after the last page. */
 export async function readRecords(
   { format, page }: { format: Format; page: number },
   language: Language,
@@ -38,12 +38,12 @@ export async function countRecords(format: Format): Promise<number> {
   return count
 }
 
-/** One record with what is left of its formats and what else its artists made; nothing when there is none by this name. */
+/** One record with the stock of its formats and other records of its artists; undefined when there is none with this slug. */
 export async function readRecordPage(slug: string, language: Language): Promise<RecordWithOthers | undefined> {
   const record = await readRecord(slug, language)
   if (!record) return undefined
   const [formats, others] = await Promise.all([
-    Promise.all(record.formats.map(async (format) => ({ ...format, left: await readLeft(format.slug) }))),
+    Promise.all(record.formats.map(async (format) => ({ ...format, left: await readStock(format.slug) }))),
     Promise.all(record.artists.map((artist) => readRecordsOf(artist.slug, language))),
   ])
   const known = new Set([record.slug])
@@ -54,8 +54,8 @@ export async function readRecordPage(slug: string, language: Language): Promise<
   }
 }
 
-/** How many can still be bought; nothing where it does not run out. */
-async function readLeft(product: string): Promise<number | null> {
+/** The stock of a product; null where it is unlimited. */
+async function readStock(product: string): Promise<number | null> {
   'use cache'
   cacheTag(`product:${product}`)
   cacheLife('kept')

@@ -28,16 +28,16 @@ import styles from './record-screen.module.css'
 export async function recordMetadata(slug: string): Promise<Metadata> {
   const language = await pageLanguage()
   const t = await getTranslations('record')
-  return contentMetadata({ kind: 'record', pathOf: recordPath, read: () => readTold(), type: 'music.album' })
+  return contentMetadata({ kind: 'record', pathOf: recordPath, read: () => readTitle(), type: 'music.album' })
 
-  async function readTold() {
+  async function readTitle() {
     const record = await readRecord(slug, language)
     const names = record?.artists.map(({ title }) => title).join(', ')
     return record && { ...record, title: names ? t('titled', { title: record.title, names }) : record.title }
   }
 }
 
-/** One record: the sleeve, how to take it home, what is on it, who made it, and what else belongs to it. */
+/** One record: header, tracks, liner notes, events, related content and other records of the artists. */
 export async function RecordScreen({ slug }: { slug: string }) {
   const language = await pageLanguage()
   return (
@@ -104,14 +104,14 @@ async function OtherRecords({ record: { artists, others } }: SectionProps) {
   )
 }
 
-/** The sleeve, whose it is, and the two things one does with a record: hear it and take it home. */
+/** Cover, title, artists, play button and the formats for sale. */
 async function RecordHead({ record }: { record: RecordWithOthers }) {
   const t = await getTranslations('record')
   const language = await pageLanguage()
   const { title, summary, picture, artists, formats } = record
   return (
     <div className={`page ${styles.head}`}>
-      <div className={styles.sleeve}>
+      <div className={styles.cover}>
         <Picture picture={picture} sizes="(min-width: 62rem) 29rem, 100vw" first />
       </div>
       <div>
@@ -124,7 +124,7 @@ async function RecordHead({ record }: { record: RecordWithOthers }) {
         <p className={styles.intro} lang={textLanguage(summary, language)}>
           {summary}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <PlayAll record={record} text={t('playAll')} />
         </div>
         {formats.length > 0 && (

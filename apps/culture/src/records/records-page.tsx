@@ -12,17 +12,17 @@ import styles from './records-page.module.css'
 
 type Format = RecordCard['format']
 
-/** What records come as, the longest first. */
+/** The formats of records, the longest first. */
 const FORMATS: readonly Format[] = ['album', 'ep', 'single']
 
-/** The format that a query narrows a list to; nothing where it names none that there is. */
+/** The format in a query; undefined where it has no known one. */
 const formatFromQuery = (query: URLSearchParams): Format | undefined =>
   FORMATS.find((format) => format === query.get('format'))
 
-/** Where the records of a format stand, and without one all of them. */
+/** The path of the records of a format, or of all records. */
 const formatPath = (format?: Format): string => (format ? `${RECORDS_PATH}?format=${format}` : RECORDS_PATH)
 
-/** Everything that was recorded, the newest first. */
+/** The list of records, the newest first. */
 export async function RecordsPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const format = formatFromQuery(asked)
@@ -57,7 +57,7 @@ export async function recordsMetadata(asked: URLSearchParams): Promise<Metadata>
   return listMetadata({ path: formatPath(format), asked, heading, description: t('words'), pageTitle })
 }
 
-/** The formats that records come in, and how many there are of each. */
+/** Links to the records of each format, with their numbers. */
 async function FormatChoices({ shown }: { shown: RecordCard['format'] | undefined }) {
   const t = await getTranslations('records')
   const language = await pageLanguage()

@@ -14,29 +14,29 @@ import { serverClient } from '../api.ts'
 import { cacheUntilNextChange } from '../editorial/event-dates.ts'
 import { searchPath } from '../paths.ts'
 
-/** What this site has a page for, in the order in which it is offered. */
+/** The kinds of content that have pages on this site. */
 const SITE_KINDS = ['artist', 'event', 'record', 'session', 'interview', 'volume', 'news'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]
 
-/** What is searched for, and what of it is shown. */
+/** The parameters of the search page. */
 export type SearchQuery = {
-  words: string
-  /** One kind alone; nothing where some of each is wanted. */
+  term: string
+  /** Undefined for results of all kinds. */
   kind: SiteKind | undefined
   page: number
 }
 
-/** A query of an address as what it searches for; what there cannot be is not asked for. */
+/** Reads the parameters of the search page; invalid ones are ignored. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
-  const words = (query.get('q') ?? '').trim()
+  const term = (query.get('q') ?? '').trim()
   const kind = SITE_KINDS.find((each) => each === query.get('type'))
-  return words === '' || !kind ? { words, kind: undefined, page: 1 } : { words, kind, page: parsePageNumber(query) }
+  return term === '' || !kind ? { term, kind: undefined, page: 1 } : { term, kind, page: parsePageNumber(query) }
 }
 
-/** The address of a search, without a language. */
-export function writeSearchQuery({ words, kind, page }: SearchQuery): string {
-  if (words === '') return SEARCH_PATH
-  return pathOfPage(kind ? `${searchPath(words)}&type=${kind}` : searchPath(words), page)
+/** The path of a search, without a language. */
+export function writeSearchQuery({ term, kind, page }: SearchQuery): string {
+  if (term === '') return SEARCH_PATH
+  return pathOfPage(kind ? `${searchPath(term)}&type=${kind}` : searchPath(term), page)
 }
 
 export type Group = { kind: SiteKind; count: number; results: readonly SearchResult[] }
@@ -45,32 +45,32 @@ export type Group = { kind: SiteKind; count: number; results: readonly SearchRes
 export type SearchPageData = {
   /** How the API understood the query. */
   understood: SearchResults
-  /** What there is of each kind, the kind of what is meant most likely first; none is empty. */
+  /** The results of each kind that has any, the kind of the best result first. */
   groups: readonly Group[]
-  /** Of all kinds that this site has. */
+  /** The number of results of all kinds of this site. */
   total: number
-  /** The kind that is shown alone, by its pages. */
+  /** One page of the results of the selected kind. */
   alone: { kind: SiteKind; page: number; pages: number; results: readonly SearchResult[] } | undefined
   books: { count: number; results: readonly SearchResult[] }
   /** The next events. */
   events: readonly EventCard[]
 }
 
-/** So many of a kind stand on the page that has some of each, and so many on a page of one kind alone. */
+/** The results of each kind on the page of all kinds, and on a page of one kind. */
 const RESULTS_PER_KIND = 3
 const PAGE_SIZE = 24
-/** So many of the surest are looked at to know the order of the kinds. */
+/** The number of best results that decide the order of the kinds. */
 const TOP_RESULTS = 48
 const BOOKS = 4
 
-export async function readSearchPage({ words, kind, page }: SearchQuery, language: Language): Promise<SearchPageData> {
+export async function readSearchPage({ term, kind, page }: SearchQuery, language: Language): Promise<SearchPageData> {
   const events = readUpcomingEvents(language)
-  if (words === '') return { ...EMPTY, events: await events }
-  const understood = await readResults({ words, kinds: SITE_KINDS.join(), size: TOP_RESULTS }, language)
+  if (term === '') return { ...EMPTY, events: await events }
+  const understood = await readResults({ term, kinds: SITE_KINDS.join(), size: TOP_RESULTS }, language)
   const groups = await Promise.all(
     sortedKinds(understood).map(async (each) => ({
       ...each,
-      results: await topResultsOf(each, { words, understood }, language),
+      results: await topResultsOf(each, { term, understood }, language),
     })),
   )
   const shown = groups.find((group) => group.kind === kind)
@@ -78,8 +78,8 @@ export async function readSearchPage({ words, kind, page }: SearchQuery, languag
     understood,
     groups,
     total: groups.reduce((sum, { count }) => sum + count, 0),
-    alone: shown && (await readSingleKind(shown, { words, page }, language)),
-    books: await readBooks(understood, words, language),
+    alone: shown && (await readSingleKind(shown, { term, page }, language)),
+    books: await readBooks(understood, term, language),
     events: await events,
   }
 }
@@ -92,52 +92,52 @@ const EMPTY: Omit<SearchPageData, 'events'> = {
   books: { count: 0, results: [] },
 }
 
-/** The kinds of which there is something, in the order in which the surest of them come. */
+/** The kinds that have results, in the order of their best results. */
 function sortedKinds({ groups, results }: SearchResults) {
-  const place = (kind: SiteKind) => {
+  const rank = (kind: SiteKind) => {
     const index = results.findIndex((result) => result.kind === kind)
     return index < 0 ? results.length : index
   }
   return SITE_KINDS.map((kind) => ({ kind, count: countOf(groups, kind) }))
     .filter(({ count }) => count > 0)
-    .sort((one, two) => place(one.kind) - place(two.kind))
+    .sort((one, two) => rank(one.kind) - rank(two.kind))
 }
 
 const countOf = (groups: SearchResults['groups'], kind: string) =>
   groups.find((group) => group.kind === kind)?.count ?? 0
 
-/** The surest of a kind; they are asked for only where they are not known yet. */
+/** The best results of a kind; requested only where they are not loaded yet. */
 async function topResultsOf(
   { kind, count }: Omit<Group, 'results'>,
-  { words, understood }: { words: string; understood: SearchResults },
+  { term, understood }: { term: string; understood: SearchResults },
   language: Language,
 ) {
   const known = understood.results.filter((result) => result.kind === kind)
   if (known.length >= Math.min(count, RESULTS_PER_KIND)) return known.slice(0, RESULTS_PER_KIND)
-  return (await readResults({ words, kinds: kind, size: RESULTS_PER_KIND }, language)).results
+  return (await readResults({ term, kinds: kind, size: RESULTS_PER_KIND }, language)).results
 }
 
-/** A page of one kind; the last one where more pages were turned than there are. */
+/** A page of one kind; the last one where the page number is too high. */
 async function readSingleKind(
   { kind, count }: Omit<Group, 'results'>,
-  { words, page }: { words: string; page: number },
+  { term, page }: { term: string; page: number },
   language: Language,
 ) {
   const pages = Math.ceil(count / PAGE_SIZE)
   const shown = Math.min(page, pages)
-  const { results } = await readResults({ words, kinds: kind, page: shown, size: PAGE_SIZE }, language)
+  const { results } = await readResults({ term, kinds: kind, page: shown, size: PAGE_SIZE }, language)
   return { kind, page: shown, pages, results }
 }
 
-async function readBooks({ groups }: SearchResults, words: string, language: Language) {
+async function readBooks({ groups }: SearchResults, term: string, language: Language) {
   const count = countOf(groups, 'product')
   if (count === 0) return { count, results: [] }
-  const { results } = await readResults({ words, kinds: 'product', size: PAGE_SIZE }, language)
+  const { results } = await readResults({ term, kinds: 'product', size: PAGE_SIZE }, language)
   // Tickets are products too, but their events are listed already.
   return { count, results: results.filter(({ product_class }) => product_class !== 'Ticket').slice(0, BOOKS) }
 }
 
-/** Everything that search results are made from. */
+/** The cache tags of everything that search results are made from. */
 const TAGS = [
   'search',
   'products',
@@ -151,20 +151,20 @@ const TAGS = [
 ] as const
 
 type ResultsQuery = {
-  words: string
-  /** The kinds, parted by commas. */
+  term: string
+  /** The kinds, separated by commas. */
   kinds: string
   page?: number
   size: number
 }
 
-/** A page of what is found of some kinds, and how much there is of each of all. */
-async function readResults({ words, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<SearchResults> {
+/** A page of the results of some kinds, with the number of results of each kind. */
+async function readResults({ term, kinds, page = 1, size }: ResultsQuery, language: Language): Promise<SearchResults> {
   'use cache'
   cacheTag(...TAGS)
   cacheLife(RESULTS_CACHE_LIFE)
   if (isBuilding()) return NO_RESULTS
-  const query = { q: words, type: kinds, page: String(page), page_size: String(size) }
+  const query = { q: term, type: kinds, page: String(page), page_size: String(size) }
   const found = await querySearch(serverClient(), query, language)
   if (!found) cacheLife(FAILURE_CACHE_LIFE)
   return found ?? NO_RESULTS

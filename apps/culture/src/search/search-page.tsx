@@ -32,27 +32,27 @@ export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> 
   const query = readSearchQuery(asked)
   const t = await getTranslations('search')
   return {
-    title: query.words || t('title'),
+    title: query.term || t('title'),
     alternates: alternates(await pageLanguage(), writeSearchQuery(query)),
     robots: { index: false, follow: true },
   }
 }
 
-/** The page of a search, whatever became of it. */
+/** The search page, with or without a query and results. */
 export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const query = readSearchQuery(asked)
-  const { words } = query
+  const { term } = query
   const path = writeSearchQuery(query)
   const searched = await load(() => readSearchPage(query, language))
   if (searched.status !== 200) return <UnavailableScreen path={path} />
   const { understood, total, books } = searched.value
-  const marked = understood.did_you_mean ?? words
+  const marked = understood.did_you_mean ?? term
   return (
-    <PageLayout path={path} query={words}>
+    <PageLayout path={path} query={term}>
       <div className="page">
-        <SearchOutcome words={words} marked={marked} searched={searched.value} language={language} />
-        <BooksRow books={books} words={words} marked={marked} language={language} />
+        <SearchOutcome term={term} marked={marked} searched={searched.value} language={language} />
+        <BooksRow books={books} term={term} marked={marked} language={language} />
         {total === 0 && <BrowseLinks events={searched.value.events} />}
       </div>
     </PageLayout>
@@ -60,32 +60,32 @@ export async function SearchPage({ asked }: { asked: URLSearchParams }) {
 }
 
 type SearchOutcomeProps = {
-  words: string
+  term: string
   /** The query to highlight, or its correction. */
   marked: string
   searched: SearchPageData
   language: Language
 }
 
-async function SearchOutcome({ words, marked, searched, language }: SearchOutcomeProps) {
+async function SearchOutcome({ term, marked, searched, language }: SearchOutcomeProps) {
   const { understood, groups, total, alone } = searched
-  if (words === '') return <SearchIntro language={language} />
-  if (total === 0) return <NoResults words={words} language={language} />
+  if (term === '') return <SearchIntro language={language} />
+  if (total === 0) return <NoResults term={term} language={language} />
   const names = await kindNames()
   const kinds = groups.map(({ kind, count }) => ({
-    href: localPath(language, writeSearchQuery({ words, kind, page: 1 })),
+    href: localPath(language, writeSearchQuery({ term, kind, page: 1 })),
     name: names[kind],
     count,
     isShown: kind === alone?.kind,
   }))
   return (
     <>
-      <SearchHead words={words} language={language}>
-        <DidYouMean words={words} found={understood} total={total} language={language} />
+      <SearchHead words={term} language={language}>
+        <DidYouMean words={term} found={understood} total={total} language={language} />
       </SearchHead>
-      <KindLinks kinds={[await allKindsLink(searched, words, language), ...kinds]} language={language} />
+      <KindLinks kinds={[await allKindsLink(searched, term, language), ...kinds]} language={language} />
       {alone ? (
-        <SingleKind alone={alone} words={words} marked={marked} searched={searched} language={language} />
+        <SingleKind alone={alone} term={term} marked={marked} searched={searched} language={language} />
       ) : (
         <div className={styles.groups}>
           {groups.map((group, index) => (
@@ -93,7 +93,7 @@ async function SearchOutcome({ words, marked, searched, language }: SearchOutcom
               key={group.kind}
               group={group}
               name={names[group.kind]}
-              words={words}
+              term={term}
               marked={marked}
               events={searched.events}
               first={index === 0}
@@ -106,9 +106,9 @@ async function SearchOutcome({ words, marked, searched, language }: SearchOutcom
 }
 
 /** The link from one kind back to all kinds. */
-async function allKindsLink({ total, alone }: SearchPageData, words: string, language: Language) {
+async function allKindsLink({ total, alone }: SearchPageData, term: string, language: Language) {
   const t = await getTranslations('search')
-  const href = localPath(language, writeSearchQuery({ words, kind: undefined, page: 1 }))
+  const href = localPath(language, writeSearchQuery({ term, kind: undefined, page: 1 }))
   return { href, name: t('everything'), count: total, isShown: alone === undefined }
 }
 
@@ -116,7 +116,7 @@ type SingleKindProps = SearchOutcomeProps & { alone: NonNullable<SearchPageData[
 
 async function SingleKind({
   alone: { kind, page, pages, results },
-  words,
+  term,
   marked,
   searched,
   language,
@@ -127,10 +127,10 @@ async function SingleKind({
       <h2 id="alone" className="visually-hidden">
         {names[kind]}
       </h2>
-      <ResultRows results={results} words={marked} events={searched.events} first />
+      <ResultRows results={results} term={marked} events={searched.events} first />
       <div className={styles.pages}>
         <PaginationLinks
-          path={writeSearchQuery({ words, kind, page: 1 })}
+          path={writeSearchQuery({ term, kind, page: 1 })}
           page={page}
           pages={pages}
           language={language}
@@ -140,13 +140,13 @@ async function SingleKind({
   )
 }
 
-async function NoResults({ words, language }: { words: string; language: Language }) {
+async function NoResults({ term, language }: { term: string; language: Language }) {
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (
-    <SearchHead words={words} language={language}>
+    <SearchHead words={term} language={language}>
       <NothingFound
-        words={words}
+        words={term}
         language={language}
         text={t('nothing')}
         example={{ latin: 'madal', nepali: 'मादल' }}
@@ -177,7 +177,7 @@ async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
   const t = await getTranslations('search')
   const language = await pageLanguage()
   const names = await kindNames()
-  const ways = [
+  const lists = [
     { path: ARTISTS_PATH, name: names.artist },
     { path: RECORDS_PATH, name: names.record },
     { path: INTERVIEWS_PATH, name: names.interview },
@@ -187,17 +187,17 @@ async function BrowseLinks({ events }: { events: readonly EventCard[] }) {
   return (
     <>
       {events.length > 0 && (
-        <section className={styles.way} aria-labelledby="next-nights">
+        <section className={styles.section} aria-labelledby="next-nights">
           <SectionHead id="next-nights" heading={t('nextNights')}>
             <IntentLink href={localPath(language, EVENTS_PATH)}>{t('allNights')}</IntentLink>
           </SectionHead>
           <EventRows events={events.slice(0, EVENTS)} />
         </section>
       )}
-      <section className={styles.way} aria-labelledby="all-kinds">
+      <section className={styles.section} aria-labelledby="all-kinds">
         <SectionHead id="all-kinds" heading={t('lookAround')} />
         <ul className={styles.kinds}>
-          {ways.map(({ path, name }) => (
+          {lists.map(({ path, name }) => (
             <li key={path}>
               <IntentLink className={styles.kind} href={localPath(language, path)}>
                 {name}

@@ -14,7 +14,7 @@ import { pageLanguage } from '../request-context.ts'
 import { type Group, type SiteKind, writeSearchQuery } from './queries.ts'
 import styles from './search-results.module.css'
 
-/** Several of a kind: "Events". */
+/** The plural name of each kind: "Events". */
 export async function kindNames(): Promise<Record<SiteKind, string>> {
   const t = await getTranslations('site')
   return {
@@ -31,8 +31,8 @@ export async function kindNames(): Promise<Record<SiteKind, string>> {
 type KindGroupProps = {
   group: Group
   name: string
-  words: string
-  /** What is marked. */
+  term: string
+  /** The highlighted query, or its correction. */
   marked: string
   events: readonly EventCard[]
   first: boolean
@@ -42,7 +42,7 @@ type KindGroupProps = {
 export async function KindGroup({
   group: { kind, count, results },
   name,
-  words,
+  term,
   marked,
   events,
   first,
@@ -54,12 +54,12 @@ export async function KindGroup({
     <section className={styles.group} aria-labelledby={id}>
       <SectionHead id={id} heading={name}>
         {count > results.length && (
-          <IntentLink href={localPath(language, writeSearchQuery({ words, kind, page: 1 }))} rel="nofollow">
+          <IntentLink href={localPath(language, writeSearchQuery({ term, kind, page: 1 }))} rel="nofollow">
             {t('allOfKind', { count: writeDigits(count, language) })}
           </IntentLink>
         )}
       </SectionHead>
-      <ResultRows results={results} words={marked} events={events} first={first} />
+      <ResultRows results={results} term={marked} events={events} first={first} />
     </section>
   )
 }
@@ -67,18 +67,18 @@ export async function KindGroup({
 type ResultRowsProps = {
   results: readonly SearchResult[]
   /** The query to highlight. */
-  words: string
+  term: string
   /** Upcoming events, for the date and price of event results. */
   events: readonly EventCard[]
-  /** They are what the page begins with. */
+  /** Whether they are at the top of the page, where the first images are loaded eagerly. */
   first?: boolean
 }
 
-/** So many rows are on the first screen of a phone. */
+/** The rows on the first screen of a phone. */
 const EAGER_IMAGES = 2
 
-/** What was found, one below the other. */
-export async function ResultRows({ results, words, events, first = false }: ResultRowsProps) {
+/** Results in rows. */
+export async function ResultRows({ results, term, events, first = false }: ResultRowsProps) {
   const language = await pageLanguage()
   return (
     <ul>
@@ -89,7 +89,7 @@ export async function ResultRows({ results, words, events, first = false }: Resu
             key={`${result.kind} ${result.slug}`}
             result={result}
             href={localPath(language, resultPath(result))}
-            words={words}
+            words={term}
             language={language}
             first={first && index < EAGER_IMAGES}
           >
@@ -101,7 +101,7 @@ export async function ResultRows({ results, words, events, first = false }: Resu
   )
 }
 
-/** Only what has a page here is asked for. */
+/** Only kinds with pages on this site are searched. */
 const resultPath = ({ kind, slug }: SearchResult) => (isContent(kind) && contentPath({ kind, slug })) || HOME_PATH
 
 type ContentKind = Parameters<typeof contentPath>[0]['kind']
@@ -130,27 +130,27 @@ async function EventResultFacts({ event, language }: { event: EventCard; languag
 
 type BooksRowProps = {
   books: { count: number; results: readonly SearchResult[] }
-  words: string
-  /** What is marked. */
+  term: string
+  /** The highlighted query, or its correction. */
   marked: string
   language: Language
 }
 
-/** What the bookshop has of it; everything there is on the other site. */
-export async function BooksRow({ books: { count, results }, words, marked, language }: BooksRowProps) {
+/** Results of the bookshop, as links to its site. */
+export async function BooksRow({ books: { count, results }, term, marked, language }: BooksRowProps) {
   if (results.length === 0) return null
   const t = await getTranslations('search')
   const inStore = (path: string) => readEnvironment().storeOrigin + localPath(language, path)
   return (
     <section className={styles.books} aria-labelledby="found-books">
       <SectionHead id="found-books" heading={t('books')}>
-        <a href={inStore(searchPath(words))}>
+        <a href={inStore(searchPath(term))}>
           {count > results.length ? t('allBooks', { count: writeDigits(count, language) }) : t('searchThere')}
         </a>
       </SectionHead>
       <ul className={styles.row}>
         {results.map(({ slug, title, picture, authors = [], selling_price }) => {
-          const makers = authors.join(', ')
+          const authorNames = authors.join(', ')
           return (
             <li key={slug} className={styles.book}>
               <div className={styles.stand}>
@@ -162,8 +162,8 @@ export async function BooksRow({ books: { count, results }, words, marked, langu
                     <HighlightedText text={title} words={marked} />
                   </a>
                 </h3>
-                <p className="quiet" lang={textLanguage(makers, language)}>
-                  <HighlightedText text={makers} words={marked} />
+                <p className="quiet" lang={textLanguage(authorNames, language)}>
+                  <HighlightedText text={authorNames} words={marked} />
                 </p>
                 {selling_price && <p className={styles.price}>{formatNpr(selling_price, language)}</p>}
               </div>

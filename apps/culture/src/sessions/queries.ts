@@ -5,10 +5,10 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 
-/** A wall of three, and two rows of three below it. */
+/** A mosaic of three and two rows of three. */
 const PAGE_SIZE = 9
 
-/** A page of the sessions, the newest first; nothing behind the last one. */
+/** A page of the sessions, the newest first; undefined after the last page. */
 export async function readSessionList(page: number, language: Language): Promise<ListResult<Session> | undefined> {
   'use cache'
   cacheTag('sessions')
@@ -17,12 +17,12 @@ export async function readSessionList(page: number, language: Language): Promise
   return toListResult(await listSessions(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
-/** One session, or nothing when there is none by this name. */
+/** One session; undefined when there is none with this slug. */
 export async function readSession(slug: string, language: Language): Promise<SessionDetail | undefined> {
   'use cache'
   cacheTag(`session:${slug}`)
   const session = await cacheUnlessMissing(() => getSession(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   if (session) cacheTag(`session:${session.slug}`)
   return session
 }

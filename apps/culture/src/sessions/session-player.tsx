@@ -7,14 +7,14 @@ import styles from './session-player.module.css'
 
 type Song = { title: string; lang: 'en' | 'ne' | undefined; seconds: number; clock: string }
 
-type SessionPlayerProps = Omit<ComponentProps<typeof InlinePlayer>, 'isHeard' | 'children' | 'wish' | 'onTime'> & {
+type SessionPlayerProps = Omit<ComponentProps<typeof InlinePlayer>, 'isHeard' | 'children' | 'startAt' | 'onTime'> & {
   songs: readonly Song[]
   heading: string
 }
 
-/** A film and its songs: a song is where the film goes on. Without scripts both lead to the film itself. */
-export function SessionPlayer({ songs, heading, ...film }: SessionPlayerProps) {
-  const [wish, setWish] = useState<{ seconds: number }>()
+/** A video and its songs, which are links to their start. Without scripts all of them lead to the file. */
+export function SessionPlayer({ songs, heading, ...video }: SessionPlayerProps) {
+  const [startAt, setStartAt] = useState<{ seconds: number }>()
   const [now, setNow] = useState(-1)
   const follow = useCallback(
     (seconds: number) => setNow(songs.findLastIndex((song) => song.seconds <= seconds)),
@@ -22,13 +22,13 @@ export function SessionPlayer({ songs, heading, ...film }: SessionPlayerProps) {
   )
   const goTo = (event: MouseEvent, seconds: number) => {
     event.preventDefault()
-    setWish({ seconds })
+    setStartAt({ seconds })
   }
   return (
     <div className={songs.length > 0 ? `${styles.film} ${styles.withSongs}` : styles.film}>
-      <InlinePlayer {...film} startAt={wish} onTime={follow}>
-        <VideoPoster watch={film.open} length={film.length}>
-          {film.poster}
+      <InlinePlayer {...video} startAt={startAt} onTime={follow}>
+        <VideoPoster watch={video.open} length={video.length}>
+          {video.poster}
         </VideoPoster>
       </InlinePlayer>
       {songs.length > 0 && (
@@ -40,8 +40,8 @@ export function SessionPlayer({ songs, heading, ...film }: SessionPlayerProps) {
             {songs.map(({ title, lang, seconds, clock }, index) => (
               <li key={`${seconds} ${title}`} className={styles.song}>
                 <a
-                  className={styles.way}
-                  href={`${film.src}#t=${seconds}`}
+                  className={styles.link}
+                  href={`${video.src}#t=${seconds}`}
                   aria-current={index === now ? 'true' : undefined}
                   onClick={(event) => goTo(event, seconds)}
                 >

@@ -41,10 +41,10 @@ export async function sessionMetadata(slug: string) {
   })
 }
 
-/** So many others are named at the end of one. */
+/** The number of other sessions at the end of the page. */
 const OTHERS = 3
 
-/** A session, what else can be heard of who plays, and what may be watched next. */
+/** A session with related music and other sessions. */
 export type SessionWithRelated = SessionDetail & { relatedMusic: RelatedMusicData; others: readonly Session[] }
 
 /** One session: video, set list, crew and related music. */
@@ -71,7 +71,7 @@ async function readSessionPage(slug: string, language: Language): Promise<Sessio
   return { ...session, relatedMusic, others: others.slice(0, OTHERS) }
 }
 
-/** Everything of a session: the film comes first. */
+/** The content of a session page: the video first. */
 async function SessionContent({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
@@ -100,7 +100,7 @@ async function SessionContent({ session }: { session: SessionWithRelated }) {
   )
 }
 
-/** How a session begins: who plays where, in a sentence, and when that was. */
+/** Title, summary, artists, place and date. */
 async function SessionHead({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
@@ -127,13 +127,13 @@ async function SessionHead({ session }: { session: SessionWithRelated }) {
   )
 }
 
-/** The film of a session and its songs; the picture alone where there is no film. */
+/** The video of a session with its songs, or only the picture. */
 async function SessionVideo({ session }: { session: SessionWithRelated }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()
   const { title, picture, video, set_list, duration_seconds } = session
   const poster = <Picture picture={picture} sizes="(min-width: 62rem) 54rem, 100vw" decorative={video !== null} first />
-  if (!video) return <div className={`page ${styles.stage}`}>{poster}</div>
+  if (!video) return <div className={`page ${styles.video}`}>{poster}</div>
   const songs = set_list.map((song) => ({
     title: song.title,
     lang: textLanguage(song.title, language),
@@ -141,7 +141,7 @@ async function SessionVideo({ session }: { session: SessionWithRelated }) {
     clock: clockText(song.starts_at_seconds, language),
   }))
   return (
-    <div className={`page ${styles.stage}`}>
+    <div className={`page ${styles.video}`}>
       <SessionPlayer
         src={video.src}
         title={title}
@@ -158,7 +158,7 @@ async function SessionVideo({ session }: { session: SessionWithRelated }) {
   )
 }
 
-/** Who made a session, each by what they did. */
+/** The crew with their roles. */
 async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   if (crew.length === 0) return null
   const t = await getTranslations('sessions')
@@ -180,7 +180,7 @@ async function Crew({ crew }: Pick<SessionWithRelated, 'crew'>) {
   )
 }
 
-/** The sessions, the newest as large as it goes. */
+/** The list of sessions, the newest one large. */
 export async function SessionsPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('sessions')
   const language = await pageLanguage()

@@ -7,14 +7,13 @@ import { getTranslations } from 'next-intl/server'
 import { ABOUT_PATH, BRAND_PATH } from '../paths.ts'
 import { pageLanguage } from '../request-context.ts'
 import styles from './brand-page.module.css'
-import lockupDay from './marks/lockup-day.svg'
-import lockup from './marks/lockup-night.svg'
-import lockupNight from './marks/lockup-night.svg'
+import logoDay from './marks/lockup-day.svg'
+import logoNight from './marks/lockup-night.svg'
 import signDay from './marks/sign-day.svg'
 import signNight from './marks/sign-night.svg'
 import { StaticPage, staticPageMetadata } from './static-pages.tsx'
 
-/** One line and two scripts: the idea, the marks to take away, the colours, and what not to do to any of them. */
+/** The brand page: logos to download, colours and rules. */
 export async function BrandPage() {
   const [t, about] = await Promise.all([getTranslations('brand'), getTranslations('about')])
   const language = await pageLanguage()
@@ -36,9 +35,9 @@ export async function BrandPage() {
           <div className={styles.banner}>
             <img
               className={styles.bannerLogo}
-              src={lockup.src}
-              width={lockup.width}
-              height={lockup.height}
+              src={logoNight.src}
+              width={logoNight.width}
+              height={logoNight.height}
               alt={t('drawn')}
             />
           </div>
@@ -64,30 +63,30 @@ export async function BrandPage() {
 export const brandMetadata = () => staticPageMetadata(BRAND_PATH)
 
 const MARKS = [
-  { id: 'lockup', ground: 'night', drawn: lockupNight },
-  { id: 'lockup', ground: 'day', drawn: lockupDay },
-  { id: 'sign', ground: 'night', drawn: signNight },
-  { id: 'sign', ground: 'day', drawn: signDay },
+  { id: 'lockup', ground: 'night', image: logoNight },
+  { id: 'lockup', ground: 'day', image: logoDay },
+  { id: 'sign', ground: 'night', image: signNight },
+  { id: 'sign', ground: 'day', image: signDay },
 ] as const
 
-/** The marks on the grounds they are drawn for, each to take away. */
+/** The logos on their backgrounds, with downloads. */
 async function BrandMarks() {
   const t = await getTranslations('brand')
   return (
     <ul className={styles.marks}>
-      {MARKS.map(({ id, ground, drawn }) => {
+      {MARKS.map(({ id, ground, image }) => {
         const name = t(`mark.${id}`)
         const use = t(`ground.${ground}`)
         return (
           <li key={`${id} ${ground}`}>
             <div className={`${styles.ground} ${styles[ground]}`}>
-              <img className={styles[id]} src={drawn.src} width={drawn.width} height={drawn.height} alt="" />
+              <img className={styles[id]} src={image.src} width={image.width} height={image.height} alt="" />
             </div>
             <p className={styles.caption}>
               <span className={styles.name}>
                 {name} <span className="quiet">{use}</span>
               </span>
-              <a href={drawn.src} download={`dabali-${id}-${ground}.svg`}>
+              <a href={image.src} download={`dabali-${id}-${ground}.svg`}>
                 SVG<span className="visually-hidden">: {t('take', { mark: name, ground: use })}</span>
               </a>
             </p>
@@ -98,7 +97,7 @@ async function BrandMarks() {
   )
 }
 
-// What they are called, and what the token sheet gives them for.
+// The names and values of the style sheet tokens.
 const COLOURS = [
   { id: 'night', hex: '#0f0d15' },
   { id: 'lamp', hex: '#f7f0e3' },
@@ -110,7 +109,7 @@ const COLOURS = [
   { id: 'green', hex: '#84bd00' },
 ] as const
 
-/** The colours of both houses and what each is for; all other colour comes from the art. */
+/** The colours of both sites and their uses. */
 async function BrandColours() {
   const t = await getTranslations('brand')
   return (
@@ -134,7 +133,7 @@ async function BrandColours() {
 const KEEP = ['beam', 'room', 'size', 'script'] as const
 const LEAVE = ['tilt', 'paint', 'under', 'text'] as const
 
-/** What to do with the marks, and beside it what to leave be. */
+/** What to do and not to do with the logos. */
 async function BrandRules() {
   const t = await getTranslations('brand')
   return (

@@ -32,14 +32,14 @@ export async function staticPageMetadata(path: string): Promise<Metadata> {
   return shareMetadata({ path, title, description: metaDescription(`${summary} ${body}`) })
 }
 
-/** One page by its slug, or nothing when there is none by this name. */
+/** One page; undefined when there is none with this slug. */
 async function readPage(slug: string, language: Language): Promise<PageDetail | undefined> {
   'use cache'
   cacheTag(`page:${slug}`)
   return cacheUnlessMissing(() => getPage(serverClient(), { slug }, { language }))
 }
 
-/** What this house is, and who on it exists. */
+/** About this site and its content. */
 export async function AboutPage() {
   const t = await getTranslations('about')
   const language = await pageLanguage()
@@ -70,7 +70,7 @@ export async function AboutPage() {
 
 export const aboutMetadata = () => staticPageMetadata(ABOUT_PATH)
 
-/** What is kept of a visitor. */
+/** The privacy statement. */
 export async function PrivacyPage() {
   const t = await getTranslations('about')
   return (

@@ -5,10 +5,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../api.ts'
 import { type ListResult, toListResult } from '../editorial/queries.ts'
 
-/** So many numbers as one scrolls past. */
 const PAGE_SIZE = 12
 
-/** A page of the volumes, the newest first; nothing behind the last one. */
+/** A page of the volumes, the newest first; undefined after the last page. */
 export async function readVolumeList(page: number, language: Language): Promise<ListResult<Volume> | undefined> {
   'use cache'
   cacheTag('volumes')
@@ -17,12 +16,12 @@ export async function readVolumeList(page: number, language: Language): Promise<
   return toListResult(await listVolumes(serverClient(), query, { language }), { page, size: PAGE_SIZE })
 }
 
-/** One volume, or nothing when there is none by this name. */
+/** One volume; undefined when there is none with this slug. */
 export async function readVolume(slug: string, language: Language): Promise<VolumeDetail | undefined> {
   'use cache'
   cacheTag(`volume:${slug}`)
   const volume = await cacheUnlessMissing(() => getVolume(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // The slug may be a former one.
   if (volume) cacheTag(`volume:${volume.slug}`)
   return volume
 }

@@ -45,7 +45,7 @@ export async function VolumeScreen({ slug }: { slug: string }) {
   )
 }
 
-/** Everything of a volume, in the order in which it is read. */
+/** The content of a volume page. */
 async function VolumeContent({ volume }: { volume: VolumeDetail }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
@@ -76,7 +76,7 @@ async function VolumeContent({ volume }: { volume: VolumeDetail }) {
   )
 }
 
-/** How a volume begins: its number, larger than its name, what it is about, and its cover. */
+/** Number, title, theme, summary and cover. */
 async function VolumeHead({ volume }: { volume: VolumeDetail }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
@@ -103,7 +103,7 @@ async function VolumeHead({ volume }: { volume: VolumeDetail }) {
   )
 }
 
-/** What is in a volume, in the order in which it is meant to be read, each by its kind. */
+/** The contents of a volume in order, with their kinds. */
 async function VolumeContents({ contents }: { contents: readonly ContentCard[] }) {
   const t = await getTranslations('mentions')
   const language = await pageLanguage()
@@ -129,7 +129,7 @@ async function VolumeContents({ contents }: { contents: readonly ContentCard[] }
   )
 }
 
-/** The volumes before and after one, which is where a reader goes from its end. */
+/** Links to the previous and the next volume. */
 async function VolumeNavigation({ previous, next }: Pick<VolumeDetail, 'previous' | 'next'>) {
   if (!(previous || next)) return null
   const t = await getTranslations('volumes')
@@ -162,7 +162,7 @@ async function NeighbourLink({ volume: { slug, title, picture }, text, rel }: Ne
   )
 }
 
-/** The volumes, by their numbers. */
+/** The list of volumes. */
 export async function VolumesPage({ asked }: { asked: URLSearchParams }) {
   const t = await getTranslations('volumes')
   const language = await pageLanguage()
@@ -205,7 +205,7 @@ async function VolumeRows({ volumes }: { volumes: readonly Volume[] }) {
               {summary}
             </p>
           </div>
-          <div className={styles.cover}>
+          <div>
             <Picture picture={picture} sizes="(min-width: 62rem) 21rem, 92vw" decorative first={index === 0} />
           </div>
         </li>
