@@ -1,5 +1,5 @@
 import { createFormRoute, type FormAction } from '@dabali/shop/form-action'
-import { isSameOriginForm } from '@dabali/site/allowed-methods'
+import { isSameOriginForm } from '@dabali/site/routing'
 import { readEnvironment } from './env.ts'
 
 export const cultureForms = { apiOrigin: () => readEnvironment().apiOrigin, isOwnForm: isSameOriginForm }

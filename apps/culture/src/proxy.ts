@@ -1,6 +1,6 @@
 import { VISITOR_ROUTES } from '@dabali/shop/paths'
-import { SITE_FILES } from '@dabali/site/allowed-methods'
 import { createProxy } from '@dabali/site/proxy'
+import { SITE_FILES } from '@dabali/site/routing'
 import { CHECK_IN_PATH, streamPath } from './paths.ts'
 import { ACCESS, CACHEABLE_QUERIES } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { SEARCH_PATH, VISITOR_ACCESS } from '@dabali/shop/paths'
-import type { AccessTable } from '@dabali/site/access'
+import type { AccessTable } from '@dabali/site/routing'
 import {
   ARTISTS_PATH,
   CHECK_IN_PATH,

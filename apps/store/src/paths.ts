@@ -1,7 +1,7 @@
 import { cataloguePath, type Language } from '@dabali/domain'
 import { SEARCH_PATH } from '@dabali/shop/paths'
 import type { SuggestPaths } from '@dabali/shop/search'
-import { SITE_FILES } from '@dabali/site/allowed-methods'
+import { SITE_FILES } from '@dabali/site/routing'
 import { shareImagePath } from '@dabali/site/seo/metadata'
 import { LISTING_QUERY_NAMES } from './product-listing/listing-query.ts'
 

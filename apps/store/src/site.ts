@@ -1,9 +1,9 @@
 import { createFormRoute, type FormAction } from '@dabali/shop/form-action'
 import { createServerClient } from '@dabali/shop/request-context'
 import { createRequestContext } from '@dabali/shop/routes/request-context'
-import { isSameOriginForm } from '@dabali/site/allowed-methods'
 import { readSiteEnvironment } from '@dabali/site/env'
 import { storeStatusInDigest } from '@dabali/site/page-status'
+import { isSameOriginForm } from '@dabali/site/routing'
 import { locale } from 'next/root-params'
 
 /** The configuration of the store, read from the environment. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ComponentType } from 'react'
 import { BUILD_PLACEHOLDER } from './load.ts'
-import { readQuerySegment } from './query-as-path.ts'
+import { readQuerySegment } from './routing.ts'
 
 // Pages that are the same for every visitor and stay in the page cache until their tags change. A build knows no slug and no
 // query, so it renders a placeholder that is thrown away.

@@ -3,7 +3,7 @@
 import { guardRoute, readStoreData, STORE_DATA_COOKIE } from '@dabali/domain'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type AccessTable, accessOf } from './access.ts'
+import { type AccessTable, accessOf } from './routing.ts'
 
 type ClientGuardProps = {
   access: AccessTable
@@ -23,11 +23,11 @@ export function ClientGuard({ access, changedBy }: ClientGuardProps) {
   useLayoutEffect(() => {
     if (guarded.current === path) return
     guarded.current = path
-    turnAwayFrom(access)
+    reloadIfRefused(access)
   }, [path, access])
 
   useEffect(() => {
-    const look = () => turnAwayFrom(access)
+    const look = () => reloadIfRefused(access)
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look()
     }
@@ -41,7 +41,7 @@ export function ClientGuard({ access, changedBy }: ClientGuardProps) {
   return null
 }
 
-function turnAwayFrom(access: AccessTable) {
+function reloadIfRefused(access: AccessTable) {
   const { pathname, search } = location
   const verdict = guardRoute({
     path: pathname + search,

@@ -1,6 +1,6 @@
 const DEFAULT_API_ORIGIN = 'http://127.0.0.1:4000'
-const HIGHEST_PORT = 65_535
-const MOST_PROXIES = 10
+const MAX_PORT = 65_535
+const MAX_PROXIES = 10
 const DEFAULT_FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type Environment = Record<string, string | undefined>
@@ -10,7 +10,7 @@ export class EnvironmentError extends Error {}
 
 /** The number of a port: `readPort('STORE_PORT', 3000)`. */
 export function readPort(name: string, fallback: number, environment: Environment = process.env): number {
-  return readWholeNumber(name, { fallback, lowest: 1, highest: HIGHEST_PORT }, environment)
+  return readWholeNumber(name, { fallback, lowest: 1, highest: MAX_PORT }, environment)
 }
 
 /** Where the API is, without a path: `http://127.0.0.1:4000`. */
@@ -48,7 +48,7 @@ function readFilmHost(given: string) {
 
 /** How many proxies of ours stand before the site; their word about the visitor's address is believed. */
 export function readTrustedProxies(environment: Environment = process.env): number {
-  return readWholeNumber('TRUSTED_PROXIES', { fallback: 0, lowest: 0, highest: MOST_PROXIES }, environment)
+  return readWholeNumber('TRUSTED_PROXIES', { fallback: 0, lowest: 0, highest: MAX_PROXIES }, environment)
 }
 
 /** Nothing of ours speaks TLS, so a site with an https address stands behind a proxy, and has to know of it. */

@@ -1,6 +1,5 @@
 import type { CacheHandler } from 'next/dist/server/lib/cache-handlers/types.js'
-import { ByteLru } from './byte-lru.ts'
-import { processSingleton } from './process-singleton.ts'
+import { ByteLru, processSingleton } from './process-cache.ts'
 import { invalidateTags, lastInvalidation } from './tag-invalidations.ts'
 
 const LIMIT_BYTES = 32 * 1024 * 1024
@@ -9,10 +8,10 @@ const FUNCTION_LIMIT_BYTES = LIMIT_BYTES / 2
 const BYTES_PER_ENTRY = 512
 
 type Entry = Awaited<ReturnType<CacheHandler['get']>> & {}
-type Kept = { entry: Omit<Entry, 'value'>; bytes: Uint8Array }
+type StoredEntry = { entry: Omit<Entry, 'value'>; bytes: Uint8Array }
 
 const state = processSingleton('data-cache', () => ({
-  kept: new ByteLru<Kept>(LIMIT_BYTES, FUNCTION_LIMIT_BYTES),
+  kept: new ByteLru<StoredEntry>(LIMIT_BYTES, FUNCTION_LIMIT_BYTES),
   pending: new Map<string, Promise<void>>(),
 }))
 
@@ -35,7 +34,7 @@ export async function set(key: string, pendingEntry: Promise<Entry>): Promise<vo
     const { value, ...entry } = await pendingEntry
     if (entry.expire === 0) return
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
-    state.kept.set(key, { entry, bytes }, bytes.length + key.length * 2 + BYTES_PER_ENTRY, functionOf(key))
+    state.kept.set(key, { entry, bytes }, bytes.length + key.length * 2 + BYTES_PER_ENTRY, functionName(key))
   } catch {
     // Half a result is none: the next reader makes it anew.
   } finally {
@@ -57,7 +56,7 @@ export async function updateTags(tags: string[]): Promise<void> {
 }
 
 /** The name of the cached function: a key of Next is a list in JSON that begins with it. */
-const functionOf = (key: string) => /^\["([^"]+)"/.exec(key)?.[1] ?? 'others'
+const functionName = (key: string) => /^\["([^"]+)"/.exec(key)?.[1] ?? 'others'
 
 function streamOf(bytes: Uint8Array) {
   return new ReadableStream<Uint8Array>({

@@ -4,7 +4,7 @@ import { deletePage, extendStalePage, findPage, isPage, type PageValue, storePag
 import { hashPolicy } from './security-headers.ts'
 import { invalidateTags } from './tag-invalidations.ts'
 
-type Given<Name extends keyof CacheHandler> = Parameters<CacheHandler[Name]>
+type Arguments<Name extends keyof CacheHandler> = Parameters<CacheHandler[Name]>
 
 /**
  * Where Next keeps rendered pages: in memory, bounded, and without what was rendered at build. Next hands a page over
@@ -15,7 +15,7 @@ class NextPageCacheHandler implements CacheHandler {
     return findPage(key)?.entry ?? null
   }
 
-  async set(key: string, value: Given<'set'>[1], context: Given<'set'>[2]): Promise<void> {
+  async set(key: string, value: Arguments<'set'>[1], context: Arguments<'set'>[2]): Promise<void> {
     if (!value) return
     if (isPage(value) && !completePage(key, value)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readLocalPath } from '@dabali/domain'
 import { clientAddress, networkOf } from './forwarded-headers.ts'
-import { isPageStored } from './page-fast-path.ts'
+import { isPageStored } from './page-store.ts'
 import { sendPlainHtml, TOO_MANY_PAGES } from './plain-html.ts'
-import type { CacheableQueries } from './query-as-path.ts'
+import type { CacheableQueries } from './routing.ts'
 
 /** So many pages one network may have made at once, and so many more each second. A whole school may stand behind one address. */
 const BURST = 300

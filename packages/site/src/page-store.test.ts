@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { findPageByPath, storePage } from './page-store.ts'
-import { writeQuerySegment } from './query-as-path.ts'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { findPageByPath, serveStoredPage, storePage } from './page-store.ts'
+import { writeQuerySegment } from './routing.ts'
 
 const MEBIBYTE = 1024 * 1024
 const BOOKS = ['/en/book/the-rain-ledger', '/ne/books/~', '/en/category/novels/~', '/en/search/~']
@@ -36,5 +38,53 @@ describe('a stranger who asks for random words and filters', () => {
     const before = countOf(TIMES.map(search))
     for (const at of TIMES) keep(list(at), MEBIBYTE)
     expect([countOf(TIMES.map(search)), countOf(BOOKS)]).toEqual([before, BOOKS.length])
+  })
+})
+
+const LISTS = { '/books': ['author', 'page'] }
+
+/** Keeps a page as Next hands it over. */
+function storeTestPage(path: string, status?: number) {
+  const headers = { 'content-security-policy': "default-src 'self'" }
+  const value = { kind: 'APP_PAGE', html: `<h1>${path}</h1>`, headers, status } as never
+  storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() })
+}
+
+function ask(url: string, headers: Record<string, string> = {}) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
+  request.headers = { 'accept-encoding': 'gzip, br', ...headers }
+  const response = new ServerResponse(request)
+  return serveStoredPage(request, response, LISTS)
+}
+
+describe('a page is answered from memory', () => {
+  beforeAll(async () => {
+    for (const path of ['/en/about', '/en/books/~', '/ne/books/~author%3Da%26page%3D2']) storeTestPage(path)
+    storeTestPage('/en/moved', 308)
+    await vi.waitFor(() => expect(findPageByPath('/ne/books/~author%3Da%26page%3D2')?.ready).toBeDefined())
+  })
+
+  it.each([
+    ['/about', true],
+    ['/about/', true],
+    ['/about?page=2', false],
+    ['/books', true],
+    ['/books?', true],
+    ['/books?utm_source=letter', true],
+    ['/ne/books?page=2&author=a', true],
+    ['/ne/books?author=a', false],
+    ['/books?page=2', false],
+    ['/en/books', false],
+    ['/moved', false],
+  ])('%s: %s', (url, isAnswered) => {
+    expect(ask(url)).toBe(isAnswered)
+  })
+
+  it.each([
+    ['rsc', '1'],
+    ['next-router-prefetch', '1'],
+    ['accept-encoding', 'gzip'],
+  ])('but not when asked with %s: %s', (name, value) => {
+    expect(ask('/books', { [name]: value })).toBe(false)
   })
 })

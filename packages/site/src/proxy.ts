@@ -8,8 +8,7 @@ import {
   STORE_DATA_LIFETIME_SECONDS,
 } from '@dabali/domain'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type AccessTable, accessOf } from './access.ts'
-import { type CacheableQueries, listPathWithQuery, matchesRoute } from './query-as-path.ts'
+import { type AccessTable, accessOf, type CacheableQueries, listPathWithQuery, matchesRoute } from './routing.ts'
 import { noncePolicy } from './security-headers.ts'
 
 export type ProxyOptions = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFilmHosts, readPixelUrl } from './env.ts'
-import { processSingleton } from './process-singleton.ts'
+import { processSingleton } from './process-cache.ts'
 
 type PolicySources = {
   /** What may run besides our own files: hashes, or a nonce. */

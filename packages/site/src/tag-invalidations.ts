@@ -1,9 +1,9 @@
-import { processSingleton } from './process-singleton.ts'
+import { processSingleton } from './process-cache.ts'
 
 // A page that was finished right after a change may have begun, and read its data, right before it.
-const LONGEST_RENDER_MS = 1_000
+const MAX_RENDER_MS = 1_000
 // Every tag is remembered once; a shop has as many tags as things, and each costs about a hundred bytes.
-const MOST_TAGS = 200_000
+const MAX_TAGS = 200_000
 
 type Invalidations = { byTag: Map<string, number>; everything: number }
 
@@ -12,7 +12,7 @@ const invalidations = processSingleton<Invalidations>('changed-tags', () => ({ b
 /** Remembers that what carries these tags is no longer true. */
 export function invalidateTags(tags: Iterable<string>, at: number = Date.now()): void {
   for (const tag of tags) invalidations.byTag.set(tag, at)
-  if (invalidations.byTag.size > MOST_TAGS) invalidateEverything(at)
+  if (invalidations.byTag.size > MAX_TAGS) invalidateEverything(at)
 }
 
 /** Nothing that was kept until now is true any more: changes may have been missed. */
@@ -34,7 +34,7 @@ export function lastInvalidation(tags: readonly string[]): number {
 /** Whether a page that was finished at this time shows what is true now. */
 export function isPageFresh(tags: readonly string[], finishedAt: number): boolean {
   const changed = lastInvalidation(tags)
-  return changed === 0 || finishedAt > changed + LONGEST_RENDER_MS
+  return changed === 0 || finishedAt > changed + MAX_RENDER_MS
 }
 
 const POLL_INTERVAL_MS = 500

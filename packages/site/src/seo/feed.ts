@@ -1,4 +1,4 @@
-import { element, textElement, xmlDocument } from './xml.ts'
+import { element, textElement, xmlDocument } from './xml-response.ts'
 
 type FeedItem = {
   title: string

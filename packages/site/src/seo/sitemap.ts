@@ -1,5 +1,5 @@
 import { LANGUAGES, localPath } from '@dabali/domain'
-import { element, textElement, xmlDocument } from './xml.ts'
+import { element, textElement, xmlDocument } from './xml-response.ts'
 
 // These stand outside the languages.
 export const SITEMAP_PATH = '/sitemap.xml'

@@ -14,12 +14,12 @@ declare const self: ServiceWorkerGlobalScope
 
 /** A page that was seen before is shown rather than waited for any longer. */
 const NETWORK_TIMEOUT_MS = 6000
-const LANGUAGES = ['/offline', '/ne/offline']
+const OFFLINE_PAGES = ['/offline', '/ne/offline']
 
 type Message = { seen?: unknown }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.allSettled(LANGUAGES.map((path) => precache(path))).then(() => self.skipWaiting()))
+  event.waitUntil(Promise.allSettled(OFFLINE_PAGES.map((path) => precache(path))).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {

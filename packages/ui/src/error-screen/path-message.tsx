@@ -6,7 +6,7 @@ type PathMessageProps = { message: string; path: string; className: string | und
 
 /**
  * A message that names the path as the visitor asked for it. The page does not know every detail of that path, such as a slash at its
- * end: the server of the site writes it into the answer (`packages/site/src/buffer-response.ts`), the browser reads its address bar.
+ * end: the server of the site writes it into the answer (`packages/site/src/page-status.ts`), the browser reads its address bar.
  */
 export function PathMessage({ message, path, className }: PathMessageProps) {
   const [shown, setShown] = useState(message)

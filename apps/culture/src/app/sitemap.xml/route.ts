@@ -1,4 +1,4 @@
-import { textResponse } from '@dabali/site/seo/text-response'
+import { textResponse } from '@dabali/site/seo/xml-response'
 import { readSitemapIndex } from '../../seo/sitemap.ts'
 
 export const GET = (request: Request) => textResponse(request, 'application/xml', readSitemapIndex)

@@ -1,6 +1,6 @@
 import { CONTACT_PATH, SEARCH_PATH, VISITOR_ROUTES } from '@dabali/shop/paths'
 import { hiddenPaths, writeRobots } from '@dabali/site/seo/sitemap'
-import { textResponse } from '@dabali/site/seo/text-response'
+import { textResponse } from '@dabali/site/seo/xml-response'
 import { readEnvironment } from '../../site.ts'
 
 /** What no crawler needs to ask for. */

@@ -1,4 +1,4 @@
-import { element, textElement, xmlDocument } from '@dabali/site/seo/xml'
+import { element, textElement, xmlDocument } from '@dabali/site/seo/xml-response'
 import {
   BUY,
   EPUB,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@dabali/domain'
-import { textResponse } from '@dabali/site/seo/text-response'
+import { textResponse } from '@dabali/site/seo/xml-response'
 import { FEED_SECTIONS } from '../../../paths.ts'
 import { readFeed, readPodcast } from '../../../seo/feeds.ts'
 

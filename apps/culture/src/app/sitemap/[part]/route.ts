@@ -1,5 +1,5 @@
 import { readSitemapPart } from '@dabali/site/seo/sitemap'
-import { textResponse } from '@dabali/site/seo/text-response'
+import { textResponse } from '@dabali/site/seo/xml-response'
 import { readSitemap, SITEMAP_KINDS } from '../../../seo/sitemap.ts'
 
 type Context = { params: Promise<{ part: string }> }

@@ -1,4 +1,4 @@
-import { textResponse } from '@dabali/site/seo/text-response'
+import { textResponse } from '@dabali/site/seo/xml-response'
 import type { NextRequest } from 'next/server'
 import { readOpdsFile } from '../../../seo/opds/read-opds.ts'
 

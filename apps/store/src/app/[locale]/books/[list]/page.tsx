@@ -1,5 +1,5 @@
 import { BUILD_PLACEHOLDER } from '@dabali/site/load'
-import { readQuerySegment } from '@dabali/site/query-as-path'
+import { readQuerySegment } from '@dabali/site/routing'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BooksPage, booksMetadata } from '../../../../product-listing/listing-page.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ByteLru } from './byte-lru.ts'
+import { ByteLru } from './process-cache.ts'
 
 describe('ByteLru', () => {
   it('drops what was used longest ago when the bytes are over', () => {

@@ -1,12 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'esbuild'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|xml|webmanifest|map)$/
-const SMALLEST_BYTES = 512
+const MIN_BYTES = 512
 
-// The step after `next build`: `node compress-static.ts {folder of the app}`.
+// Run after `next build` with the folder of the app: compresses the static files and bundles the service worker into one file.
 const dir = process.argv[2] ?? '.'
 await compressFolder(join(dir, '.next/static'))
 
@@ -18,7 +19,7 @@ async function compressFolder(folder: string) {
 
 async function compressFile(path: string) {
   const bytes = await readFile(path)
-  if (bytes.length < SMALLEST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
@@ -26,3 +27,14 @@ async function compressFile(path: string) {
   ])
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
 }
+
+const folder = join(dir, '.next/service-worker')
+await mkdir(folder, { recursive: true })
+await build({
+  entryPoints: [join(import.meta.dirname, 'service-worker/worker.ts')],
+  outfile: join(folder, 'service-worker.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+})

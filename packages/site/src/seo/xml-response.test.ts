@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { element, textElement, xmlDocument, xmlText } from './xml.ts'
+import { element, textElement, xmlDocument, xmlText } from './xml-response.ts'
 
 it.each([
   ['a & b', 'a &amp; b'],

@@ -1,5 +1,92 @@
 import { describe, expect, it } from 'vitest'
-import { createMethodTable, isSameOriginForm } from './allowed-methods.ts'
+import {
+  type AccessTable,
+  accessOf,
+  createMethodTable,
+  isSameOriginForm,
+  readQuerySegment,
+  writeQuerySegment,
+} from './routing.ts'
+
+const table: AccessTable = {
+  '/orders': 'protected',
+  '/orders/track': 'open',
+  '/order/detail': 'protected',
+  '/login': 'redirect-if-logged-in',
+}
+
+describe('accessOf', () => {
+  it.each([
+    '/orders',
+    '/orders/',
+    '/ne/orders',
+    '/en/orders',
+    '/orders/old',
+    '/order/detail/7',
+    '/%6Frders',
+    '//orders',
+    '/\\orders',
+    '/a/../orders',
+    '/%6Ee/orders',
+    '/orders/%E0%A4',
+  ])('%s is protected', (path) => {
+    expect(accessOf(table, path)).toBe('protected')
+  })
+
+  it.each(['/', '/ne', '/ordersome', '/order', '/order/ab12', '/book/orders', '/orders/track', '/ne/orders/track/'])(
+    '%s is open',
+    (path) => {
+      expect(accessOf(table, path)).toBeUndefined()
+    },
+  )
+
+  it('a page for those who are not logged in is marked so', () => {
+    expect(accessOf(table, '/ne/login/')).toBe('redirect-if-logged-in')
+  })
+})
+
+const NAMES = ['q', 'author', 'page']
+const write = (query: string) => writeQuerySegment(new URLSearchParams(query), NAMES)
+const through = (query: string) => [...(readQuerySegment(write(query)) ?? [])]
+
+describe('a kept query', () => {
+  it.each([
+    { query: '', kept: [] },
+    { query: 'q=', kept: [] },
+    { query: 'q=%20barsha%20', kept: [['q', 'barsha']] },
+    {
+      query: 'page=2&q=a%2Fb&utm=x',
+      kept: [
+        ['q', 'a/b'],
+        ['page', '2'],
+      ],
+    },
+    {
+      query: 'author=b&author=a&author=b',
+      kept: [
+        ['author', 'a'],
+        ['author', 'b'],
+      ],
+    },
+    { query: `q=${encodeURIComponent('वर्षा & 100%')}`, kept: [['q', 'वर्षा & 100%']] },
+  ])('of $query is $kept', ({ query, kept }) => {
+    expect(through(query)).toEqual(kept)
+  })
+
+  it('is one part of a path', () => {
+    expect(write('q=a/b?c#d')).toMatch(/^~[^/?#]*$/)
+    expect(write('')).toBe('~')
+  })
+
+  it('is bounded, however much is asked for', () => {
+    const query = new URLSearchParams([...Array(500)].map((_, index) => ['author', `${index}${'x'.repeat(500)}`]))
+    expect(writeQuerySegment(query, NAMES).length).toBeLessThan(6000)
+  })
+
+  it.each(['fiction', '%', ''])('is not read out of %s', (part) => {
+    expect(readQuerySegment(part)).toBeUndefined()
+  })
+})
 
 const allowInstead = createMethodTable(
   {

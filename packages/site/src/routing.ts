@@ -1,0 +1,122 @@
+import { type RouteAccess, readLocalPath } from '@dabali/domain'
+
+/** Who may open what: a path stands for itself and for everything under it, and the longest that fits decides. */
+export type AccessTable = Readonly<Record<string, RouteAccess | 'open'>>
+
+/** The mark of a page, however its path is written. */
+export function accessOf(table: AccessTable, pathname: string): RouteAccess | undefined {
+  const { path } = readLocalPath(normalizePath(pathname))
+  const fitting = Object.keys(table).filter((route) => path === route || path.startsWith(`${route}/`))
+  const longest = fitting.reduce((one, other) => (other.length > one.length ? other : one), '')
+  const access = table[longest]
+  return access === 'open' ? undefined : access
+}
+
+/** As a router reads it: no spelling of a protected path slips by. */
+function normalizePath(pathname: string) {
+  const { pathname: resolved } = new URL(pathname.replace(/[\\/]+/g, '/'), 'https://site.invalid')
+  const parts = resolved.split('/').filter(Boolean).map(decodeSegment)
+  return `/${parts.join('/')}`
+}
+
+function decodeSegment(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What begins the part of an address that holds a query. No visitor writes it; it stands inside only. */
+const MARK = '~'
+
+/** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
+export type CacheableQueries = Readonly<Record<string, readonly string[]>>
+
+const MAX_VALUE_LENGTH = 200
+const MAX_VALUES = 24
+
+/**
+ * A query as one part of a path, so that the page of a list is kept like every other: the known names in the order in which they
+ * are given, the rest left out. Two queries that ask for the same are the same part.
+ */
+export function writeQuerySegment(query: URLSearchParams, names: readonly string[]): string {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const values = query.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_LENGTH))
+    for (const value of [...new Set(values)].sort().slice(0, MAX_VALUES)) {
+      if (value) kept.append(name, value)
+    }
+  }
+  return MARK + encodeURIComponent(kept.toString())
+}
+
+/** Where the page of a list lies inside, its query a part of its path; nothing for what is no list. */
+export function listPathWithQuery(lists: CacheableQueries, path: string, query: URLSearchParams): string | undefined {
+  const names = Object.entries(lists).find(([route]) => matchesRoute(path, route))?.[1]
+  return names && `${path}/${writeQuerySegment(query, names)}`
+}
+
+/** Whether a path is the one that a route names; `/category/*` is the route of everything one part below. */
+export function matchesRoute(path: string, route: string) {
+  if (!route.endsWith('/*')) return path === route
+  const base = route.slice(0, -1)
+  return path.startsWith(base) && /^[^/]+$/.test(path.slice(base.length))
+}
+
+/** The query that a part of a path holds; nothing when it holds none. */
+export function readQuerySegment(part: string): URLSearchParams | undefined {
+  const text = decodePart(part)
+  return text?.startsWith(MARK) ? new URLSearchParams(text.slice(MARK.length)) : undefined
+}
+
+function decodePart(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is no page on either site. */
+export const SITE_FILES = [
+  '/icon.svg',
+  '/apple-icon.png',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/icons/*',
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/feed/*',
+] as const
+
+const READ_METHODS = ['GET', 'HEAD']
+const FORM_METHODS = ['OPTIONS', 'POST']
+
+/**
+ * What each address of a built site can be asked with; Next would answer many other methods with an error of its own. `routes` is what
+ * the build lists: all of its route handlers take forms, except those that serve a file.
+ */
+export function createMethodTable(routes: Readonly<Record<string, string>>, files: readonly string[] = SITE_FILES) {
+  const forms = Object.entries(routes)
+    .filter(([source, path]) => source.endsWith('/route') && !files.includes(path.replace(/\[\w+\]$/, '*')))
+    .map(([, path]) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}/?$`))
+
+  /** The methods to name in `Allow` when a request uses another one; nothing when it may pass. */
+  return function allowInstead(method: string, url: string): readonly string[] | undefined {
+    // Whoever opens the address of a form is shown a page.
+    if (READ_METHODS.includes(method)) return undefined
+    const path = url.split('?', 1)[0] ?? ''
+    if (!forms.some((form) => form.test(path))) return READ_METHODS
+    return FORM_METHODS.includes(method) ? undefined : FORM_METHODS
+  }
+}
+
+/** Whether a form was sent from a page of this site: the browser says so itself, or its origin is the host that it asks. */
+export function isSameOriginForm(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  // A browser that is too old for either header sends a form without them.
+  return origin === null || URL.parse(origin)?.host === request.headers.get('host')
+}
