@@ -14,7 +14,7 @@ import { PROFILE_PROBLEMS, profileProblem, SessionExpired } from './profile-prob
 import { SingleSubmitForm } from './single-submit-form.tsx'
 
 /** An address as it would be written on a parcel, line by line, beginning with who receives it. */
-export function addressLines(address: UserAddress): string[] {
+function addressLines(address: UserAddress): string[] {
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
   const ward = [address.municipality, address.ward].filter(Boolean).join(' ')
   return [
@@ -26,7 +26,7 @@ export function addressLines(address: UserAddress): string[] {
 }
 
 /** The countries that parcels go to, for a form; Nepal alone when the list cannot be read. */
-export async function countryOptions(client: Client, nepal: string): Promise<{ value: string; text: string }[]> {
+async function countryOptions(client: Client, nepal: string): Promise<{ value: string; text: string }[]> {
   const countries: Country[] = await listCountries(client).then(
     ({ results }) => results,
     () => [],
@@ -39,7 +39,7 @@ export async function countryOptions(client: Client, nepal: string): Promise<{ v
 
 type AddressRowProps = { address: UserAddress; texts: AccountMessages; language: Language }
 
-export function AddressRow({ address, texts, language }: AddressRowProps) {
+function AddressRow({ address, texts, language }: AddressRowProps) {
   const t = createTranslator(texts, language)
   const [name, ...lines] = addressLines(address)
   const change = `${localPath(language, ADDRESSES_PATH)}?change=${encodeURIComponent(address.id)}`

@@ -75,7 +75,7 @@ type CodeStepProps = {
 }
 
 /** The mail is on its way: its link is one way on, its code the other. */
-export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddress }: CodeStepProps) {
+function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddress }: CodeStepProps) {
   const t = createTranslator(accountMessages(language), language)
   return (
     <>
@@ -124,7 +124,7 @@ export function CodeStep({ language, draft, waitSeconds, isSentAgain, error, oth
 type EmailStepProps = { visit: RequestContext; next: string; email: string; error: string | undefined }
 
 /** Asks for the address to which the way in is sent; other ways stand below. */
-export async function EmailStep({ visit, next, email, error }: EmailStepProps) {
+async function EmailStep({ visit, next, email, error }: EmailStepProps) {
   const { client, language } = visit
   const t = createTranslator(accountMessages(language), language)
   // Without the list the mail is still a way in.

@@ -39,7 +39,7 @@ export function describeDevice(userAgent: string): string | undefined {
 }
 
 /** Where somebody is logged in, and a way to end it there. */
-export function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {
+function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {
   const t = createTranslator(accountMessages(language), language)
   if (devices.length === 0) return <p>{t('devicesAway')}</p>
   const others = devices.filter(({ is_current }) => !is_current)

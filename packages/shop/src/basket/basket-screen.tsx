@@ -18,7 +18,7 @@ type Named = { title: string; why?: string }
 const MOST_ASKED = 12
 
 /** What became of each when many were put into the cart with one press and no script ran. */
-export async function AddAllResult({ visit, basket, query }: SaidOfAllProps) {
+async function AddAllResult({ visit, basket, query }: SaidOfAllProps) {
   const { language } = visit
   const t = createTranslator(basketMessages(language), language)
   const inCart = (id: string) => basket.lines.flatMap((line) => (String(line.product_id) === id ? line : []))

@@ -32,7 +32,7 @@ type EmptyCartProps = {
 }
 
 /** Nothing to buy, and one way on: on the page of the cart, in its drawer and at the checkout. */
-export function EmptyCart({ t, way, level }: EmptyCartProps) {
+function EmptyCart({ t, way, level }: EmptyCartProps) {
   return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={way} />
 }
 
@@ -45,7 +45,7 @@ type CheckoutFormProps = {
 }
 
 /** The one page of the till: what is bought at its side, the steps, and the last press. */
-export function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: CheckoutFormProps) {
+function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = words
   const [first] = useState(() => initialDraft(drawn))
   const { form, draft, filling, read } = useCheckoutDraft(first)

@@ -45,7 +45,7 @@ const MOST_ADDRESSES = 20
 type Asked = { mode: string | undefined; offer: string | undefined }
 
 /** What the checkout begins with; nothing when the API does not answer. */
-export async function readCheckout(
+async function readCheckout(
   { client, isLoggedIn, fail }: RequestContext,
   asked: Asked,
 ): Promise<CheckoutStart | undefined> {

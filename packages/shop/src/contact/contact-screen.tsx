@@ -11,7 +11,7 @@ import styles from './contact-screen.module.css'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
-export const contactMessages = loadMessages({ en, ne })
+const contactMessages = loadMessages({ en, ne })
 
 export type ContactMessages = ReturnType<typeof contactMessages>
 

@@ -20,7 +20,7 @@ import { itemLinks } from './load-library.ts'
 type GiftWorksProps = { items: ReceivedGift['items']; language: Language }
 
 /** What a gift holds; what has been taken leads into the library. */
-export function GiftItems({ items, language }: GiftWorksProps) {
+function GiftItems({ items, language }: GiftWorksProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, product_class, picture, library_url }) => {
@@ -119,7 +119,7 @@ const SECONDS = 60
 type WorkPartsProps = { files: LibraryItemDetail['files']; t: LibraryTranslator }
 
 /** What a work of several parts holds. */
-export function ItemParts({ files, t }: WorkPartsProps) {
+function ItemParts({ files, t }: WorkPartsProps) {
   return (
     <section className={libraryItemScreenStyles.parts} aria-labelledby="parts">
       <h2 id="parts">{t('parts')}</h2>
@@ -140,7 +140,7 @@ export function ItemParts({ files, t }: WorkPartsProps) {
 type BorrowShelfProps = { products: readonly ProductCard[]; language: Language; t: LibraryTranslator }
 
 /** What a pass opens, to be put into the library. */
-export function BorrowShelf({ products, language, t }: BorrowShelfProps) {
+function BorrowShelf({ products, language, t }: BorrowShelfProps) {
   return (
     <section className={libraryItemScreenStyles.shelf} aria-labelledby="borrow">
       <SectionHead id="borrow" heading={t('borrowHead')} />
@@ -168,7 +168,7 @@ export function BorrowShelf({ products, language, t }: BorrowShelfProps) {
 type WorkWaysProps = { item: LibraryItemDetail; visit: RequestContext; t: LibraryTranslator }
 
 /** The ways into a work: here, and as a file; back to the shop where its time is over. */
-export function ItemActions({ item, visit: { language, site, origins }, t }: WorkWaysProps) {
+function ItemActions({ item, visit: { language, site, origins }, t }: WorkWaysProps) {
   const { id, product, state, progress, files, terms } = item
   if (state === 'ended') {
     const shop = localPath(language, cataloguePath({ slug: product.slug }))

@@ -28,7 +28,7 @@ import {
 type LibraryKindsProps = { kinds: readonly Kind[]; query: LibraryQuery; language: Language; t: LibraryTranslator }
 
 /** The shelf by what is done with it; one kind alone is no choice. */
-export function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t }: LibraryKindsProps) {
+function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t }: LibraryKindsProps) {
   if (kinds.length < 2) return null
   const choices = [undefined, ...kinds].map((kind) => ({
     href: libraryHref(language, { kind, sort, q }),
@@ -41,7 +41,7 @@ export function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t
 type LibraryFinderProps = { query: LibraryQuery; language: Language; t: LibraryTranslator }
 
 /** Finds and orders in a library that is too large to be looked through; a plain form, which needs no script. */
-export function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderProps) {
+function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderProps) {
   return (
     <search aria-label={t('find')}>
       <form className={styles.finder} action={localPath(language, LIBRARY_PATH)}>
@@ -67,7 +67,7 @@ const PERCENT = 100
 type LibraryRowProps = { item: LibraryItem; visit: RequestContext; t: LibraryTranslator }
 
 /** One work on the shelf of whoever has it: what it is, how far they are, and the way on. */
-export function LibraryRow({ item, visit: { language, site }, t }: LibraryRowProps) {
+function LibraryRow({ item, visit: { language, site }, t }: LibraryRowProps) {
   const { product, progress, state, is_gift, picture, id } = item
   const { title } = product
   const percent = Math.round((progress ?? 0) * PERCENT)

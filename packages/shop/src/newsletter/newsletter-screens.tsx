@@ -22,7 +22,7 @@ import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
 type MessagePageProps = { heading: string; text: string; children?: ReactNode }
 
 /** A page that says one thing and asks at most one. */
-export function MessagePage({ heading, text, children }: MessagePageProps) {
+function MessagePage({ heading, text, children }: MessagePageProps) {
   return (
     <div className={`page ${styles.said}`}>
       <h1 className={styles.heading}>{heading}</h1>
@@ -39,7 +39,7 @@ type NewsletterFailedProps = {
 }
 
 /** A subscription was not changed: the way back to the form that changes it. */
-export function NewsletterFailed({ visit, problem, path }: NewsletterFailedProps) {
+function NewsletterFailed({ visit, problem, path }: NewsletterFailedProps) {
   const { language } = visit
   setFormStatus(visit, problem)
   return (

@@ -25,7 +25,7 @@ type OrderRefusedProps = {
 }
 
 /** Orders are shown only to the account that placed them. */
-export function OrderRefused({ refused, visit: { language, fail }, path }: OrderRefusedProps) {
+function OrderRefused({ refused, visit: { language, fail }, path }: OrderRefusedProps) {
   const t = ordersTranslator(language)
   const status = refused === 'login' ? 401 : 403
   fail({ status })
@@ -50,7 +50,7 @@ const MOST_COVERS = 4
 type OrderRowProps = { order: Order; language: Language; t: OrdersTranslator }
 
 /** One order in the list of them. */
-export function OrderRow({ order, language, t }: OrderRowProps) {
+function OrderRow({ order, language, t }: OrderRowProps) {
   const [first, ...others] = order.lines
   const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
   return (

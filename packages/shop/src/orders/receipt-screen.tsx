@@ -13,10 +13,10 @@ import { type OrdersTranslator, ordersTranslator, paymentMethodText } from './or
 import styles from './receipt-screen.module.css'
 
 /** What each part of a receipt is given. */
-export type ReceiptPart = { receipt: Receipt; language: Language; t: OrdersTranslator }
+type ReceiptPart = { receipt: Receipt; language: Language; t: OrdersTranslator }
 
 /** Who sold to whom, and when. */
-export function ReceiptHead({ receipt, language, t }: ReceiptPart) {
+function ReceiptHead({ receipt, language, t }: ReceiptPart) {
   const { seller, buyer } = receipt
   return (
     <header className={styles.head}>
@@ -62,7 +62,7 @@ export function ReceiptHead({ receipt, language, t }: ReceiptPart) {
 }
 
 /** What was sold, and for how much. */
-export function ReceiptLines({ receipt, language, t }: ReceiptPart) {
+function ReceiptLines({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   const { delivery, discounts } = receipt
   return (
@@ -121,7 +121,7 @@ export function ReceiptLines({ receipt, language, t }: ReceiptPart) {
 }
 
 /** What has been paid, and what was given back. */
-export function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
+function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
   const { payments, refunds, payment_method: method } = receipt
   const money = (amount: string) => formatNpr(amount, language)
   return (
@@ -157,7 +157,7 @@ export function ReceiptMoney({ receipt, language, t }: ReceiptPart) {
 }
 
 /** The tax within what was paid, by its rate; they add up to the total. */
-export function ReceiptTaxes({ receipt, language, t }: ReceiptPart) {
+function ReceiptTaxes({ receipt, language, t }: ReceiptPart) {
   const money = (amount: string) => formatNpr(amount, language)
   return (
     <section className={styles.part}>

@@ -17,7 +17,7 @@ import thanksScreenStyles from './thanks-screen.module.css'
 type NextStepsProps = { order: Order; visit: RequestContext; t: OrdersTranslator }
 
 /** What happens next, by what was bought and how it is paid. */
-export function NextSteps({ order, visit, t }: NextStepsProps) {
+function NextSteps({ order, visit, t }: NextStepsProps) {
   const { language } = visit
   const arrival = etaText(order.shipping_eta, language, t)
   const isCash = order.payment_status === 'cod_pending'

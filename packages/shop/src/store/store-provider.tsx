@@ -33,7 +33,7 @@ import {
 } from './store.ts'
 
 /** Synchronises the slice with the cookie, and reloads the cart after a login or logout. */
-export function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
+function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
   let lastText: string | undefined
   const rehydrate = () => {
     const text = storeDataText()

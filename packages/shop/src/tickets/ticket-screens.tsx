@@ -46,7 +46,7 @@ export const loadTransfer = ({ client }: RequestContext, token: string) =>
 type TicketsNoticeProps = { kind: 'foreign' | 'masked'; path: string; language: Language; t: TicketsTranslator }
 
 /** Why tickets can be shown here and not changed. */
-export function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
+function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
   return (
     <div className={styles.notice}>
       <p>{t(kind)}</p>

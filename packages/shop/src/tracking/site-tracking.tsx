@@ -6,7 +6,7 @@ import en from './messages/en.json'
 import ne from './messages/ne.json'
 import { ConsentButton, Tracking } from './tracking.tsx'
 
-export const trackingMessages = loadMessages({ en, ne })
+const trackingMessages = loadMessages({ en, ne })
 
 /** Mounted once in the document of a site; without a pixel nothing is asked, and nothing reported. */
 export function SiteTracking({ pixelUrl, language }: { pixelUrl: string | undefined; language: Language }) {

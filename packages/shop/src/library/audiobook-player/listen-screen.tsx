@@ -13,7 +13,7 @@ import listenScreenStyles from './listen-screen.module.css'
 import styles from './plain-audio-list.module.css'
 
 /** The same without scripts: the browser's own player, and files to keep. */
-export function PlainAudioList({ heard: { parts, access }, t }: { heard: AudioTracks; t: LibraryTranslator }) {
+function PlainAudioList({ heard: { parts, access }, t }: { heard: AudioTracks; t: LibraryTranslator }) {
   return (
     <noscript>
       <ol className={styles.list}>

@@ -25,7 +25,7 @@ import styles from './tickets-form.module.css'
 import type { WantedOnDate } from './tickets-form-lazy.tsx'
 
 /** What is left of each kind now; nothing where nobody answers, which is nobody's misfortune. */
-export async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
+async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
   const event = await getEvent(client, { slug }, { silent: true }).catch(() => undefined)
   if (!event) return undefined
   const kinds = event.dates.flatMap(({ ticket_types }) => ticket_types)
@@ -38,7 +38,7 @@ const ASK_AGAIN_MILLISECONDS = 20_000
  * What is left, as it was last heard: asked for at once, for the page may have been made before the last purchase, when
  * somebody comes back to it, now and then while it is looked at, and when it is called. A failure leaves what was known.
  */
-export function useAvailability(slug: string): [Availability, () => Promise<void>] {
+function useAvailability(slug: string): [Availability, () => Promise<void>] {
   const client = useClient()
   const [places, setPlaces] = useState<Availability>({})
 
