@@ -33,8 +33,8 @@ export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled',
   `/payment/${outcome}?payment=${part(hash)}`
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
 export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
-export const waitingPath = (token: string) => `/waiting-list/${part(token)}`
-export const placesOfferPath = (token: string) => `/waiting-list/offer/${part(token)}`
+export const waitingListPath = (token: string) => `/waiting-list/${part(token)}`
+export const seatsOfferPath = (token: string) => `/waiting-list/offer/${part(token)}`
 /** What came of putting somebody in line for an evening, as far as the address says. */
 export const waitingListResultPath = (said: string, event: string) => `/waiting-list?said=${said}&event=${part(event)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
@@ -53,18 +53,18 @@ export const CODE_ACTION = '/login/code'
 export const SOCIAL_ACTION = '/login/social'
 export const LOGOUT_ACTION = '/logout'
 export const LOGIN_HERE_ACTION = '/login/here'
-export const lookAction = (hash: string) => `/payment/${part(hash)}/look`
-export const payAction = (hash: string) => `/payment/${part(hash)}/go`
+export const refreshStatusPath = (hash: string) => `/payment/${part(hash)}/look`
+export const gatewayRedirectPath = (hash: string) => `/payment/${part(hash)}/go`
 export const TRACK_ORDER_ACTION = '/orders/track/send'
 export const cancelOrderAction = (hash: string) => `/order/${part(hash)}/cancel`
-export const proveOrderAction = (hash: string) => `/order/${part(hash)}/prove`
+export const verifyOrderPath = (hash: string) => `/order/${part(hash)}/prove`
 export const acceptTransferAction = (token: string) => `/ticket/transfer/${part(token)}/accept`
-export const chooseTicketsAction = (event: string) => `/event/${part(event)}/tickets`
-export const joinLineAction = (event: string) => `/event/${part(event)}/wait`
-export const leaveLineAction = (token: string) => `${waitingPath(token)}/leave`
-export const takeOfferAction = (token: string) => `${placesOfferPath(token)}/take`
-export const openWorkAction = (id: string) => `/library/${part(id)}/open`
-export const openOrderedWorkAction = (hash: string, id: string) => `/order/${part(hash)}/library/${part(id)}/open`
+export const selectTicketsPath = (event: string) => `/event/${part(event)}/tickets`
+export const joinWaitingListPath = (event: string) => `/event/${part(event)}/wait`
+export const leaveWaitingListPath = (token: string) => `${waitingListPath(token)}/leave`
+export const acceptOfferPath = (token: string) => `${seatsOfferPath(token)}/take`
+export const openItemPath = (id: string) => `/library/${part(id)}/open`
+export const openOrderedItemPath = (hash: string, id: string) => `/order/${part(hash)}/library/${part(id)}/open`
 export const claimGiftAction = (token: string) => `/library/gift/${part(token)}/claim`
 export const CHANGE_PROFILE_ACTION = '/profile/change'
 export const END_SESSION_ACTION = '/profile/sessions/end'

@@ -25,7 +25,7 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   if ('refused' in read.value) return <StaffLoginNotice path={path} language={visit.language} />
-  const door = read.value.thing
+  const door = read.value.value
   const { language } = visit
   const t = await getTranslations('door')
   return (

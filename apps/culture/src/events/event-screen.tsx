@@ -104,7 +104,7 @@ async function toTicketDate(event: EventDetail, date: EventDate, language: Langu
     weekday: t(`weekday.${weekday}`),
     day,
     month,
-    standing: await availabilityText(date, language),
+    status: await availabilityText(date, language),
     kinds: await Promise.all(date.ticket_types.map((type) => toTicketType({ event, date, type }, language))),
   }
 }
@@ -155,7 +155,7 @@ async function EventTickets({ event }: { event: EventDetail }) {
       {dates.length > 0 ? (
         <TicketSale
           slug={event.slug}
-          nights={dates}
+          eventDates={dates}
           first={dateOnSale(event.dates)?.id}
           thumbnail={smallest?.src ?? null}
           language={language}

@@ -40,11 +40,11 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   return [
     {
       heading: t('column.help'),
-      ways: [{ ...orders, text: t('way.tickets') }, track, cart, contact],
+      links: [{ ...orders, text: t('way.tickets') }, track, cart, contact],
     },
     {
       heading: t('column.take'),
-      ways: [
+      links: [
         { ...library, text: t('way.library') },
         { text: t('section.interviews'), path: INTERVIEWS_PATH },
         { text: t('section.sessions'), path: SESSIONS_PATH },
@@ -54,7 +54,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
     },
     {
       heading: t('column.house'),
-      ways: [
+      links: [
         { text: t('way.about'), path: ABOUT_PATH },
         { text: t('way.brand'), path: BRAND_PATH },
         { text: t('section.news'), path: NEWS_PATH },

@@ -80,8 +80,8 @@ async function SearchOutcome({ term, marked, searched, language }: SearchOutcome
   }))
   return (
     <>
-      <SearchHead words={term} language={language}>
-        <DidYouMean words={term} found={understood} total={total} language={language} />
+      <SearchHead query={term} language={language}>
+        <DidYouMean query={term} found={understood} total={total} language={language} />
       </SearchHead>
       <KindLinks kinds={[await allKindsLink(searched, term, language), ...kinds]} language={language} />
       {alone ? (
@@ -144,9 +144,9 @@ async function NoResults({ term, language }: { term: string; language: Language 
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (
-    <SearchHead words={term} language={language}>
+    <SearchHead query={term} language={language}>
       <NothingFound
-        words={term}
+        query={term}
         language={language}
         text={t('nothing')}
         example={{ latin: 'madal', nepali: 'मादल' }}

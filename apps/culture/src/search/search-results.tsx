@@ -89,7 +89,7 @@ export async function ResultRows({ results, term, events, first = false }: Resul
             key={`${result.kind} ${result.slug}`}
             result={result}
             href={localPath(language, resultPath(result))}
-            words={term}
+            query={term}
             language={language}
             first={first && index < EAGER_IMAGES}
           >
@@ -159,11 +159,11 @@ export async function BooksRow({ books: { count, results }, term, marked, langua
               <div>
                 <h3 className={styles.title} lang={textLanguage(title, language)}>
                   <a href={inStore(cataloguePath({ slug }))}>
-                    <HighlightedText text={title} words={marked} />
+                    <HighlightedText text={title} query={marked} />
                   </a>
                 </h3>
                 <p className="quiet" lang={textLanguage(authorNames, language)}>
-                  <HighlightedText text={authorNames} words={marked} />
+                  <HighlightedText text={authorNames} query={marked} />
                 </p>
                 {selling_price && <p className={styles.price}>{formatNpr(selling_price, language)}</p>}
               </div>

@@ -51,7 +51,7 @@ export async function AboutPage() {
           page={page}
           language={language}
           home={t('home')}
-          ways={[
+          links={[
             { href: here(EVENTS_PATH), name: t('nights'), text: t('nightsText') },
             { href: here(ARTISTS_PATH), name: t('artists'), text: t('artistsText') },
             {

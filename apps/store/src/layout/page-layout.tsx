@@ -34,7 +34,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   return [
     {
       heading: t('column.toFind'),
-      ways: [
+      links: [
         { text: t('way.allBooks'), path: BOOKS_PATH },
         { text: t('way.eBooks'), path: classPath('e-book') },
         { text: t('way.audiobooks'), path: classPath('audiobook') },
@@ -44,14 +44,14 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
     },
     {
       heading: t('column.toRead'),
-      ways: [
+      links: [
         { text: t('way.readingRoom'), path: ARTICLES_PATH },
         { text: t('way.lists'), path: BOOKLISTS_PATH },
         letter,
       ],
     },
-    { heading: t('column.yours'), ways: [library, orders, track, cart] },
-    { heading: t('column.house'), ways: [{ text: t('way.about'), path: ABOUT_PATH }, contact, privacy] },
+    { heading: t('column.yours'), links: [library, orders, track, cart] },
+    { heading: t('column.house'), links: [{ text: t('way.about'), path: ABOUT_PATH }, contact, privacy] },
   ]
 }
 

@@ -4,7 +4,7 @@ import { FailedPart } from '@dabali/shop/error-parts'
 import { LibraryLogin } from '@dabali/shop/item-access'
 import { libraryMetadata, libraryTranslator, progressTexts } from '@dabali/shop/library-messages'
 import { loadLibraryItem } from '@dabali/shop/load-library'
-import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openWorkAction, readPath } from '@dabali/shop/paths'
+import { CONTACT_PATH, LIBRARY_PATH, libraryItemPath, openItemPath, readPath } from '@dabali/shop/paths'
 import { load, loadDynamic } from '@dabali/site/load'
 import { ButtonLink } from '@dabali/ui/button'
 import { EmptyState } from '@dabali/ui/empty-state'
@@ -33,7 +33,7 @@ export async function ReadPage({ id }: { id: string }) {
         {read.status === 'failed' ? (
           <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
         ) : (
-          <LibraryLogin path={path} visit={visit} />
+          <LibraryLogin path={path} context={visit} />
         )}
       </PageLayout>
     )
@@ -54,7 +54,7 @@ export async function ReadPage({ id }: { id: string }) {
           back: { href: localPath(language, LIBRARY_PATH), text: texts.toLibrary },
           contact: localPath(language, CONTACT_PATH),
           shopPage: localPath(language, bookPath(product.slug)),
-          download: item.terms === 'own' ? openWorkAction(id) : undefined,
+          download: item.terms === 'own' ? openItemPath(id) : undefined,
           texts,
           otherPlace: progressTexts(libraryTranslator(language)),
         }}
@@ -67,7 +67,7 @@ export async function ReadPage({ id }: { id: string }) {
 async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, id: string) {
   const own = await loadLibraryItem(visit, id)
   if (!own || 'refused' in own) return own
-  const { item }: { item: LibraryItemDetail } = own.thing
+  const { item }: { item: LibraryItemDetail } = own.value
   return item.product.product_class === 'E-book' || item.files.some(({ kind }) => kind === 'epub')
     ? { item }
     : undefined

@@ -47,8 +47,8 @@ function OpenReader({ book, opened, client }: OpenReaderProps) {
       createPositionSync({
         id: book.name,
         calls: source.kind === 'own' ? positionCalls(client, source.id) : undefined,
-        isSamePlace: isSamePosition,
-        isPlace: ({ href }) => opened.book.spine.includes(href),
+        isSamePosition,
+        isValidPosition: ({ href }) => opened.book.spine.includes(href),
         onOther,
       }),
   })

@@ -55,7 +55,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
   if (ways) {
     return (
       <>
-        <SearchHead words={words} language={language}>
+        <SearchHead query={words} language={language}>
           <NoResults words={words} language={language}>
             {stage}
           </NoResults>
@@ -73,9 +73,9 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
   }))
   return (
     <>
-      <SearchHead words={words} language={language}>
+      <SearchHead query={words} language={language}>
         <div className={styles.said}>
-          <DidYouMean words={words} found={found} total={total} language={language} />
+          <DidYouMean query={words} found={found} total={total} language={language} />
           {stage}
         </div>
         <SameNameResults results={namesakes} language={language} texts={texts} />
@@ -126,7 +126,7 @@ async function NoResults({ words, language, children }: NoResultsProps) {
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
   return (
     <NothingFound
-      words={words}
+      query={words}
       language={language}
       text={t('nothing')}
       example={{ latin: 'barsha', nepali: 'वर्षा' }}

@@ -52,7 +52,7 @@ export function SearchResults({ query, shown, found, language, texts }: SearchRe
                 key={`${result.kind} ${result.slug}`}
                 result={result}
                 href={resultUrl(result, language)}
-                words={marked}
+                query={marked}
                 language={language}
                 first={index < EAGER_COVERS}
               >

@@ -30,7 +30,7 @@ export async function AboutPage() {
         page={read.value}
         language={language}
         home={t('books')}
-        ways={[
+        links={[
           { href: here(ARTICLES_PATH), name: t('readingRoom'), text: t('readingRoomText') },
           { href: here(BOOKLISTS_PATH), name: t('lists'), text: t('listsText') },
           { href: there(HOME_PATH), name: t('stage'), text: t('stageText'), isElsewhere: true },

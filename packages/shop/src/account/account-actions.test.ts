@@ -17,13 +17,13 @@ import { loginDraftCookie, readLoginDraft } from './login-flow.ts'
 type Asked = { path: string; body: unknown }
 let server: Server
 let origin = ''
-let asked: Asked[] = []
+let requests: Asked[] = []
 let answer: { status: number; body: unknown; headers?: Record<string, string> }
 const LOGIN = { token: 'marker', next: '/ne/orders', changes: [], user: {} }
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    asked.push({ path: `${request.method} ${request.url}`, body: await json(request).catch(() => undefined) })
+    requests.push({ path: `${request.method} ${request.url}`, body: await json(request).catch(() => undefined) })
     response
       .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       .end(JSON.stringify(answer.body))
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 type Sent = { fields?: Record<string, string>; params?: Record<string, string>; cookies?: Record<string, string> }
@@ -70,7 +70,7 @@ describe('asking for a link', () => {
       cookies: { storeData: remembered({ auth: { redirect: '/ne/orders' } }) },
     })
     expect([status, to]).toEqual([303, '/ne/login?step=code'])
-    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', next: '/ne/orders' })
+    expect(requests[0]?.body).toEqual({ email: 'asha@example.com', next: '/ne/orders' })
     expect(draft).toEqual({ language: 'ne', email: 'asha@example.com', next: '/ne/orders' })
   })
 
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
       cookies: { dabali_login: draftOf('asha@example.com') },
     })
     expect(to).toBe('/login?step=code&sent=again')
-    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', next: '/' })
+    expect(requests[0]?.body).toEqual({ email: 'asha@example.com', next: '/' })
   })
 
   it('says what is wrong with the address, and keeps it', async () => {
@@ -106,7 +106,7 @@ describe('logging in', () => {
       fields: { code: '123 456' },
       cookies: { dabali_login: draftOf('asha@example.com'), storeData: remembered({ auth: { redirect: '/library' } }) },
     })
-    expect(asked[0]?.body).toEqual({ email: 'asha@example.com', code: '123 456' })
+    expect(requests[0]?.body).toEqual({ email: 'asha@example.com', code: '123 456' })
     expect([to, storeData]).toEqual(['/ne/orders', { token: 'marker' }])
     expect(cookies).toContain('dabali_session=secret; HttpOnly')
     expect(cookies.find((cookie) => cookie.startsWith('dabali_login='))).toMatch(/max-age=0/)
@@ -123,14 +123,14 @@ describe('logging in', () => {
 
   it('with a code after the draft is gone begins again', async () => {
     expect((await send(codeAction, { fields: { code: '1' } })).to).toBe('/login?problem=gone')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('with a link, once', async () => {
     answer = { status: 200, body: LOGIN }
     const link = { params: { token: 'a b' } }
     expect((await send(magicLinkLoginAction, link)).storeData).toEqual({ token: 'marker' })
-    expect(asked[0]?.path).toBe('POST /v1/api/auth/magic-login/a%20b/')
+    expect(requests[0]?.path).toBe('POST /v1/api/auth/magic-login/a%20b/')
     answer = { status: 409, body: { detail: 'over', code: 'link_not_usable' } }
     expect((await send(magicLinkLoginAction, link)).to).toBe('/auth/magic-login/a%20b?problem=link')
   })
@@ -158,7 +158,7 @@ describe('logging out', () => {
   })
 })
 
-async function loginRedirectActionTestSend(here: string, storeData: StoreData = {}) {
+async function sendRedirectForm(here: string, storeData: StoreData = {}) {
   const kept: StoreData[] = []
   const setStoreData = (next: StoreData) => kept.push(next)
   const next = await loginRedirectAction({ storeData, setStoreData, text: () => here } as unknown as PostedForm)
@@ -166,17 +166,17 @@ async function loginRedirectActionTestSend(here: string, storeData: StoreData = 
 }
 
 it('leads to the login and remembers where to come back', async () => {
-  expect(await loginRedirectActionTestSend('/ne/orders?page=2')).toEqual({
+  expect(await sendRedirectForm('/ne/orders?page=2')).toEqual({
     next: '/login',
     kept: [{ auth: { redirect: '/ne/orders?page=2' } }],
   })
 })
 
 it('forgets the marker of a login that is over, which would lead away from the login', async () => {
-  const { kept } = await loginRedirectActionTestSend('/library', { token: 'old', auth: { redirect: '/elsewhere' } })
+  const { kept } = await sendRedirectForm('/library', { token: 'old', auth: { redirect: '/elsewhere' } })
   expect(kept).toEqual([{ auth: { redirect: '/library' } }])
 })
 
 it.each(['//elsewhere.example', 'https://elsewhere.example/', ''])('never comes back to %j', async (here) => {
-  expect((await loginRedirectActionTestSend(here)).kept).toEqual([{ auth: { redirect: '/' } }])
+  expect((await sendRedirectForm(here)).kept).toEqual([{ auth: { redirect: '/' } }])
 })

@@ -181,8 +181,8 @@ export async function deleteAccountAction(posted: PostedForm): Promise<string> {
     return redirectAfterFailure(posted, error, PROFILE_PATH, 'away')
   }
   const { token, auth, ...rest } = storeData
-  const told: StoreDataWithNotice = { ...rest, notice: 'deleted' }
-  setStoreData(told)
+  const storeDataWithNotice: StoreDataWithNotice = { ...rest, notice: 'deleted' }
+  setStoreData(storeDataWithNotice)
   return HOME_PATH
 }
 

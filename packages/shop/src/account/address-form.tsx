@@ -62,16 +62,16 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
       () => location.assign(`${here}?saved=1`),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        const told = addressErrorsOf(error)
-        const isTold = Object.keys(told).length > 0
-        const said = error.code === 'too_many_addresses' ? error.toast : t('problemNotSaved')
-        refuse({ errors: told, ...(!isTold && { text: said }) })
+        const fieldErrors = addressErrorsOf(error)
+        const hasFieldErrors = Object.keys(fieldErrors).length > 0
+        const text = error.code === 'too_many_addresses' ? error.toast : t('problemNotSaved')
+        refuse({ errors: fieldErrors, ...(!hasFieldErrors && { text: text }) })
       },
     )
   }
 
   const listed = [
-    ...Object.entries(errors).map(([field, said]) => ({ field, text: said })),
+    ...Object.entries(errors).map(([field, text]) => ({ field, text: text })),
     ...(text ? [{ text }] : []),
   ]
   return (

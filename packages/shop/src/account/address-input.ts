@@ -77,12 +77,12 @@ export function addressErrorsOf(error: unknown): AddressErrors {
   if (!(error instanceof ApiError) || error.status !== 400) return {}
   // Some calls have the address inside of what they were sent.
   const body = Object(Reflect.get(Object(error.body), 'shipping_address') ?? error.body)
-  const told = FIELDS.flatMap((field) => {
+  const fieldErrors = FIELDS.flatMap((field) => {
     // `line4` is the name that the API's own form has for it.
     const [text]: unknown[] = [Reflect.get(body, field) ?? (field === 'line' ? body['line4'] : undefined)].flat()
     return typeof text === 'string' ? [[field, text]] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(fieldErrors)
 }
 
 export type AddressFieldsProps = {

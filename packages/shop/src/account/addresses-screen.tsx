@@ -52,7 +52,7 @@ function AddressRow({ address, texts, language }: AddressRowProps) {
         ))}
         {address.is_default_for_shipping && <p className={styles.first}>{t('addressFirst')}</p>}
       </address>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <a
           className={buttonClasses({ kind: 'plain' })}
           href={change}
@@ -80,19 +80,19 @@ function AddressRow({ address, texts, language }: AddressRowProps) {
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** The addresses of an account: read, added to, changed, removed. */
-export async function AddressesScreen({ visit, query }: { visit: RequestContext; query: Query }) {
-  const { client, language } = visit
+export async function AddressesScreen({ context, query }: { context: RequestContext; query: Query }) {
+  const { client, language } = context
   const texts = accountMessages(language)
   const t = createTranslator(texts, language)
   const here = localPath(language, ADDRESSES_PATH)
-  const answer = await nullOn404OrDenied(listUserAddresses(client)).catch(visit.fail)
+  const answer = await nullOn404OrDenied(listUserAddresses(client)).catch(context.fail)
   if (!answer) return <FailedPart language={language} message={t('addressesAway')} advice={t('profileAwayText')} />
-  if (!('thing' in answer)) return <SessionExpired path={ADDRESSES_PATH} visit={visit} />
-  const addresses = answer.thing.results
+  if (!('value' in answer)) return <SessionExpired path={ADDRESSES_PATH} context={context} />
+  const addresses = answer.value.results
   const changed = addresses.find(({ id }) => id === query['change'])
   const isOpen = query['add'] !== undefined || changed !== undefined
   const problem = profileProblem(query['problem'])
-  setFormStatus(visit, problem)
+  setFormStatus(context, problem)
   return (
     <div className={`page ${styles.screen}`}>
       <p>
@@ -113,8 +113,8 @@ export async function AddressesScreen({ visit, query }: { visit: RequestContext;
         />
       ) : (
         <>
-          <p role="status" className={toldOf(query) ? styles.notice : undefined}>
-            {toldOf(query) && t(toldOf(query) ?? 'saved')}
+          <p role="status" className={noticeKey(query) ? styles.notice : undefined}>
+            {noticeKey(query) && t(noticeKey(query) ?? 'saved')}
           </p>
           {addresses.length === 0 ? (
             <p>{t('addressesEmpty')}</p>
@@ -136,7 +136,7 @@ export async function AddressesScreen({ visit, query }: { visit: RequestContext;
   )
 }
 
-function toldOf(query: Query) {
+function noticeKey(query: Query) {
   if (query['saved'] !== undefined) return 'addressSaved'
   return query['removed'] === undefined ? undefined : 'addressRemoved'
 }

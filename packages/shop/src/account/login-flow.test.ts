@@ -28,16 +28,16 @@ describe('the draft of a login', () => {
 })
 
 const storeData = { auth: { redirect: '/library' } }
-const wantedPathTestDraft = { language: 'en', email: '', next: '/orders' } as const
+const pathDraft = { language: 'en', email: '', next: '/orders' } as const
 
 it.each([
-  { said: '/book/rain/', storeData, draft: wantedPathTestDraft, path: '/book/rain/' },
-  { said: '', storeData, draft: wantedPathTestDraft, path: '/library' },
-  { said: '//elsewhere.example', storeData, draft: wantedPathTestDraft, path: '/library' },
-  { said: '', storeData: {}, draft: wantedPathTestDraft, path: '/orders' },
-  { said: '', storeData: {}, draft: undefined, path: '/' },
-])('what the page says, else what was remembered, else what was begun: $path', ({ path, said, ...known }) => {
-  expect(loginRedirect(said, known.storeData, known.draft)).toBe(path)
+  { next: '/book/rain/', storeData, draft: pathDraft, path: '/book/rain/' },
+  { next: '', storeData, draft: pathDraft, path: '/library' },
+  { next: '//elsewhere.example', storeData, draft: pathDraft, path: '/library' },
+  { next: '', storeData: {}, draft: pathDraft, path: '/orders' },
+  { next: '', storeData: {}, draft: undefined, path: '/' },
+])('what the page says, else what was remembered, else what was begun: $path', ({ path, next, ...known }) => {
+  expect(loginRedirect(next, known.storeData, known.draft)).toBe(path)
 })
 
 const login = { token: 'marker', next: '/', changes: [] }

@@ -78,9 +78,9 @@ export function readLoginDraft(value: string | undefined): LoginDraft | undefine
 }
 
 /** Where a visitor wants to be after logging in: what the page said, else what was asked for before, else home. */
-export function loginRedirect(said: string, storeData: StoreData, draft?: LoginDraft | undefined): string {
-  const wishes = [said, storeData.auth?.redirect, draft?.next].map(safeRedirect)
-  return wishes.find((path) => path !== '/') ?? '/'
+export function loginRedirect(next: string, storeData: StoreData, draft?: LoginDraft | undefined): string {
+  const candidates = [next, storeData.auth?.redirect, draft?.next].map(safeRedirect)
+  return candidates.find((path) => path !== '/') ?? '/'
 }
 
 /** Whole seconds from now until a moment in milliseconds; none when it is over or was never set. */
@@ -93,13 +93,13 @@ function noticeOf(changes: Login['changes']): Notice | undefined {
   return changes.some(({ reason }) => reason === 'reduced') ? 'reduced' : 'merged'
 }
 
-type Entered = { storeData: StoreDataWithNotice; next: string }
+type AppliedLogin = { storeData: StoreDataWithNotice; next: string }
 
 /** What a browser remembers of somebody who has just logged in, and where they wanted to go, which is used up by this. */
-export function applyLogin(storeData: StoreData, login: Pick<Login, 'token' | 'next' | 'changes'>): Entered {
+export function applyLogin(storeData: StoreData, login: Pick<Login, 'token' | 'next' | 'changes'>): AppliedLogin {
   const { redirect, ...auth } = storeData.auth ?? {}
   const { auth: _, ...rest } = storeData
-  const wanted = safeRedirect(login.next)
+  const requested = safeRedirect(login.next)
   const notice = noticeOf(login.changes)
   return {
     storeData: {
@@ -108,6 +108,6 @@ export function applyLogin(storeData: StoreData, login: Pick<Login, 'token' | 'n
       ...(Object.keys(auth).length > 0 && { auth }),
       ...(notice && { notice }),
     },
-    next: wanted === '/' ? safeRedirect(redirect) : wanted,
+    next: requested === '/' ? safeRedirect(redirect) : requested,
   }
 }

@@ -23,7 +23,7 @@ import { type LoginQuery, MinimalLayout, readDraft } from './login-screen.tsx'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 import { SocialCompletion } from './social-completion.tsx'
 
-type MagicLoginScreenProps = { visit: RequestContext; token: string; query: LoginQuery }
+type MagicLoginScreenProps = { context: RequestContext; token: string; query: LoginQuery }
 
 // Which of the hour is over is not known here.
 const LONGEST_WAIT_MINUTES = 60
@@ -31,22 +31,22 @@ const LONGEST_WAIT_MINUTES = 60
 const LINK_OVER = 409
 
 /** Where the link of a mail leads. Looking changes nothing, because programs that read mails look, too. */
-export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreenProps) {
-  const { client, language } = visit
+export async function MagicLoginScreen({ context, token, query }: MagicLoginScreenProps) {
+  const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
   const path = magicLoginPath(token)
   const { problem } = query
-  const link: MagicLink | undefined = await getMagicLink(client, { token }).catch(visit.fail)
+  const link: MagicLink | undefined = await getMagicLink(client, { token }).catch(context.fail)
   if (!link) {
     return (
-      <MinimalLayout visit={visit} path={path}>
+      <MinimalLayout context={context} path={path}>
         <FailedPart language={language} message={t('linkAway')} advice={t('linkAwayText')} />
       </MinimalLayout>
     )
   }
-  if (!link.is_usable && visit.isLoggedIn) {
+  if (!link.is_usable && context.isLoggedIn) {
     return (
-      <MinimalLayout visit={visit} path={path} heading={t('linkDone')}>
+      <MinimalLayout context={context} path={path} heading={t('linkDone')}>
         <p>{t('linkDoneText')}</p>
         <a className={buttonClasses({ kind: 'main', wide: true })} href={localPath(language, HOME_PATH)}>
           {t('goHome')}
@@ -55,9 +55,9 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
     )
   }
   if (!link.is_usable) {
-    visit.fail({ status: LINK_OVER })
+    context.fail({ status: LINK_OVER })
     return (
-      <MinimalLayout visit={visit} path={path}>
+      <MinimalLayout context={context} path={path}>
         <FailedPart language={language} status={LINK_OVER} message={t('linkOver')} advice={t('linkOverText')}>
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
             {t('linkNew')}
@@ -66,9 +66,9 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
       </MinimalLayout>
     )
   }
-  setFormStatus(visit, problem)
+  setFormStatus(context, problem)
   return (
-    <MinimalLayout visit={visit} path={path} heading={t('linkTitle')}>
+    <MinimalLayout context={context} path={path} heading={t('linkTitle')}>
       {isLoginProblem(problem) && (
         <ErrorSummary
           heading={t('problemHeading')}
@@ -84,11 +84,11 @@ export async function MagicLoginScreen({ visit, token, query }: MagicLoginScreen
   )
 }
 
-type SocialCompleteScreenProps = { visit: RequestContext; provider: string; query: LoginQuery }
+type SocialCompleteScreenProps = { context: RequestContext; provider: string; query: LoginQuery }
 
 /** Where a provider sends a visitor back to: it is completed at once, and by a press where no script runs. */
-export async function SocialCompleteScreen({ visit, provider, query }: SocialCompleteScreenProps) {
-  const { language } = visit
+export async function SocialCompleteScreen({ context, provider, query }: SocialCompleteScreenProps) {
+  const { language } = context
   const path = socialCompletePath(provider)
   const draft = await readDraft()
   // A provider knows one address for the way back, and that has no language.
@@ -98,9 +98,9 @@ export async function SocialCompleteScreen({ visit, provider, query }: SocialCom
   const [code, state, iss] = [textOf(query['code']), textOf(query['state']), textOf(query['iss'])]
   if (!code || !state) {
     const problem = query['error'] === 'access_denied' ? 'cancelled' : 'login_failed'
-    setFormStatus(visit, problem)
+    setFormStatus(context, problem)
     return (
-      <MinimalLayout visit={visit} path={path}>
+      <MinimalLayout context={context} path={path}>
         <FailedPart language={language} message={t(LOGIN_PROBLEMS[problem])}>
           <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
             {t('socialBack')}
@@ -110,7 +110,7 @@ export async function SocialCompleteScreen({ visit, provider, query }: SocialCom
     )
   }
   const { headings, home, homeHref } = errorScreenTexts(language)
-  const back = { provider, code, state, ...(iss && { iss }) }
+  const returned = { provider, code, state, ...(iss && { iss }) }
   const form = (
     <SingleSubmitForm action={socialCompleteAction(provider)} language={language} submitText={t('linkContinue')}>
       {Object.entries({ code, state, iss }).map(([name, value]) => (
@@ -119,11 +119,11 @@ export async function SocialCompleteScreen({ visit, provider, query }: SocialCom
     </SingleSubmitForm>
   )
   return (
-    <MinimalLayout visit={visit} path={path}>
+    <MinimalLayout context={context} path={path}>
       <SocialCompletion
-        back={back}
+        returned={returned}
         texts={texts}
-        words={{ headings, home, homeHref }}
+        errorTexts={{ headings, home, homeHref }}
         language={language}
         form={form}
       />

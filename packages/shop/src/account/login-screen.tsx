@@ -26,7 +26,7 @@ import styles from './minimal-layout.module.css'
 import { SingleSubmitForm } from './single-submit-form.tsx'
 
 type MinimalLayoutProps = {
-  visit: Pick<RequestContext, 'language'>
+  context: Pick<RequestContext, 'language'>
   /** The path of the page without its language. */
   path: string
   /** None where the error screen brings its own. */
@@ -35,7 +35,7 @@ type MinimalLayoutProps = {
 }
 
 /** A screen without the site around it: one thing to do, and the way home. */
-export function MinimalLayout({ visit: { language }, path, heading, children }: MinimalLayoutProps) {
+export function MinimalLayout({ context: { language }, path, heading, children }: MinimalLayoutProps) {
   const t = createTranslator(accountMessages(language), language)
   const other = otherLanguage(language)
   return (
@@ -102,7 +102,7 @@ function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddre
           />
         </SingleSubmitForm>
       </div>
-      <div className={loginScreenStyles.ways}>
+      <div className={loginScreenStyles.actions}>
         <SingleSubmitForm
           action={MAGIC_LINK_ACTION}
           language={language}
@@ -113,7 +113,7 @@ function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddre
           <input type="hidden" name="again" value="1" />
           <input type="hidden" name="next" value={draft.next} />
         </SingleSubmitForm>
-        <a className={loginScreenStyles.way} href={otherAddress}>
+        <a className={loginScreenStyles.link} href={otherAddress}>
           {t('codeOther')}
         </a>
       </div>
@@ -121,11 +121,11 @@ function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddre
   )
 }
 
-type EmailStepProps = { visit: RequestContext; next: string; email: string; error: string | undefined }
+type EmailStepProps = { context: RequestContext; next: string; email: string; error: string | undefined }
 
 /** Asks for the address to which the way in is sent; other ways stand below. */
-async function EmailStep({ visit, next, email, error }: EmailStepProps) {
-  const { client, language } = visit
+async function EmailStep({ context, next, email, error }: EmailStepProps) {
+  const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
   // Without the list the mail is still a way in.
   const providers: SocialProvider[] = await listSocialProviders(client).catch(() => [])
@@ -148,7 +148,7 @@ async function EmailStep({ visit, next, email, error }: EmailStepProps) {
       </SingleSubmitForm>
       {providers.length > 0 && (
         <section className={loginScreenStyles.others} aria-labelledby="other-ways">
-          <h2 className={loginScreenStyles.others_heading} id="other-ways">
+          <h2 className={loginScreenStyles.othersHeading} id="other-ways">
             {t('loginOther')}
           </h2>
           {providers.map(({ name, label }) => (
@@ -177,19 +177,22 @@ const SECONDS_IN_MINUTE = 60
 const FIELDS: Partial<Record<LoginProblem, string>> = { email: 'email', gone: 'email', code: 'code' }
 
 /** The way in: by a mail with a link and a code, or through somebody who knows the visitor. No password anywhere. */
-export async function LoginScreen({ visit, query }: { visit: RequestContext; query: LoginQuery }) {
-  const { language } = visit
+export async function LoginScreen({ context, query }: { context: RequestContext; query: LoginQuery }) {
+  const { language } = context
   const t = createTranslator(accountMessages(language), language)
   const draft = await readDraft()
   const isCode = query['step'] === 'code' && Boolean(draft?.email)
-  const problem = isLoginProblem(query['problem']) ? query['problem'] : lostStep(query, isCode)
-  setFormStatus(visit, problem)
-  const next = loginRedirect(String(query['next'] ?? ''), visit.storeData, draft)
+  const problem = isLoginProblem(query['problem']) ? query['problem'] : missingDraftProblem(query, isCode)
+  setFormStatus(context, problem)
+  const next = loginRedirect(String(query['next'] ?? ''), context.storeData, draft)
   const wait = secondsUntil(draft?.waitUntil)
   return (
-    <MinimalLayout visit={visit} path={LOGIN_PATH} heading={isCode ? t('codeTitle') : t('loginTitle')}>
+    <MinimalLayout context={context} path={LOGIN_PATH} heading={isCode ? t('codeTitle') : t('loginTitle')}>
       {problem && (
-        <ErrorSummary heading={t('problemHeading')} errors={[{ ...fieldOf(problem), text: say(t, problem, wait) }]} />
+        <ErrorSummary
+          heading={t('problemHeading')}
+          errors={[{ ...fieldOf(problem), text: problemText(t, problem, wait) }]}
+        />
       )}
       {isCode && draft ? (
         <CodeStep
@@ -202,7 +205,7 @@ export async function LoginScreen({ visit, query }: { visit: RequestContext; que
         />
       ) : (
         <EmailStep
-          visit={visit}
+          context={context}
           next={next}
           email={draft?.email ?? ''}
           error={problem === 'email' ? t('problemEmail') : undefined}
@@ -212,7 +215,7 @@ export async function LoginScreen({ visit, query }: { visit: RequestContext; que
   )
 }
 
-const lostStep = (query: LoginQuery, isCode: boolean): LoginProblem | undefined =>
+const missingDraftProblem = (query: LoginQuery, isCode: boolean): LoginProblem | undefined =>
   query['step'] === 'code' && !isCode ? 'gone' : undefined
 
 function fieldOf(problem: LoginProblem) {
@@ -220,7 +223,7 @@ function fieldOf(problem: LoginProblem) {
   return field ? { field } : {}
 }
 
-function say(t: Translator<AccountMessageKey>, problem: LoginProblem, wait: number) {
+function problemText(t: Translator<AccountMessageKey>, problem: LoginProblem, wait: number) {
   return t(LOGIN_PROBLEMS[problem], { minutes: Math.max(1, Math.ceil(wait / SECONDS_IN_MINUTE)) })
 }
 

@@ -40,10 +40,10 @@ type LoginStateProps = {
 export function LoginState({ language, path, texts }: LoginStateProps) {
   const dispatch = useShopDispatch()
   const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
-  const isNews = useShopSelector((state) => takeNotice(selectStoreData(state)).notice !== undefined)
+  const hasNotice = useShopSelector((state) => takeNotice(selectStoreData(state)).notice !== undefined)
   useEffect(() => {
-    if (isNews) dispatch(tellNews(texts, language))
-  }, [dispatch, isNews, texts, language])
+    if (hasNotice) dispatch(showNotice(texts, language))
+  }, [dispatch, hasNotice, texts, language])
   return (
     <nav aria-label={texts.account}>
       <span className={styles.state}>
@@ -59,7 +59,7 @@ export function LoginState({ language, path, texts }: LoginStateProps) {
 }
 
 /** What a login has changed in the cart, or that an account is gone, is told once, on the page that follows. */
-const tellNews =
+const showNotice =
   (texts: LoginStateTexts, language: Language): ShopThunk<void> =>
   (dispatch, getState, { showToast }) => {
     const { notice, rest } = takeNotice(selectStoreData(getState()))

@@ -46,8 +46,8 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
           const errors = fieldErrors(error)
-          const isTold = Object.keys(errors).length > 0
-          return { isSaved: false, errors, ...(!isTold && { refusal: t('problemNotSaved') }) }
+          const hasFieldErrors = Object.keys(errors).length > 0
+          return { isSaved: false, errors, ...(!hasFieldErrors && { refusal: t('problemNotSaved') }) }
         },
       ),
     )
@@ -106,11 +106,11 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
 /** What the API says of each field, by its name; nothing when it refused for another reason. */
 function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Record<string, string> {
   if (status !== 400) return {}
-  const told = Object.entries(Object(body)).flatMap(([field, texts]): [string, string][] => {
+  const entries = Object.entries(Object(body)).flatMap(([field, texts]): [string, string][] => {
     const [text]: unknown[] = Array.isArray(texts) ? texts : []
     return typeof text === 'string' ? [[field, text]] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }
 
 type DeleteAccountProps = { step: DeleteStep | undefined; texts: AccountMessages; language: Language }

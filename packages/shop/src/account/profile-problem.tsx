@@ -24,10 +24,10 @@ const STEPS: readonly string[] = ['ask', 'word', 'code', 'wrong-code'] satisfies
 export const deleteStep = (text: unknown): DeleteStep | undefined =>
   typeof text === 'string' && STEPS.includes(text) ? (text as DeleteStep) : undefined
 
-type SessionExpiredProps = { path: string; visit: Pick<RequestContext, 'language' | 'fail'> }
+type SessionExpiredProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
 
 /** The session is over: the way to log in again. */
-export function SessionExpired({ path, visit: { language, fail } }: SessionExpiredProps) {
+export function SessionExpired({ path, context: { language, fail } }: SessionExpiredProps) {
   fail({ status: 401 })
   const t = createTranslator(accountMessages(language), language)
   return (

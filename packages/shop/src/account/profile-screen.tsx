@@ -91,20 +91,20 @@ const EXPORT_PATH = '/v1/api/me/export/'
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** What is kept of a visitor, and what they can do with it. */
-export async function ProfileScreen({ visit, query }: { visit: RequestContext; query: Query }) {
-  const { client, language } = visit
+export async function ProfileScreen({ context, query }: { context: RequestContext; query: Query }) {
+  const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
   const [me, devices] = await Promise.all([
-    nullOn404OrDenied(getMe(client)).catch(visit.fail),
+    nullOn404OrDenied(getMe(client)).catch(context.fail),
     listLoginSessions(client).then(
       ({ results }) => results,
       (): LoginSession[] => [],
     ),
   ])
-  if (!me || !('thing' in me)) return <NoProfile visit={visit} me={me} />
+  if (!me || !('value' in me)) return <NoProfile context={context} me={me} />
   const problem = profileProblem(query['problem'])
   const step = deleteStep(query['delete'])
-  setFormStatus(visit, step === 'word' || step === 'wrong-code' ? step : problem)
+  setFormStatus(context, step === 'word' || step === 'wrong-code' ? step : problem)
   return (
     <div className={`page ${profileScreenStyles.profile}`}>
       <h1 className={profileScreenStyles.heading}>{t('account')}</h1>
@@ -115,7 +115,7 @@ export async function ProfileScreen({ visit, query }: { visit: RequestContext; q
         </p>
       )}
       <nav aria-label={t('accountPages')}>
-        <ul className={profileScreenStyles.ways}>
+        <ul className={profileScreenStyles.links}>
           {[
             { href: ORDERS_PATH, text: t('orders') },
             { href: LIBRARY_PATH, text: t('library') },
@@ -131,7 +131,7 @@ export async function ProfileScreen({ visit, query }: { visit: RequestContext; q
         <section aria-labelledby="details">
           <SectionHead heading={t('details')} id="details" />
           <ProfileForm
-            user={me.thing}
+            user={me.value}
             texts={accountMessages(language)}
             language={language}
             isSaved={query['saved'] !== undefined}
@@ -164,8 +164,8 @@ export async function ProfileScreen({ visit, query }: { visit: RequestContext; q
 }
 
 /** The session is over, or the account could not be read. */
-function NoProfile({ visit: { language, fail }, me }: { visit: RequestContext; me: Owned<User> | undefined }) {
+function NoProfile({ context: { language, fail }, me }: { context: RequestContext; me: Owned<User> | undefined }) {
   const t = createTranslator(accountMessages(language), language)
   if (!me) return <FailedPart language={language} message={t('profileAway')} advice={t('profileAwayText')} />
-  return <SessionExpired path={PROFILE_PATH} visit={{ language, fail }} />
+  return <SessionExpired path={PROFILE_PATH} context={{ language, fail }} />
 }

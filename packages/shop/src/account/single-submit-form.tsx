@@ -4,7 +4,7 @@ import { Button } from '@dabali/ui/button'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './single-submit-form.module.css'
 
-type OnceFormProps = {
+type SingleSubmitFormProps = {
   action: string
   language: string
   submitText: string
@@ -17,7 +17,7 @@ type OnceFormProps = {
 }
 
 /** A real form to one of the site's own actions, which a second press does not send once more. */
-export function SingleSubmitForm(props: OnceFormProps) {
+export function SingleSubmitForm(props: SingleSubmitFormProps) {
   const { action, language, submitText, submitName, kind = 'main', waitSeconds = 0, children } = props
   const [pending, setPending] = useState(false)
   const waiting = useWait(waitSeconds)
@@ -25,12 +25,12 @@ export function SingleSubmitForm(props: OnceFormProps) {
   const sent = useRef(false)
 
   useEffect(() => {
-    const comeBack = () => {
+    const onPageShown = () => {
       sent.current = false
       setPending(false)
     }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
+    addEventListener('pageshow', onPageShown)
+    return () => removeEventListener('pageshow', onPageShown)
   }, [])
 
   function submit(event: FormEvent) {

@@ -16,29 +16,29 @@ import { loadStoreData, saveStoreData } from './store-data-storage.ts'
 
 type SocialCompletionProps = {
   /** What the provider has sent the visitor back with. */
-  back: { provider: string; code: string; state: string; iss?: string }
+  returned: { provider: string; code: string; state: string; iss?: string }
   texts: AccountMessages
   /** What the error screen says, with the refusal as its message. */
-  words: Pick<ErrorScreenTexts, 'headings' | 'home' | 'homeHref'>
+  errorTexts: Pick<ErrorScreenTexts, 'headings' | 'home' | 'homeHref'>
   language: Language
   /** Does the same, for whoever has no script. */
   form: ReactNode
 }
 
 /** Completes the login, and leaves nothing in the history that would begin it once more. */
-export function SocialCompletion({ back, texts, words, language, form }: SocialCompletionProps) {
+export function SocialCompletion({ returned, texts, errorTexts, language, form }: SocialCompletionProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const [refusal, setRefusal] = useState<string>()
-  const [runs, setRuns] = useState(false)
+  const [isRunning, setRunning] = useState(false)
 
   useEffect(() => {
     // It can be used once.
-    if (begun.current) return
-    begun.current = true
-    setRuns(true)
-    completeSocialLogin(client, back, { silent: true }).then(
+    if (hasStarted.current) return
+    hasStarted.current = true
+    setRunning(true)
+    completeSocialLogin(client, returned, { silent: true }).then(
       (login) => {
         const { storeData, next } = applyLogin(loadStoreData(), login)
         saveStoreData(storeData)
@@ -49,11 +49,15 @@ export function SocialCompletion({ back, texts, words, language, form }: SocialC
         setRefusal(error.text === undefined ? error.toast : t('problemAway'))
       },
     )
-  }, [client, back, t])
+  }, [client, returned, t])
 
   if (refusal !== undefined) {
     return (
-      <ErrorScreen headings={words.headings} message={refusal} home={{ href: words.homeHref, text: words.home }}>
+      <ErrorScreen
+        headings={errorTexts.headings}
+        message={refusal}
+        home={{ href: errorTexts.homeHref, text: errorTexts.home }}
+      >
         <a className={buttonClasses({ kind: 'plain' })} href={localPath(language, LOGIN_PATH)}>
           {t('socialBack')}
         </a>
@@ -64,8 +68,8 @@ export function SocialCompletion({ back, texts, words, language, form }: SocialC
     <div className="page">
       <div className={styles.column}>
         <h1 className={styles.heading}>{t('socialTitle')}</h1>
-        <p role="status">{runs ? t('socialRuns') : t('socialText')}</p>
-        <div hidden={runs}>{form}</div>
+        <p role="status">{isRunning ? t('socialRuns') : t('socialText')}</p>
+        <div hidden={isRunning}>{form}</div>
       </div>
     </div>
   )

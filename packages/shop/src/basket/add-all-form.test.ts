@@ -4,7 +4,7 @@ import { type Answer, type Asked, startShopServer } from '../testing/shop-server
 import { addAllToCart } from './add-all-form.tsx'
 import { selectBasketCount, selectCart } from './basket-slice.ts'
 
-const visit = { path: '/book/list/rain/', referrer: '', ua: 'a browser' }
+const page = { path: '/book/list/rain/', referrer: '', ua: 'a browser' }
 const toast = { text: 'Added to Cart' }
 const product = (id: number) => ({
   id,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
 })
 
 /** A server that keeps a cart, and refuses what is named. */
@@ -45,14 +45,14 @@ describe('addAllToCart', () => {
   it('adds one of each, says it with one toast, and a second press adds nothing', async () => {
     keepCart()
     const { store, toasts } = shop.openStore()
-    expect(await store.dispatch(addAllToCart({ products, visit, toast }))).toMatchObject({ added: 3, had: [] })
-    expect(await store.dispatch(addAllToCart({ products, visit, toast }))).toEqual({
+    expect(await store.dispatch(addAllToCart({ products, page, toast }))).toMatchObject({ added: 3, alreadyInCart: [] })
+    expect(await store.dispatch(addAllToCart({ products, page, toast }))).toEqual({
       added: 0,
       waiting: 0,
-      had: products,
+      alreadyInCart: products,
       refused: [],
     })
-    expect(shop.asked).toHaveLength(3)
+    expect(shop.requests).toHaveLength(3)
     expect(selectBasketCount(store.getState())).toBe(3)
     expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
   })
@@ -60,20 +60,20 @@ describe('addAllToCart', () => {
   it('adds nothing twice when it is pressed twice at once', async () => {
     keepCart()
     const { store } = shop.openStore()
-    const press = () => store.dispatch(addAllToCart({ products, visit, toast }))
+    const press = () => store.dispatch(addAllToCart({ products, page, toast }))
     await Promise.all([press(), press()])
     expect(selectCart(store.getState())?.lines.map(({ product_id }) => product_id)).toEqual([1, 2, 3])
-    expect(shop.asked).toHaveLength(3)
+    expect(shop.requests).toHaveLength(3)
   })
 
   it('names what was refused and why, and adds the rest', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     keepCart({ soldOut: [2] })
     const { store } = shop.openStore()
-    expect(await store.dispatch(addAllToCart({ products, visit, toast }))).toEqual({
+    expect(await store.dispatch(addAllToCart({ products, page, toast }))).toEqual({
       added: 2,
       waiting: 0,
-      had: [],
+      alreadyInCart: [],
       refused: [{ title: 'Book 2', why: 'Sold out.' }],
     })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406 }))
@@ -82,10 +82,10 @@ describe('addAllToCart', () => {
   it('keeps all of it while there is no line, and says nothing too early', async () => {
     shop.answer = () => 'cut'
     const { store, toasts } = shop.openStore()
-    expect(await store.dispatch(addAllToCart({ products, visit, toast }))).toEqual({
+    expect(await store.dispatch(addAllToCart({ products, page, toast }))).toEqual({
       added: 0,
       waiting: 3,
-      had: [],
+      alreadyInCart: [],
       refused: [],
     })
     expect(selectBasketCount(store.getState())).toBe(3)

@@ -16,44 +16,44 @@ export type AllAdded = {
   /** How many are kept until there is a line. */
   waiting: number
   /** What lay in the cart already, and stayed as it was. */
-  had: readonly ProductForSale[]
+  alreadyInCart: readonly ProductForSale[]
   /** What could not be had, and why where the server said so. */
   refused: readonly { title: string; why: string | undefined }[]
 }
 
 type AddAll = {
   products: readonly ProductForSale[]
-  visit: PageContext
+  page: PageContext
   /** What the toast says when the server has taken something. */
   toast: ToastText
 }
 
 /** Adds one of each product that does not lie in the cart yet, so that a second press adds nothing twice. */
-export function addAllToCart({ products, visit, toast }: AddAll): ShopThunk<Promise<AllAdded>> {
+export function addAllToCart({ products, page, toast }: AddAll): ShopThunk<Promise<AllAdded>> {
   return async (dispatch, getState, { showToast }) => {
-    const isHeld = holdsIn(getState())
-    const had = products.filter(isHeld)
-    const wanted = products.filter((product) => !isHeld(product)).map((product) => ({ id: newId(), product }))
-    for (const { id, product } of wanted) {
-      const addition = { url: product.url, quantity: DEFAULT_QUANTITY, visit, product }
+    const isInCart = productsInCart(getState())
+    const alreadyInCart = products.filter(isInCart)
+    const additions = products.filter((product) => !isInCart(product)).map((product) => ({ id: newId(), product }))
+    for (const { id, product } of additions) {
+      const addition = { url: product.url, quantity: DEFAULT_QUANTITY, page, product }
       dispatch(mutationQueued({ kind: 'add', id, ...addition }))
     }
     const refusals = await dispatch(flushQueue())
     const state = getState()
     const isWaiting = (id: string) => selectMutations(state).some((change) => change.id === id)
-    const isTaken = holdsIn(state)
-    const waiting = wanted.filter(({ id }) => isWaiting(id)).length
-    const refused = wanted
-      .filter(({ id, product }) => refusals.has(id) || !isTaken(product))
+    const isAdded = productsInCart(state)
+    const waiting = additions.filter(({ id }) => isWaiting(id)).length
+    const refused = additions
+      .filter(({ id, product }) => refusals.has(id) || !isAdded(product))
       .map(({ id, product }) => ({ title: product.title, why: refusals.get(id) || undefined }))
-    const added = wanted.length - waiting - refused.length
+    const added = additions.length - waiting - refused.length
     if (added > 0) showToast({ kind: 's', ...toast })
-    return { added, waiting, had, refused }
+    return { added, waiting, alreadyInCart, refused }
   }
 }
 
 /** Whether a product lies in the cart, as the server last said or as it was wanted since. */
-function holdsIn(state: ShopState) {
+function productsInCart(state: ShopState) {
   const lines = selectCart(state)?.lines ?? []
   const changes = selectMutations(state)
   return ({ id, url }: ProductForSale) =>
@@ -65,8 +65,8 @@ export type AddAllTexts = {
   add: string
   /** By how many were added. */
   added: readonly string[]
-  hadAll: string
-  had: string
+  allInCart: string
+  alreadyInCart: string
   /** Ends a sentence. */
   stop: string
   kept: string
@@ -97,7 +97,7 @@ export function AddAllForm({ products, ids, action, language, texts }: AddAllFor
     event.preventDefault()
     if (pending) return
     setPending(true)
-    setOutcome(await dispatch(addAllToCart({ products, visit: pageContext(), toast: texts.toast })))
+    setOutcome(await dispatch(addAllToCart({ products, page: pageContext(), toast: texts.toast })))
     setPending(false)
   }
 
@@ -117,16 +117,16 @@ export function AddAllForm({ products, ids, action, language, texts }: AddAllFor
 
 type OutcomeProps = { outcome: AllAdded; texts: AddAllTexts; language: string }
 
-function Outcome({ outcome: { added, waiting, had, refused }, texts, language }: OutcomeProps) {
+function Outcome({ outcome: { added, waiting, alreadyInCart, refused }, texts, language }: OutcomeProps) {
   const isNew = added + waiting + refused.length > 0
   return (
     <>
       {added > 0 && <p className={styles.added}>{texts.added[added]}</p>}
       {waiting > 0 && <p>{texts.kept}</p>}
-      {!isNew && <p>{texts.hadAll}</p>}
-      {isNew && had.length > 0 && (
+      {!isNew && <p>{texts.allInCart}</p>}
+      {isNew && alreadyInCart.length > 0 && (
         <p>
-          {texts.had} <Titles titles={had.map(({ title }) => title)} language={language} />
+          {texts.alreadyInCart} <Titles titles={alreadyInCart.map(({ title }) => title)} language={language} />
           {texts.stop}
         </p>
       )}

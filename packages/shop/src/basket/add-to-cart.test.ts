@@ -6,7 +6,7 @@ import { selectBasket, selectBasketCount, selectWaitingCount } from './basket-sl
 import { selectOptimisticCart } from './optimistic-cart.ts'
 import { syncQueue } from './sync-queue.ts'
 
-const visit = { path: '/book/rain/', referrer: 'https://dabali.example/', ua: 'a browser' }
+const page = { path: '/book/rain/', referrer: 'https://dabali.example/', ua: 'a browser' }
 const product = {
   id: 42,
   url: '/v1/api/products/42/',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
 })
 const answerWith = (answer: Answer) => {
   shop.answer = () => answer
@@ -32,14 +32,14 @@ const answerWith = (answer: Answer) => {
 describe('addToCart', () => {
   it('sends one piece and the page it was added on, when nothing else is said', async () => {
     answerWith({ body: makeCart() })
-    await shop.openStore().store.dispatch(addToCart({ url, visit, toast: false }))
-    expect(shop.asked).toMatchObject([{ path: '/v1/api/basket/add-product/', body: { url, quantity: 1, ...visit } }])
+    await shop.openStore().store.dispatch(addToCart({ url, page, toast: false }))
+    expect(shop.requests).toMatchObject([{ path: '/v1/api/basket/add-product/', body: { url, quantity: 1, ...page } }])
   })
 
   it('takes over the basket and says so', async () => {
     answerWith({ body: makeCart({ id: 'new' }) })
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, toast: added }))
+    await store.dispatch(addToCart({ url, page, toast: added }))
     expect(selectBasket(store.getState())).toEqual(makeCart({ id: 'new' }))
     expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
   })
@@ -47,14 +47,14 @@ describe('addToCart', () => {
   it('is silent when the caller wants it so', async () => {
     answerWith({ body: makeCart() })
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, toast: false }))
+    await store.dispatch(addToCart({ url, page, toast: false }))
     expect(toasts).toEqual([])
   })
 
   it('keeps the basket when the answer has no id', async () => {
     answerWith({ body: { ...makeCart(), id: '' } })
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, toast: added }))
+    await store.dispatch(addToCart({ url, page, toast: added }))
     expect(selectBasket(store.getState())).toBeNull()
     expect(toasts).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('addToCart', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     answerWith({ status })
     const { store, toasts } = shop.openStore()
-    const sent = store.dispatch(addToCart({ url, visit, product, toast: added }))
+    const sent = store.dispatch(addToCart({ url, page, product, toast: added }))
     expect(selectBasketCount(store.getState())).toBe(1)
     await sent
     expect(selectBasketCount(store.getState())).toBe(0)
@@ -77,7 +77,7 @@ describe('addToCart', () => {
     shop.answer = ({ method }) =>
       method === 'GET' ? { body: cart } : { status: 406, body: { non_field_errors: ['Sold out.'] } }
     const { store } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product, toast: false }))
+    await store.dispatch(addToCart({ url, page, product, toast: false }))
     expect(selectBasket(store.getState())).toEqual(cart)
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406, toast: 'Sold out.' }))
   })
@@ -86,7 +86,7 @@ describe('addToCart', () => {
     const { promise, resolve } = later<Answer>()
     shop.answer = () => promise
     const { store } = shop.openStore()
-    const sent = store.dispatch(addToCart({ url, visit, product, quantity: 2, toast: false }))
+    const sent = store.dispatch(addToCart({ url, page, product, quantity: 2, toast: false }))
     expect(selectOptimisticCart(store.getState())).toMatchObject({
       total_incl_tax: '900.00',
       lines: [{ product_title: 'Seto Dharti', quantity: 2, price_incl_tax: '900.00', pending: true }],
@@ -99,15 +99,15 @@ describe('addToCart', () => {
   it('waits without a toast while there is no connection, and is sent once afterwards, under the same key', async () => {
     answerWith('cut')
     const { store, toasts } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product, toast: added }))
+    await store.dispatch(addToCart({ url, page, product, toast: added }))
     expect(selectWaitingCount(store.getState())).toBe(1)
     expect(selectOptimisticCart(store.getState())?.lines).toMatchObject([{ pending: true, waiting: true }])
     expect(toasts).toEqual([])
     answerWith({ body: makeCart() })
     await Promise.all([store.dispatch(syncQueue()), store.dispatch(syncQueue())])
-    expect(shop.asked).toHaveLength(2)
-    expect(shop.asked[0]?.key).toBeTruthy()
-    expect(shop.asked[1]?.key).toBe(shop.asked[0]?.key)
+    expect(shop.requests).toHaveLength(2)
+    expect(shop.requests[0]?.key).toBeTruthy()
+    expect(shop.requests[1]?.key).toBe(shop.requests[0]?.key)
     expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
     expect(selectWaitingCount(store.getState())).toBe(0)
   })
@@ -115,9 +115,9 @@ describe('addToCart', () => {
   it('is not even tried while the browser knows that there is no line', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { store } = shop.openStore()
-    await store.dispatch(addToCart({ url, visit, product, toast: false }))
+    await store.dispatch(addToCart({ url, page, product, toast: false }))
     vi.unstubAllGlobals()
-    expect(shop.asked).toEqual([])
+    expect(shop.requests).toEqual([])
     expect(selectWaitingCount(store.getState())).toBe(1)
   })
 
@@ -125,10 +125,10 @@ describe('addToCart', () => {
     answerWith({ body: makeCart() })
     const { store } = shop.openStore()
     await Promise.all([
-      store.dispatch(addToCart({ url, visit, quantity: 1, toast: false })),
-      store.dispatch(addToCart({ url, visit, quantity: 2, toast: false })),
+      store.dispatch(addToCart({ url, page, quantity: 1, toast: false })),
+      store.dispatch(addToCart({ url, page, quantity: 2, toast: false })),
     ])
-    expect(shop.asked.map(({ body }) => body)).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
-    expect(new Set(shop.asked.map(({ key }) => key)).size).toBe(2)
+    expect(shop.requests.map(({ body }) => body)).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+    expect(new Set(shop.requests.map(({ key }) => key)).size).toBe(2)
   })
 })

@@ -35,7 +35,7 @@ export function preloadSync(): void {
 export type AddToCart = {
   /** The address of the product, `…/v1/api/products/{id}/`. */
   url: string
-  visit: PageContext
+  page: PageContext
   quantity?: number
   /** How the cart shows it until the server has answered. */
   product?: ProductForSale

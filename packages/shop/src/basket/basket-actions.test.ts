@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
   held = []
 })
 

@@ -17,11 +17,11 @@ import type { Cart, PageContext } from './basket-slice.ts'
 /** Adds the product of the form. Leads to the cart, which says how it went, or to the checkout for Buy now. */
 export async function addAction({ client, text, header }: PostedForm): Promise<string> {
   const referrer = header('referer')
-  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
   const quantity = Number(text('quantity')) || DEFAULT_QUANTITY
   const mode = text('mode')
   try {
-    await addProduct(client, { url: text('url'), quantity, ...visit, ...(mode && { mode }) })
+    await addProduct(client, { url: text('url'), quantity, ...page, ...(mode && { mode }) })
     return mode ? checkoutPath(mode) : `${BASKET_PATH}?added=1`
   } catch (error) {
     return `${BASKET_PATH}?notadded=${failedStatus(error)}`
@@ -41,12 +41,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 /** Does what a form on the cart asks for, and leads back to the cart, which says when it could not be done. */
 export async function changeAction({ client, text }: PostedForm): Promise<string> {
-  const wanted = text('do')
+  const action = text('do')
   try {
-    if (Object.hasOwn(CHANGES, wanted)) await CHANGES[wanted]?.(client, text)
+    if (Object.hasOwn(CHANGES, action)) await CHANGES[action]?.(client, text)
     return BASKET_PATH
   } catch (error) {
-    return `${BASKET_PATH}?${wanted === 'voucher' ? 'voucher' : 'unchanged'}=${failedStatus(error)}`
+    return `${BASKET_PATH}?${action === 'voucher' ? 'voucher' : 'unchanged'}=${failedStatus(error)}`
   }
 }
 
@@ -64,39 +64,38 @@ type Outcome = 'added' | 'had' | 'refused'
 export async function addAllAction({ client, text, header }: PostedForm): Promise<string> {
   const ids = new Set(text('products').split(' ').filter(isProductId))
   const referrer = header('referer')
-  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
-  const told: Record<Outcome, string[]> = { added: [], had: [], refused: [] }
+  const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const outcomes: Record<Outcome, string[]> = { added: [], had: [], refused: [] }
   let cart = await refreshCart(client)
   for (const id of [...ids].slice(0, MOST)) {
-    const step = await addOne(client, { id, cart, visit })
+    const step = await addOne(client, { id, cart, page })
     cart = step.cart
-    told[step.outcome].push(id)
+    outcomes[step.outcome].push(id)
   }
-  const query = Object.entries(told).flatMap(([outcome, list]) => (list.length ? `${outcome}=${list.join('.')}` : []))
+  const query = Object.entries(outcomes).flatMap(([outcome, list]) =>
+    list.length ? `${outcome}=${list.join('.')}` : [],
+  )
   return `${BASKET_PATH}?all=1${query.map((part) => `&${part}`).join('')}`
 }
 
 const isProductId = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 const refreshCart = (client: Client) => getBasket(client).catch(() => undefined)
 
-type Step = { id: string; cart: Cart | undefined; visit: PageContext }
+type Step = { id: string; cart: Cart | undefined; page: PageContext }
 
-async function addOne(
-  client: Client,
-  { id, cart, visit }: Step,
-): Promise<{ cart: Cart | undefined; outcome: Outcome }> {
-  let seen = cart
+async function addOne(client: Client, { id, cart, page }: Step): Promise<{ cart: Cart | undefined; outcome: Outcome }> {
+  let currentCart = cart
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (seen?.lines.some((line) => String(line.product_id) === id)) return { cart: seen, outcome: 'had' }
+    if (currentCart?.lines.some((line) => String(line.product_id) === id)) return { cart: currentCart, outcome: 'had' }
     try {
       // Only to the cart that was seen: in one that was changed meanwhile it may lie already.
-      const headers: Record<string, string> = seen?.id ? { 'if-match': `"${seen.version}"` } : {}
-      const product = { url: `/v1/api/products/${id}/`, quantity: DEFAULT_QUANTITY, ...visit }
+      const headers: Record<string, string> = currentCart?.id ? { 'if-match': `"${currentCart.version}"` } : {}
+      const product = { url: `/v1/api/products/${id}/`, quantity: DEFAULT_QUANTITY, ...page }
       return { cart: await addProduct(client, product, { headers }), outcome: 'added' }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) break
-      seen = await refreshCart(client)
+      currentCart = await refreshCart(client)
     }
   }
-  return { cart: seen, outcome: 'refused' }
+  return { cart: currentCart, outcome: 'refused' }
 }

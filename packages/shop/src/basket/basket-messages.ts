@@ -9,16 +9,16 @@ import type { ProductForSale } from './basket-slice.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
-const saidTexts = loadMessages({ en, ne })
+const fileMessages = loadMessages({ en, ne })
 
 type ClassKey = `class-${ProductClass}`
-export type BasketMessageKey = (keyof ReturnType<typeof saidTexts> & string) | ClassKey
+export type BasketMessageKey = (keyof ReturnType<typeof fileMessages> & string) | ClassKey
 export type BasketMessages = Messages<BasketMessageKey>
 
 /** What a cart says; what the classes are called goes along, because the part in the browser knows no other words. */
 export function basketMessages(language: Language): BasketMessages {
   const names = PRODUCT_CLASSES.map((name): [ClassKey, string] => [`class-${name}`, productClassName(name, language)])
-  return { ...saidTexts(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
+  return { ...fileMessages(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
 }
 
 // What the drawer says, which goes along with every page.
@@ -59,10 +59,10 @@ export type CartMessageKey = (typeof DRAWER_KEYS)[number] | ClassKey
 export type CartMessages = Messages<CartMessageKey>
 
 export function cartMessages(language: Language): CartMessages {
-  const wanted: readonly string[] = DRAWER_KEYS
+  const keys: readonly string[] = DRAWER_KEYS
   const entries = Object.entries(basketMessages(language))
-  const kept = entries.filter(([key]) => key.startsWith('class-') || wanted.includes(key))
-  return Object.fromEntries(kept) as CartMessages
+  const cartEntries = entries.filter(([key]) => key.startsWith('class-') || keys.includes(key))
+  return Object.fromEntries(cartEntries) as CartMessages
 }
 
 export const basketMetadata = (language: Language): Metadata => ({
@@ -87,8 +87,8 @@ export function addAllTexts(language: Language, most: number): AddAllTexts {
   return {
     add: t('addAll', { count: most }),
     added: upToMost.map((count) => t('addedCount', { count })),
-    hadAll: t('hadAll'),
-    had: t('had'),
+    allInCart: t('hadAll'),
+    alreadyInCart: t('had'),
     stop: t('stop'),
     kept: t('kept'),
     notAdded: t('notAdded'),

@@ -11,27 +11,27 @@ import basketScreenStyles from './basket-screen.module.css'
 import { CartView, ServerBasket } from './cart-view.tsx'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
-type SaidOfAllProps = { visit: RequestContext; basket: Quote; query: Query }
+type AddAllResultProps = { context: RequestContext; basket: Quote; query: Query }
 type Named = { title: string; why?: string }
 
 /** So many that were refused are asked after. */
 const MOST_ASKED = 12
 
 /** What became of each when many were put into the cart with one press and no script ran. */
-async function AddAllResult({ visit, basket, query }: SaidOfAllProps) {
-  const { language } = visit
+async function AddAllResult({ context, basket, query }: AddAllResultProps) {
+  const { language } = context
   const t = createTranslator(basketMessages(language), language)
   const inCart = (id: string) => basket.lines.flatMap((line) => (String(line.product_id) === id ? line : []))
-  const added = idsIn(query['added']).flatMap(inCart)
-  const had = idsIn(query['had']).flatMap(inCart)
+  const added = parseIds(query['added']).flatMap(inCart)
+  const had = parseIds(query['had']).flatMap(inCart)
   const refused = await Promise.all(
-    idsIn(query['refused'])
+    parseIds(query['refused'])
       .slice(0, MOST_ASKED)
-      .map((id) => askAfter(visit, id)),
+      .map((id) => loadRefusedProduct(context, id)),
   )
   const isNew = added.length + refused.length > 0
   return (
-    <div className={styles.said} role="status">
+    <div className={styles.result} role="status">
       {added.length > 0 && <StatusText code="s">{t('addedCount', { count: added.length })}</StatusText>}
       {!isNew && had.length > 0 && <p>{t('hadAll')}</p>}
       {isNew && had.length > 0 && (
@@ -52,11 +52,11 @@ async function AddAllResult({ visit, basket, query }: SaidOfAllProps) {
   )
 }
 
-const idsIn = (value: string | string[] | undefined) =>
+const parseIds = (value: string | string[] | undefined) =>
   typeof value === 'string' ? [...new Set(value.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id)))] : []
 
 /** What the address names is asked for again: an address can be written by anybody. */
-async function askAfter({ client, language }: RequestContext, id: string): Promise<Named | undefined> {
+async function loadRefusedProduct({ client, language }: RequestContext, id: string): Promise<Named | undefined> {
   const product = await getProduct(client, { product: id }, { language, silent: true }).catch(() => undefined)
   if (!product) return undefined
   const { is_available_to_buy, message } = product.availability
@@ -82,39 +82,39 @@ export function readBasket({ client, fail }: RequestContext): Promise<Quote | un
   return quoteBasket(client, {}).catch(fail)
 }
 
-export const piecesIn = (basket: Quote | undefined) =>
+export const countItems = (basket: Quote | undefined) =>
   basket?.lines.reduce((count, { quantity }) => count + quantity, 0)
 
-type BasketScreenProps = { visit: RequestContext; basket: Quote | undefined; query: SearchParams }
+type BasketScreenProps = { context: RequestContext; basket: Quote | undefined; query: SearchParams }
 
 /** The cart, drawn for one visitor; it can be read and changed without scripts, too. */
-export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
-  const { language, site, origins } = visit
+export function BasketScreen({ context, basket, query }: BasketScreenProps) {
+  const { language, site, origins } = context
   const texts = basketMessages(language)
   const t = createTranslator(texts, language)
   if (!basket) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  const said = saidBy(query)
-  setFormStatus(visit, query['voucher'] ?? query['unchanged'] ?? query['notadded'])
+  const result = resultOf(query)
+  setFormStatus(context, query['voucher'] ?? query['unchanged'] ?? query['notadded'])
   return (
     <div className="page">
       <ServerBasket basket={basket} />
       {basket.lines.length > 0 && <h1 className={basketScreenStyles.heading}>{t('title')}</h1>}
-      {said === 'all' && <AddAllResult visit={visit} basket={basket} query={query} />}
-      {said && said !== 'all' && (
+      {result === 'all' && <AddAllResult context={context} basket={basket} query={query} />}
+      {result && result !== 'all' && (
         <p
           className={
-            said === 'added' ? basketScreenStyles.notice : `${basketScreenStyles.notice} ${basketScreenStyles.failed}`
+            result === 'added' ? basketScreenStyles.notice : `${basketScreenStyles.notice} ${basketScreenStyles.failed}`
           }
           role="status"
         >
-          {t(said)}
+          {t(result)}
         </p>
       )}
       <CartView
-        drawn={basket}
+        rendered={basket}
         texts={texts}
         language={language}
-        way={emptyCartLink(language, site === 'store')}
+        continueLink={emptyCartLink(language, site === 'store')}
         productsAt={site === 'store' ? '' : origins.store}
         refusedVoucher={query['voucher'] !== undefined}
       />
@@ -123,7 +123,7 @@ export function BasketScreen({ visit, basket, query }: BasketScreenProps) {
 }
 
 /** What a form that was sent without scripts has led to. */
-function saidBy(query: SearchParams) {
+function resultOf(query: SearchParams) {
   if (query['all'] !== undefined) return 'all'
   if (query['added'] !== undefined) return 'added'
   if (query['notadded'] !== undefined) return 'addFailed'

@@ -60,8 +60,8 @@ describe('the basket', () => {
       product_class: 'Book' as const,
     }
     for (const [at, store] of [one, other].entries()) {
-      const visit = { path: '/', referrer: '', ua: '' }
-      store.dispatch(mutationQueued({ kind: 'add', id: `${at}`, url: product.url, quantity: at + 1, visit, product }))
+      const page = { path: '/', referrer: '', ua: '' }
+      store.dispatch(mutationQueued({ kind: 'add', id: `${at}`, url: product.url, quantity: at + 1, page, product }))
     }
     const derived = [one, other].map((store) => selectOptimisticCart(store.getState()))
     expect(derived.map((cart) => cart?.num_items)).toEqual([1, 2])

@@ -19,7 +19,7 @@ type Addition = {
   kind: 'add'
   url: string
   quantity: number
-  visit: PageContext
+  page: PageContext
   product?: ProductForSale
   /** Shown when the server has answered. */
   toast?: ToastText | false
@@ -114,7 +114,7 @@ export const selectIsBasketKnown = ({ basket: { cart, mutations } }: InShop): bo
 
 /** The pieces in the cart, with all that is queued. */
 export const selectBasketCount = createSelector([selectCart, selectMutations], (cart, mutations) =>
-  mutations.reduce(countAfter(cart), piecesIn(cart)),
+  mutations.reduce(countAfter(cart), countItems(cart)),
 )
 
 /** How many of those pieces are not added yet, because there is no connection. */
@@ -122,7 +122,7 @@ export const selectWaitingCount = createSelector([selectMutations, selectIsWaiti
   isWaiting ? mutations.reduce((count, mutation) => count + (mutation.kind === 'add' ? mutation.quantity : 0), 0) : 0,
 )
 
-const piecesIn = (cart: Cart | null) => cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
+const countItems = (cart: Cart | null) => cart?.lines.reduce((count, { quantity }) => count + quantity, 0) ?? 0
 
 const countAfter = (cart: Cart | null) => (count: number, mutation: BasketMutation) => {
   if (mutation.kind === 'add') return count + mutation.quantity

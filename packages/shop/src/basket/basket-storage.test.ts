@@ -34,8 +34,8 @@ class MemoryStorage implements Storage {
 
 const storageWith = (kept: Record<string, string>): Storage => Object.assign(new MemoryStorage(), kept)
 const NOTHING = { cart: null, buyNowBasket: null, mutations: [] }
-const visit = { path: '/', referrer: '', ua: '' }
-const addition = (id: string): BasketMutation => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, visit })
+const page = { path: '/', referrer: '', ua: '' }
+const addition = (id: string): BasketMutation => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, page })
 const local = singleProductBasket({ id: 42, title: 'Rain', selling_price: '90.00', product_class: 'Book' })
 
 describe('a kept basket', () => {

@@ -36,14 +36,14 @@ type StoredBasket = Pick<BasketState, 'cart' | 'buyNowBasket' | 'mutations'>
 
 /** What an earlier page or another tab stored; anything malformed counts as nothing. */
 export function loadBasket(storage: Storage | undefined): StoredBasket {
-  const held = read(storage, BASKET)
-  const aside = read(storage, CART)
+  const basket = read(storage, BASKET)
+  const cart = read(storage, CART)
   const mutations = mutationKeys(storage)
     .map((key) => read(storage, key))
     .filter(isMutation)
-  if (aside === undefined)
-    return { cart: isCart(held) ? held : null, buyNowBasket: isLocal(held) ? held : null, mutations }
-  return { cart: isCart(aside) ? aside : null, buyNowBasket: isBasket(held) ? held : null, mutations }
+  if (cart === undefined)
+    return { cart: isCart(basket) ? basket : null, buyNowBasket: isLocal(basket) ? basket : null, mutations }
+  return { cart: isCart(cart) ? cart : null, buyNowBasket: isBasket(basket) ? basket : null, mutations }
 }
 
 /** An empty cart without an id is not stored: the API has no basket for this visitor. Where nothing can be stored, the server has the cart. */

@@ -90,24 +90,24 @@ async function press(cart: object | undefined) {
   if (cart) localStorage.setItem('basket', JSON.stringify(cart))
   localStorage.setItem('basket-read', String(Date.now()))
   const { services, sent } = pageServices(() => Response.json(makeCart({ id: 'bsk_once' })))
-  const places: string[] = []
+  const locations: string[] = []
   await render(
-    <PageFrame services={{ ...services, goTo: (place) => places.push(place) }}>
+    <PageFrame services={{ ...services, goTo: (place) => locations.push(place) }}>
       <BuyNowButton product={known.url} action="/basket/add" language="en" text="Buy now" known={known} />
     </PageFrame>,
   )
   await page.getByRole('button', { name: 'Buy now' }).click()
-  return { sent, places }
+  return { sent, locations }
 }
 
 it('with an empty cart it leads to the checkout and asks the server nothing', async () => {
-  const { sent, places } = await press(undefined)
-  await expect.poll(() => places).toEqual(['/checkout/'])
+  const { sent, locations } = await press(undefined)
+  await expect.poll(() => locations).toEqual(['/checkout/'])
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 it('with a cart it goes past it, so that the checkout is not drawn with the cart first', async () => {
-  const { sent, places } = await press(makeCart({ lines: [makeCartLine({ quantity: 2 })] }))
-  await expect.poll(() => places).toEqual(['/checkout/?mode=buy-now'])
+  const { sent, locations } = await press(makeCart({ lines: [makeCartLine({ quantity: 2 })] }))
+  await expect.poll(() => locations).toEqual(['/checkout/?mode=buy-now'])
   expect(sent).toContainEqual(expect.objectContaining({ path: '/v1/api/basket/add-product/?mode=buy-now' }))
 })

@@ -42,7 +42,7 @@ export function AddToCartForm({ product, action, language, texts, quantity, ...b
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setRequests((count) => count + 1)
-    await dispatch(addToCart({ ...known, visit: pageContext(), toast: texts.toast, ...(quantity && { quantity }) }))
+    await dispatch(addToCart({ ...known, page: pageContext(), toast: texts.toast, ...(quantity && { quantity }) }))
     setRequests((count) => count - 1)
   }
 
@@ -95,13 +95,14 @@ export function BuyNowButton(props: BuyNowButtonProps) {
     if (pending) return
     const form = event.currentTarget
     setPending(true)
-    const wish = { language, ...(quantity && { quantity }) }
+    const options = { language, ...(quantity && { quantity }) }
     // The checkout is drawn with the cart before it hears of what is held here.
     const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
     const thunks = await import('./buy-now.ts').catch(() => undefined)
     // The form itself gets there, too, as soon as there is a connection.
-    if (thunks && known && !hasCart) dispatch(thunks.buyProduct({ product: known, ...wish }))
-    else if (thunks) await dispatch(thunks.buyNow({ url: product, visit: pageContext(), mode: BUY_NOW_MODE, ...wish }))
+    if (thunks && known && !hasCart) dispatch(thunks.buyProduct({ product: known, ...options }))
+    else if (thunks)
+      await dispatch(thunks.buyNow({ url: product, page: pageContext(), mode: BUY_NOW_MODE, ...options }))
     else if (!isOffline()) form.submit()
     setPending(false)
   }

@@ -5,7 +5,7 @@ import { basketReplaced, buyNowReplaced, cartFetched, selectBasket, selectBasket
 import { buyNow, buyProduct } from './buy-now.ts'
 import { selectOptimisticCart } from './optimistic-cart.ts'
 
-const visit = { path: '/book/rain/', referrer: '', ua: 'a browser' }
+const page = { path: '/book/rain/', referrer: '', ua: 'a browser' }
 const url = '/v1/api/products/42/'
 const cart = makeCart({ lines: [makeCartLine({ quantity: 3 })] })
 const bought = makeCart({ id: 'bsk_once' })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
   shop.answer = () => ({ body: bought })
 })
 
@@ -28,35 +28,35 @@ function openFilledStore() {
 
 describe('buyNow', () => {
   it('adds through the same call, then goes to the checkout of its mode', async () => {
-    const { store, places } = openFilledStore()
-    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
-    expect(shop.asked.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: '/v1/api/basket/add-product/?mode=buy-now', body: { url, quantity: 1, ...visit } },
+    const { store, locations } = openFilledStore()
+    await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
+    expect(shop.requests.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/v1/api/basket/add-product/?mode=buy-now', body: { url, quantity: 1, ...page } },
     ])
-    expect(places).toEqual(['/checkout/?mode=buy-now'])
+    expect(locations).toEqual(['/checkout/?mode=buy-now'])
   })
 
   it('holds what is bought, and leaves the cart as it is', async () => {
     const { store } = openFilledStore()
-    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
+    await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
     expect(selectBasket(store.getState())).toEqual(bought)
     expect(selectOptimisticCart(store.getState())).toEqual(cart)
     expect(selectBasketCount(store.getState())).toBe(3)
   })
 
   it('without a mode adds to the cart and goes to its checkout, in the language of the page', async () => {
-    const { store, places } = openFilledStore()
-    await store.dispatch(buyNow({ url, visit, language: 'ne' }))
+    const { store, locations } = openFilledStore()
+    await store.dispatch(buyNow({ url, page, language: 'ne' }))
     expect(selectBasket(store.getState())).toEqual(bought)
     expect(selectOptimisticCart(store.getState())).toEqual(bought)
-    expect(places).toEqual(['/ne/checkout/'])
+    expect(locations).toEqual(['/ne/checkout/'])
   })
 
   it('stays and says why when it is refused', async () => {
     shop.answer = () => ({ status: 406, body: { non_field_errors: ['Sold out.'] } })
-    const { store, places, toasts } = openFilledStore()
-    await store.dispatch(buyNow({ url, visit, language: 'en', mode: 'buy-now' }))
-    expect(places).toEqual([])
+    const { store, locations, toasts } = openFilledStore()
+    await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
+    expect(locations).toEqual([])
     expect(toasts).toEqual(['Sold out.'])
     expect(selectBasket(store.getState())).toEqual(cart)
   })
@@ -73,10 +73,10 @@ describe('buyProduct', () => {
   }
 
   it('asks nobody: the basket is the product, at one selling price, and the checkout opens', () => {
-    const { store, places } = openFilledStore()
+    const { store, locations } = openFilledStore()
     store.dispatch(buyProduct({ product, quantity: 2, language: 'en' }))
-    expect(shop.asked).toEqual([])
-    expect(places).toEqual(['/checkout/'])
+    expect(shop.requests).toEqual([])
+    expect(locations).toEqual(['/checkout/'])
     expect(selectBasket(store.getState())).toEqual({
       id: 42,
       local: true,

@@ -13,7 +13,7 @@ import { basketReplaced, buyNowReplaced, type PageContext } from './basket-slice
 type BuyNow = {
   /** The address of the product, `…/v1/api/products/{id}/`. */
   url: string
-  visit: PageContext
+  page: PageContext
   language: Language
   quantity?: number
   /** With `buy-now` it is checked out alone, and the cart stays as it is. */
@@ -21,9 +21,9 @@ type BuyNow = {
 }
 
 /** Adds a product on the server and goes to the checkout. A refusal keeps the visitor here, with a toast. */
-export function buyNow({ url, visit, language, mode, quantity = DEFAULT_QUANTITY }: BuyNow): ShopThunk<Promise<void>> {
+export function buyNow({ url, page, language, mode, quantity = DEFAULT_QUANTITY }: BuyNow): ShopThunk<Promise<void>> {
   return async (dispatch, _, { client, goTo }) => {
-    const added = { url, quantity, ...visit, ...(mode && { mode }), idempotencyKey: newId() }
+    const added = { url, quantity, ...page, ...(mode && { mode }), idempotencyKey: newId() }
     const basket = await addProduct(client, added).catch(() => undefined)
     if (!basket?.id) return
     dispatch(mode === 'buy-now' ? buyNowReplaced(basket) : basketReplaced(basket))

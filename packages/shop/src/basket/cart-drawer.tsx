@@ -22,18 +22,18 @@ export type CartDrawerProps = {
   language: Language
   productsAt: string
   /** Where one goes on looking. */
-  way: EmptyCartLink
+  continueLink: EmptyCartLink
   onClose: () => void
 }
 
 /** The cart beside the page. What this browser knows is shown at once, and asked for anew. */
-export function CartDrawer({ href, texts, language, productsAt, way, onClose }: CartDrawerProps) {
+export function CartDrawer({ href, texts, language, productsAt, continueLink, onClose }: CartDrawerProps) {
   const t = createTranslator(texts, language)
   const dispatch = useShopDispatch()
   const cart = useShopSelector(selectOptimisticCart)
-  const [asked, setAsked] = useState(false)
+  const [isRefreshed, setRefreshed] = useState(false)
   useEffect(() => {
-    dispatch(refreshCart()).then(() => setAsked(true))
+    dispatch(refreshCart()).then(() => setRefreshed(true))
   }, [dispatch])
 
   const closeWhenLeaving = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
           <>
             <CartLines cart={cart} t={t} language={language} productsAt={productsAt} />
             <CartSummary cart={cart} delivery={[]} t={t} language={language} />
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <CartActions cart={cart} t={t} language={language} />
               <ButtonLink href={href} kind="plain" wide>
                 {t('seeWholeCart')}
@@ -56,17 +56,17 @@ export function CartDrawer({ href, texts, language, productsAt, way, onClose }: 
             <p className={styles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
           </>
         ) : (
-          <NoLines isKnown={cart !== null} isComing={!asked} way={way} t={t} />
+          <NoLines isKnown={cart !== null} isLoading={!isRefreshed} continueLink={continueLink} t={t} />
         )}
       </div>
     </Drawer>
   )
 }
 
-type NoLinesProps = { isKnown: boolean; isComing: boolean; way: EmptyCartLink; t: Translator<CartMessageKey> }
+type NoLinesProps = { isKnown: boolean; isLoading: boolean; continueLink: EmptyCartLink; t: Translator<CartMessageKey> }
 
-function NoLines({ isKnown, isComing, way, t }: NoLinesProps) {
-  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} link={way} />
-  if (isComing) return <Skeleton kind="row" lines={2} label={t('loading')} />
+function NoLines({ isKnown, isLoading, continueLink, t }: NoLinesProps) {
+  if (isKnown) return <EmptyState heading={t('empty')} text={t('emptyText')} link={continueLink} />
+  if (isLoading) return <Skeleton kind="row" lines={2} label={t('loading')} />
   return <EmptyState icon="failed" heading={t('failed')} text={t('failedText')} />
 }

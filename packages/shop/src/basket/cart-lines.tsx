@@ -55,7 +55,7 @@ function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineP
       <p className={styles.total}>{formatNpr(line.price_incl_tax, language)}</p>
       <Detail line={line} t={t} language={language} />
       {(line.warning || former) && (
-        <div className={styles.said}>
+        <div className={styles.warnings}>
           {line.warning && <StatusText code={isGone ? 'e' : 'w'}>{line.warning}</StatusText>}
           {former && <StatusText code="w">{t('formerPrice', { amount: formatNpr(former, language) })}</StatusText>}
         </div>

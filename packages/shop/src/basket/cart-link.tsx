@@ -12,17 +12,17 @@ import type { CartDrawerProps } from './cart-drawer.tsx'
 type BasketCountProps = {
   language: 'en' | 'ne'
   /** What the server knew when it drew the page; it counts until the browser knows better. */
-  drawn?: number | undefined
+  rendered?: number | undefined
   /** Read out beside the number of pieces that wait for a connection. */
   waitingText: string
 }
 
 /** How many pieces are in the cart, and how many wait to be added. A zero is hidden, and its place stays. */
-export function BasketCount({ language, drawn = 0, waitingText }: BasketCountProps) {
+export function BasketCount({ language, rendered = 0, waitingText }: BasketCountProps) {
   const known = useShopSelector(selectIsBasketKnown)
   const counted = useShopSelector(selectBasketCount)
   const waiting = useShopSelector(selectWaitingCount)
-  const count = (known ? counted : drawn) - waiting
+  const count = (known ? counted : rendered) - waiting
   return (
     <>
       <span className={count === 0 ? styles.none : undefined}>{writeDigits(count, language)}</span>
@@ -44,7 +44,7 @@ type CartLinkProps = {
   /** Where products have their pages, where that is another site. */
   productsAt?: string
   /** Where one goes on looking when it is empty. */
-  way: EmptyCartLink
+  continueLink: EmptyCartLink
   className?: string | undefined
   children: ReactNode
 }
@@ -54,7 +54,7 @@ type DrawerPart = { CartDrawer: ComponentType<CartDrawerProps> }
 const loadDrawer = () => import('./cart-drawer.tsx')
 
 /** The way to the cart: a press opens it beside the page, whose address stays. */
-export function CartLink({ href, texts, language, productsAt = '', way, className, children }: CartLinkProps) {
+export function CartLink({ href, texts, language, productsAt = '', continueLink, className, children }: CartLinkProps) {
   const [open, setOpen] = useState(false)
   const [part, setPart] = useState<DrawerPart>()
   const isFilled = useShopSelector(selectBasketCount) > 0
@@ -82,7 +82,7 @@ export function CartLink({ href, texts, language, productsAt = '', way, classNam
           texts={texts}
           language={language}
           productsAt={productsAt}
-          way={way}
+          continueLink={continueLink}
           onClose={() => setOpen(false)}
         />
       )}

@@ -48,16 +48,16 @@ type GiftChoiceProps = { cart: OptimisticCart; t: Translator<BasketMessageKey>; 
 function GiftChoice({ cart, t, language }: GiftChoiceProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
-  const [wanted, setWanted] = useState<boolean>()
+  const [checked, setChecked] = useState<boolean>()
 
   async function change(event: ChangeEvent<HTMLInputElement>) {
     const is_gift = event.currentTarget.checked
-    setWanted(is_gift)
+    setChecked(is_gift)
     const wish = { id: cart.id, is_gift, idempotencyKey: newId() }
     // A failure is told by the toast of the error catalogue, and the tick goes back.
     const changed = await withBasketLock(() => changeBasket(client, wish)).catch(() => undefined)
     if (changed) dispatch(cartFetched(changed))
-    setWanted(undefined)
+    setChecked(undefined)
   }
   return (
     <form method="post" action={CHANGE_BASKET_ACTION}>
@@ -67,7 +67,7 @@ function GiftChoice({ cart, t, language }: GiftChoiceProps) {
         name="gift"
         label={t('gift')}
         hint={t('giftHint')}
-        checked={wanted ?? cart.is_gift}
+        checked={checked ?? cart.is_gift}
         onChange={change}
       />
       <button type="submit" name="do" value="gift" className={styles.scriptless}>
@@ -159,26 +159,27 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
 
 type CartViewProps = {
   /** As the server drew it; the browser shows its own as soon as it knows better. */
-  drawn: Quote
+  rendered: Quote
   texts: BasketMessages
   language: Language
   /** Where one goes on looking. */
-  way: EmptyCartLink
+  continueLink: EmptyCartLink
   productsAt: string
   refusedVoucher: boolean
 }
 
 /** The whole cart: its lines, what they cost, and all that can be wanted of it before the checkout. */
-export function CartView({ drawn, texts, language, way, productsAt, refusedVoucher }: CartViewProps) {
+export function CartView({ rendered, texts, language, continueLink, productsAt, refusedVoucher }: CartViewProps) {
   const t = createTranslator(texts, language)
-  const cart = useShopSelector(selectOptimisticCart) ?? drawn
+  const cart = useShopSelector(selectOptimisticCart) ?? rendered
   // Bringing more of them may cost more.
-  const isSame = cart.version === drawn.version
-  const { data: quote = drawn } = useCall(quoteOf, isSame ? null : { version: cart.version }, {
+  const isSame = cart.version === rendered.version
+  const { data: quote = rendered } = useCall(quoteOf, isSame ? null : { version: cart.version }, {
     silent: true,
     background: true,
   })
-  if (cart.lines.length === 0) return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={way} />
+  if (cart.lines.length === 0)
+    return <EmptyState level={1} heading={t('empty')} text={t('emptyText')} link={continueLink} />
   const delivery = quote.shipping_methods.map(({ name, price }) => ({ name, fee: price.incl_tax }))
   return (
     <div className={cartViewStyles.cart}>
@@ -191,8 +192,8 @@ export function CartView({ drawn, texts, language, way, productsAt, refusedVouch
         <p className={cartViewStyles.tax}>{t(cart.is_shipping_required ? 'taxIncluded' : 'taxIncludedNoDelivery')}</p>
         <VoucherForm cart={cart} t={t} language={language} refused={refusedVoucher} />
         <GiftChoice cart={cart} t={t} language={language} />
-        <ButtonLink href={way.href} kind="plain" wide>
-          {way.text}
+        <ButtonLink href={continueLink.href} kind="plain" wide>
+          {continueLink.text}
         </ButtonLink>
       </section>
     </div>

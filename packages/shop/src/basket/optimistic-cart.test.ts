@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
 })
 
 function openFilledStore() {
@@ -37,7 +37,7 @@ describe('setQuantity', () => {
       lines: [{ quantity: 3, price_incl_tax: '1350.00', pending: true }],
     })
     await sent
-    expect(shop.asked).toMatchObject([
+    expect(shop.requests).toMatchObject([
       { method: 'PATCH', path: '/v1/api/baskets/bsk_one/lines/line-1/', version: '"7"', body: { quantity: 3 } },
     ])
     expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(3, 8))
@@ -48,12 +48,12 @@ describe('setQuantity', () => {
     shop.answer = ({ body }) => (JSON.stringify(body) === '{"quantity":2}' ? promise : { body: withQuantity(5, 9) })
     const { store } = openFilledStore()
     const first = store.dispatch(setQuantity(line, 2))
-    await expect.poll(() => shop.asked).toHaveLength(1)
+    await expect.poll(() => shop.requests).toHaveLength(1)
     const others = [3, 4, 5].map((quantity) => store.dispatch(setQuantity(line, quantity)))
     expect(selectOptimisticCart(store.getState())?.num_items).toBe(5)
     resolve({ body: withQuantity(2, 8) })
     await Promise.all([first, ...others])
-    expect(shop.asked.map(({ body, version }) => [body, version])).toEqual([
+    expect(shop.requests.map(({ body, version }) => [body, version])).toEqual([
       [{ quantity: 2 }, '"7"'],
       [{ quantity: 5 }, '"8"'],
     ])
@@ -78,7 +78,7 @@ describe('removeLine', () => {
     const sent = store.dispatch(removeLine(line))
     expect(selectOptimisticCart(store.getState())?.lines).toEqual([])
     await sent
-    expect(shop.asked).toMatchObject([{ method: 'DELETE', path: '/v1/api/baskets/bsk_one/lines/line-1/' }])
+    expect(shop.requests).toMatchObject([{ method: 'DELETE', path: '/v1/api/baskets/bsk_one/lines/line-1/' }])
     expect(selectOptimisticCart(store.getState())).toEqual(empty)
   })
 
@@ -93,13 +93,13 @@ describe('removeLine', () => {
       product_class: 'Book' as const,
     }
     await store.dispatch(
-      addToCart({ url: product.url, product, visit: { path: '/', referrer: '', ua: '' }, toast: false }),
+      addToCart({ url: product.url, product, page: { path: '/', referrer: '', ua: '' }, toast: false }),
     )
     const added = selectOptimisticCart(store.getState())?.lines.find(({ product_id }) => product_id === 7)
-    shop.asked.length = 0
+    shop.requests.length = 0
     if (added) await store.dispatch(removeLine(added))
     expect(selectOptimisticCart(store.getState())).toEqual(cart)
-    expect(shop.asked).toEqual([])
+    expect(shop.requests).toEqual([])
   })
 })
 
@@ -113,7 +113,7 @@ describe('restoreLine', () => {
     await store.dispatch(removeLine(line))
     await store.dispatch(restoreLine(line))
     vi.unstubAllGlobals()
-    expect(shop.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(shop.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /v1/api/baskets/bsk_one/lines/line-1/',
       'POST /v1/api/basket/add-product/',
     ])

@@ -180,7 +180,7 @@ export function restoreLine(line: OptimisticLine): ShopThunk<Promise<void>> {
     }
     const { product: url, quantity } = line
     // The line is seen to come back, which needs no toast.
-    await dispatch(addToCart({ url, quantity, visit: pageContext(), product: productOf(line), toast: false }))
+    await dispatch(addToCart({ url, quantity, page: pageContext(), product: productOf(line), toast: false }))
   }
 }
 

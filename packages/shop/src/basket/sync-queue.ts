@@ -114,14 +114,14 @@ function revert(mutation: BasketMutation, error: unknown): ShopThunk<Promise<str
 async function call(client: Client, mutation: BasketMutation, cart: Cart | null): Promise<Cart | undefined> {
   const idempotencyKey = mutation.id
   if (mutation.kind === 'add') {
-    const { url, quantity, visit } = mutation
-    return addProduct(client, { url, quantity, ...visit, idempotencyKey }, { silent: true })
+    const { url, quantity, page } = mutation
+    return addProduct(client, { url, quantity, ...page, idempotencyKey }, { silent: true })
   }
   // A line of a cart that is no longer known is gone with it.
   if (!cart?.lines.some(({ id }) => id === mutation.line)) return undefined
-  const place = { id: cart.id, line: mutation.line, idempotencyKey }
-  if (mutation.kind === 'remove') return removeBasketLine(client, place)
+  const lineOfBasket = { id: cart.id, line: mutation.line, idempotencyKey }
+  if (mutation.kind === 'remove') return removeBasketLine(client, lineOfBasket)
   // A quantity is chosen from the one that was seen: one that changed elsewhere meanwhile is not overwritten.
   const headers = { 'if-match': `"${cart.version}"` }
-  return changeBasketLine(client, { ...place, quantity: mutation.quantity }, { headers })
+  return changeBasketLine(client, { ...lineOfBasket, quantity: mutation.quantity }, { headers })
 }

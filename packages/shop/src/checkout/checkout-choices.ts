@@ -74,7 +74,7 @@ export function paymentRows({ quote, t, language }: Asked) {
     const choice = quote.payment_methods.find((each) => each.method === method)
     if (!choice) return []
     const amount = formatNpr(quote.total ?? quote.total_incl_tax, language)
-    const closed = choice.allowed ? undefined : whyClosed(choice, t)
+    const closed = choice.allowed ? undefined : closedReason(choice, t)
     return [
       { value: method, text: t(NAMES[method]), ...(closed ? { closed } : { hint: t(HINTS[method], { amount }) }) },
     ]
@@ -82,7 +82,7 @@ export function paymentRows({ quote, t, language }: Asked) {
 }
 
 /** Why it cannot be paid like this, in the words of whoever sells. */
-function whyClosed({ method, reason, message }: PaymentChoice, t: Asked['t']): string {
+function closedReason({ method, reason, message }: PaymentChoice, t: Asked['t']): string {
   if (method === 'cod' && reason === 'gift') return t('codGift')
   if (method === 'cod' && reason === 'country') return t('codCountry')
   return message ?? t('codDisabled')

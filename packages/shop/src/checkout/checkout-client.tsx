@@ -26,18 +26,18 @@ import { useCheckoutBasket, useQuote } from './use-quote.ts'
 
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
-  way: { href: string; text: string }
+  homeLink: { href: string; text: string }
   /** 1 where it is all that the page has. */
   level?: 1
 }
 
 /** Nothing to buy, and one way on: on the page of the cart, in its drawer and at the checkout. */
-function EmptyCart({ t, way, level }: EmptyCartProps) {
-  return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={way} />
+function EmptyCart({ t, homeLink, level }: EmptyCartProps) {
+  return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={homeLink} />
 }
 
 type CheckoutFormProps = {
-  words: CheckoutI18n
+  i18n: CheckoutI18n
   start: CheckoutStart
   isCart: boolean
   home: { href: string; text: string }
@@ -45,51 +45,51 @@ type CheckoutFormProps = {
 }
 
 /** The one page of the till: what is bought at its side, the steps, and the last press. */
-function CheckoutForm({ words, start: drawn, isCart, home, onPlaced }: CheckoutFormProps) {
-  const { t, language, addressTexts } = words
-  const [first] = useState(() => initialDraft(drawn))
-  const { form, draft, filling, read } = useCheckoutDraft(first)
-  const [firstWishes] = useState(() => quoteInput(first, drawn))
-  const prices = useQuote({ ...drawn, wishes: firstWishes }, quoteInput(draft, drawn))
-  const { quote, isAsking, askAgain } = prices
-  const start = { ...drawn, quote }
+function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: CheckoutFormProps) {
+  const { t, language, addressTexts } = i18n
+  const [first] = useState(() => initialDraft(rendered))
+  const { form, draft, formVersion, read } = useCheckoutDraft(first)
+  const [firstInput] = useState(() => quoteInput(first, rendered))
+  const prices = useQuote({ ...rendered, input: firstInput }, quoteInput(draft, rendered))
+  const { quote, isLoading, refreshQuote } = prices
+  const start = { ...rendered, quote }
   const filled = { ...draft, payment_method: chosenMethod(draft, quote) ?? '' }
-  const talks = { t, address: createTranslator(addressTexts, language) }
-  const press = useSubmitOrder({ start, quote, draft: filled, talks, onPlaced, askAgain })
+  const translators = { t, address: createTranslator(addressTexts, language) }
+  const submit = useSubmitOrder({ start, quote, draft: filled, translators, onPlaced, refreshQuote })
 
-  if (quote.lines.length === 0) return <EmptyCart t={t} way={home} />
+  if (quote.lines.length === 0) return <EmptyCart t={t} homeLink={home} />
 
-  function send(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (navigator.onLine) press.press()
+    if (navigator.onLine) submit.submit()
   }
 
   return (
-    <div className={styles.till}>
-      <CheckoutSummary words={words} quote={quote} isAsking={isAsking} isCart={isCart} />
-      <form ref={form} className={styles.form} noValidate onInput={read} onChange={read} onSubmit={send}>
-        <ErrorSummary heading={t('errorsHeading')} errors={listErrors(press.errors)} attempt={press.attempt} />
+    <div className={styles.layout}>
+      <CheckoutSummary i18n={i18n} quote={quote} isLoading={isLoading} isCart={isCart} />
+      <form ref={form} className={styles.form} noValidate onInput={read} onChange={read} onSubmit={onSubmit}>
+        <ErrorSummary heading={t('errorsHeading')} errors={listErrors(submit.errors)} attempt={submit.attempt} />
         <CheckoutSteps
-          key={filling}
-          words={words}
+          key={formVersion}
+          i18n={i18n}
           start={start}
           draft={filled}
-          errors={press.errors}
+          errors={submit.errors}
           isTyped={!chosenAddress(draft, start)}
         />
         <div className={styles.last}>
-          <SubmitResult words={words} state={press} quote={quote} isAsking={isAsking} askAgain={askAgain} />
+          <SubmitResult i18n={i18n} state={submit} quote={quote} isLoading={isLoading} refreshQuote={refreshQuote} />
           <SubmitButton
-            words={words}
+            i18n={i18n}
             draft={filled}
             prices={prices}
-            isReady={filling > 0}
-            isSending={press.isSending}
+            isReady={formVersion > 0}
+            isSending={submit.isSending}
           />
         </div>
         <p className="visually-hidden" role="status">
-          {filling > 0 &&
-            !isAsking &&
+          {formVersion > 0 &&
+            !isLoading &&
             quote.total !== null &&
             t('nowToPay', { amount: formatNpr(quote.total, language) })}
         </p>
@@ -141,33 +141,33 @@ type CheckoutClientProps = {
 /** The till in the browser: asks what is bought, and shows the form for it. */
 export function CheckoutClient({ start, texts, addressTexts, language, home }: CheckoutClientProps) {
   const [placed, setPlaced] = useState<Order>()
-  const bought = useCheckoutBasket(start, setPlaced)
+  const basket = useCheckoutBasket(start, setPlaced)
   const t = createTranslator(texts, language)
   if (placed) return <OrderRedirect order={placed} mode={start.mode} t={t} language={language} />
-  if (bought.kind === 'asking')
+  if (basket.kind === 'asking')
     return (
       <>
         <Skeleton kind="row" lines={2} label={t('asking')} />
         <noscript>
-          <EmptyCart t={t} way={home} />
+          <EmptyCart t={t} homeLink={home} />
         </noscript>
       </>
     )
-  if (bought.kind === 'refused')
+  if (basket.kind === 'refused')
     return (
       <EmptyState
         icon="failed"
         heading={t('notSold')}
-        text={bought.message}
+        text={basket.message}
         link={{ href: localPath(language, BASKET_PATH), text: t('seeCart') }}
       />
     )
-  const { quote, mode } = bought
-  if (quote.lines.length === 0) return <EmptyCart t={t} way={home} />
+  const { quote, mode } = basket
+  if (quote.lines.length === 0) return <EmptyCart t={t} homeLink={home} />
   return (
     <CheckoutForm
       key={`${mode} ${quote.id}`}
-      words={{ t, language, addressTexts }}
+      i18n={{ t, language, addressTexts }}
       start={{ ...start, quote, mode }}
       isCart={!isBuyNow(mode)}
       home={home}

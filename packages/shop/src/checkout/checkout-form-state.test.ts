@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { draftIn, formOf, loadDraft, mergeDrafts, saveDraft, withoutPurchase } from './checkout-form-state.ts'
 
 function storageWith(text: string | null) {
-  const kept = new Map<string, string>(text === null ? [] : [['checkout', text]])
+  const stored = new Map<string, string>(text === null ? [] : [['checkout', text]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 
@@ -49,18 +49,18 @@ describe('a draft of the checkout', () => {
 })
 
 describe('mergeDrafts', () => {
-  const drawn = { country: 'NP', first_name: '', is_gift: '' }
+  const rendered = { country: 'NP', first_name: '', is_gift: '' }
 
   it('lets what was kept stand above what the server drew', () => {
-    expect(mergeDrafts({ country: 'IN', first_name: 'Maya' }, { country: 'NP', first_name: '' }, drawn)).toEqual({
-      ...drawn,
+    expect(mergeDrafts({ country: 'IN', first_name: 'Maya' }, { country: 'NP', first_name: '' }, rendered)).toEqual({
+      ...rendered,
       country: 'IN',
       first_name: 'Maya',
     })
   })
 
   it('lets what somebody typed before any script ran stand above both', () => {
-    expect(mergeDrafts({ first_name: 'Maya' }, { country: 'NP', first_name: 'Asha' }, drawn)).toMatchObject({
+    expect(mergeDrafts({ first_name: 'Maya' }, { country: 'NP', first_name: 'Asha' }, rendered)).toMatchObject({
       first_name: 'Asha',
     })
   })
@@ -69,11 +69,11 @@ describe('mergeDrafts', () => {
     { basket: 'on', draft: '' },
     { basket: '', draft: 'on' },
   ])('takes from the basket whether it is a gift: $basket, with $draft kept', ({ basket, draft }) => {
-    const begun = mergeDrafts({ is_gift: draft, first_name: 'Maya' }, {}, { ...drawn, is_gift: basket })
-    expect(begun).toEqual({ ...drawn, first_name: 'Maya', is_gift: basket })
+    const merged = mergeDrafts({ is_gift: draft, first_name: 'Maya' }, {}, { ...rendered, is_gift: basket })
+    expect(merged).toEqual({ ...rendered, first_name: 'Maya', is_gift: basket })
   })
 
   it('keeps the gift that was ticked before any script ran', () => {
-    expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, drawn)).toMatchObject({ is_gift: 'on' })
+    expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, rendered)).toMatchObject({ is_gift: 'on' })
   })
 })

@@ -52,7 +52,7 @@ export function safeSessionStorage(): AttemptStorage {
 /** What stands in the form of the checkout, by the names of its fields. No card is ever among them. */
 export type CheckoutDraft = Readonly<Record<string, string>>
 
-const CHECKOUT_FORM_STATE_KEY = 'checkout'
+const DRAFT_KEY = 'checkout'
 /** What belongs to this purchase alone, and not to whoever buys. */
 const OF_ONE_PURCHASE: readonly string[] = [
   'saved_address',
@@ -79,8 +79,8 @@ export function formOf(draft: CheckoutDraft): FormData {
 /** What was typed in this tab before; what cannot be read is nothing. */
 export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(CHECKOUT_FORM_STATE_KEY) ?? '{}')
-    const texts = Object.entries(Object(kept)).filter(([, text]) => typeof text === 'string')
+    const stored: unknown = JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}')
+    const texts = Object.entries(Object(stored)).filter(([, text]) => typeof text === 'string')
     return Object.fromEntries(texts) as CheckoutDraft
   } catch {
     // Also thrown by a browser that forbids its storage.
@@ -91,7 +91,7 @@ export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
 /** Keeps what is typed for this tab; a browser that cannot is left without. */
 export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraft): void {
   try {
-    storage.setItem(CHECKOUT_FORM_STATE_KEY, JSON.stringify(draft))
+    storage.setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     // Full or forbidden.
   }
@@ -106,10 +106,10 @@ export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
  * The values the form starts with: what was kept, and above it what was typed before any script ran. `drawn` is what the
  * server rendered. Whether the basket is a gift is saved with the basket, so a kept draft may be older than that.
  */
-export function mergeDrafts(kept: CheckoutDraft, typed: CheckoutDraft, drawn: CheckoutDraft): CheckoutDraft {
-  const { is_gift: _, ...keptFields } = kept
-  const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (drawn[name] ?? ''))
-  return { ...drawn, ...keptFields, ...Object.fromEntries(fresh) }
+export function mergeDrafts(stored: CheckoutDraft, typed: CheckoutDraft, rendered: CheckoutDraft): CheckoutDraft {
+  const { is_gift: _, ...storedFields } = stored
+  const fresh = Object.entries(typed).filter(([name, text]) => text !== '' && text !== (rendered[name] ?? ''))
+  return { ...rendered, ...storedFields, ...Object.fromEntries(fresh) }
 }
 
 /** Boxes that are not ticked do not stand in what a form sends. */
@@ -119,10 +119,10 @@ const UNTICKED = { is_gift: '', save_address: '' }
  * What stands in the form, kept for this tab with every key. `filling` grows when the fields are to begin anew with it: what
  * was kept before a reload, or typed before any script ran.
  */
-export function useCheckoutDraft(drawn: CheckoutDraft) {
+export function useCheckoutDraft(rendered: CheckoutDraft) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(drawn)
-  const [filling, setFilling] = useState(0)
+  const [draft, setDraft] = useState(rendered)
+  const [formVersion, setFormVersion] = useState(0)
   const focused = useRef<string>(undefined)
 
   // Before anything else can happen on the page: what is typed between the reading and the new fields would be lost.
@@ -130,16 +130,16 @@ export function useCheckoutDraft(drawn: CheckoutDraft) {
     if (!form.current) return
     const typed = draftIn(new FormData(form.current))
     focused.current = document.activeElement?.id
-    const begun = mergeDrafts(loadDraft(safeSessionStorage()), typed, drawn)
-    saveDraft(safeSessionStorage(), begun)
-    setDraft(begun)
-    setFilling((before) => before + 1)
-  }, [drawn])
+    const merged = mergeDrafts(loadDraft(safeSessionStorage()), typed, rendered)
+    saveDraft(safeSessionStorage(), merged)
+    setDraft(merged)
+    setFormVersion((before) => before + 1)
+  }, [rendered])
 
   // The fields were made anew under whoever had begun to type.
   useLayoutEffect(() => {
-    if (filling > 0 && focused.current) document.getElementById(focused.current)?.focus()
-  }, [filling])
+    if (formVersion > 0 && focused.current) document.getElementById(focused.current)?.focus()
+  }, [formVersion])
 
   function read() {
     if (!form.current) return
@@ -149,5 +149,5 @@ export function useCheckoutDraft(drawn: CheckoutDraft) {
     setDraft(next)
   }
 
-  return { form, draft, filling, read }
+  return { form, draft, formVersion, read }
 }

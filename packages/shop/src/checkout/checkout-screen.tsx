@@ -23,12 +23,12 @@ import { type CheckoutI18n, type CheckoutStart, isBuyNow, modeQuery, quoteAddres
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
-const ownTexts = loadMessages({ en, ne })
+const checkoutTexts = loadMessages({ en, ne })
 
 /** What the checkout says; of an empty cart it says the same as the cart. */
 export function checkoutMessages(language: Language) {
   const { empty, emptyText } = basketMessages(language)
-  return { ...ownTexts(language), empty, emptyText }
+  return { ...checkoutTexts(language), empty, emptyText }
 }
 
 export type CheckoutMessages = ReturnType<typeof checkoutMessages>
@@ -47,21 +47,21 @@ type Asked = { mode: string | undefined; offer: string | undefined }
 /** What the checkout begins with; nothing when the API does not answer. */
 async function readCheckout(
   { client, isLoggedIn, fail }: RequestContext,
-  asked: Asked,
+  request: Asked,
 ): Promise<CheckoutStart | undefined> {
   try {
     const member = isLoggedIn ? await readMember(client) : undefined
     const addresses = member?.addresses ?? []
     const [quote, countries] = await Promise.all([
       quoteBasket(client, {
-        ...modeQuery(asked.mode),
-        ...(asked.offer && { offer: asked.offer }),
+        ...modeQuery(request.mode),
+        ...(request.offer && { offer: request.offer }),
         shipping_address: quoteAddress(addresses[0]),
       }),
       listCountries(client),
     ])
     return {
-      ...asked,
+      ...request,
       quote,
       addresses,
       countries: countries.results
@@ -94,15 +94,15 @@ const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? ''
 const LONGEST_OFFER = 200
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
-type CheckoutScreenProps = { visit: RequestContext; query: Query }
+type CheckoutScreenProps = { context: RequestContext; query: Query }
 
 /** The till. An unknown mode is ignored. */
-export async function CheckoutScreen({ visit, query }: CheckoutScreenProps) {
-  const { language, site } = visit
+export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
+  const { language, site } = context
   const t = createTranslator(checkoutMessages(language), language)
   const mode = isBuyNow(textIn(query, 'mode')) ? 'buy-now' : undefined
   const here = localPath(language, checkoutPath(mode))
-  const start = await readCheckout(visit, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
+  const start = await readCheckout(context, { mode, offer: textIn(query, 'offer')?.slice(0, LONGEST_OFFER) })
   const home = { href: localPath(language, HOME_PATH), text: site === 'store' ? t('seeBooks') : t('seeEvents') }
   if (!start) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   return (

@@ -14,7 +14,7 @@ import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
 import styles from './checkout-steps.module.css'
 import { ReviewStep } from './checkout-summary.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { comesByMail, type FieldErrors } from './field-errors.ts'
+import { type FieldErrors, isSentByEmail } from './field-errors.ts'
 
 type StepProps = {
   number: number
@@ -38,10 +38,10 @@ function Step({ number, title, language, hidesLegend = false, children }: StepPr
   )
 }
 
-type WhereStepProps = { words: CheckoutI18n; start: CheckoutStart; draft: CheckoutDraft; errors: FieldErrors }
+type AddressStepProps = { i18n: CheckoutI18n; start: CheckoutStart; draft: CheckoutDraft; errors: FieldErrors }
 
 /** Where the parcel goes. */
-function AddressStep({ words: { t, language, addressTexts }, start, draft, errors }: WhereStepProps) {
+function AddressStep({ i18n: { t, language, addressTexts }, start, draft, errors }: AddressStepProps) {
   return (
     <>
       <AddressFields
@@ -60,11 +60,11 @@ function AddressStep({ words: { t, language, addressTexts }, start, draft, error
   )
 }
 
-type DeliveryStepProps = { words: CheckoutI18n; quote: Quote; isPlaceKnown: boolean; errors: FieldErrors }
+type DeliveryStepProps = { i18n: CheckoutI18n; quote: Quote; isAddressKnown: boolean; errors: FieldErrors }
 
 /** The ways in which it can come, with what each costs; the place decides which of them are open. */
-function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, errors }: DeliveryStepProps) {
-  const isOpen = isPlaceKnown || quote.shipping_methods.length === 1
+function DeliveryStep({ i18n: { t, language }, quote, isAddressKnown, errors }: DeliveryStepProps) {
+  const isOpen = isAddressKnown || quote.shipping_methods.length === 1
   // The only way there is needs not be said: it changes with the place.
   const isChoice = isOpen && quote.shipping_methods.length > 1
   return (
@@ -84,10 +84,10 @@ function DeliveryStep({ words: { t, language }, quote, isPlaceKnown, errors }: D
   )
 }
 
-type PaymentStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
+type PaymentStepProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
 /** How it is paid; what is closed says why. */
-function PaymentStep({ words: { t, language }, quote, draft, errors }: PaymentStepProps) {
+function PaymentStep({ i18n: { t, language }, quote, draft, errors }: PaymentStepProps) {
   if (!isPaid(quote)) return <p>{t('nothingToPay')}</p>
   return (
     <ChoiceGroup
@@ -100,11 +100,11 @@ function PaymentStep({ words: { t, language }, quote, draft, errors }: PaymentSt
   )
 }
 
-type GiftStepProps = { words: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
+type GiftStepProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
 /** Whether it is a gift, and then for whom and with what note. */
-function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
-  const { t } = words
+function GiftStep({ i18n, quote, draft, errors }: GiftStepProps) {
+  const { t } = i18n
   const isGift = draft['is_gift'] === 'on'
   return (
     <>
@@ -119,8 +119,8 @@ function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
             defaultValue={draft['recipient_name']}
             error={errors['recipient_name']}
           />
-          {quote.lines.some(({ product_class }) => comesByMail(product_class)) && (
-            <ByMail words={words} draft={draft} errors={errors} />
+          {quote.lines.some(({ product_class }) => isSentByEmail(product_class)) && (
+            <ByMail i18n={i18n} draft={draft} errors={errors} />
           )}
           <TextField
             name="gift_message"
@@ -138,7 +138,7 @@ function GiftStep({ words, quote, draft, errors }: GiftStepProps) {
   )
 }
 
-function ByMail({ words: { t }, draft, errors }: Omit<GiftStepProps, 'quote'>) {
+function ByMail({ i18n: { t }, draft, errors }: Omit<GiftStepProps, 'quote'>) {
   return (
     <>
       <TextField
@@ -165,7 +165,7 @@ function ByMail({ words: { t }, draft, errors }: Omit<GiftStepProps, 'quote'>) {
 }
 
 type CheckoutStepsProps = {
-  words: CheckoutI18n
+  i18n: CheckoutI18n
   start: CheckoutStart
   draft: CheckoutDraft
   errors: FieldErrors
@@ -174,28 +174,28 @@ type CheckoutStepsProps = {
 }
 
 /** The steps of this purchase, numbered; what it does not need is not asked. */
-export function CheckoutSteps({ words, start, draft, errors, isTyped }: CheckoutStepsProps) {
-  const { t, language } = words
+export function CheckoutSteps({ i18n, start, draft, errors, isTyped }: CheckoutStepsProps) {
+  const { t, language } = i18n
   const { quote } = start
-  const shared = { words, start, draft, errors }
-  const sends = quote.is_shipping_required
-  const isPlaceKnown = quoteInput(draft, start).line !== ''
+  const shared = { i18n, start, draft, errors }
+  const isShipped = quote.is_shipping_required
+  const isAddressKnown = quoteInput(draft, start).line !== ''
   const steps = [
     { title: t('who'), shows: <ContactStep {...shared} isTyped={isTyped} /> },
-    sends && isTyped && { title: t('where'), shows: <AddressStep {...shared} /> },
-    sends && {
+    isShipped && isTyped && { title: t('where'), shows: <AddressStep {...shared} /> },
+    isShipped && {
       title: t('how'),
       hidesLegend: true,
-      shows: <DeliveryStep words={words} quote={quote} isPlaceKnown={isPlaceKnown} errors={errors} />,
+      shows: <DeliveryStep i18n={i18n} quote={quote} isAddressKnown={isAddressKnown} errors={errors} />,
     },
-    !sends && { title: t('how'), shows: <p>{t('whereDigital')}</p> },
-    { title: t('gift'), shows: <GiftStep words={words} quote={quote} draft={draft} errors={errors} /> },
+    !isShipped && { title: t('how'), shows: <p>{t('whereDigital')}</p> },
+    { title: t('gift'), shows: <GiftStep i18n={i18n} quote={quote} draft={draft} errors={errors} /> },
     {
       title: t('payment'),
       hidesLegend: true,
-      shows: <PaymentStep words={words} quote={quote} draft={draft} errors={errors} />,
+      shows: <PaymentStep i18n={i18n} quote={quote} draft={draft} errors={errors} />,
     },
-    { title: t('review'), shows: <ReviewStep words={words} start={start} quote={quote} draft={draft} /> },
+    { title: t('review'), shows: <ReviewStep i18n={i18n} start={start} quote={quote} draft={draft} /> },
   ].filter((step) => step !== false)
   return steps.map(({ title, shows, hidesLegend = false }, index) => (
     <Step key={title} number={index + 1} title={title} language={language} hidesLegend={hidesLegend}>

@@ -29,16 +29,16 @@ const NAMES: Record<ProductClass, CheckoutMessageKey> = {
 const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
   t(NAMES[productClass])
 
-type SumsProps = { words: CheckoutI18n; quote: Quote; isAsking: boolean }
+type CheckoutTotalsProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean }
 
 /** The sums as the server says them; while it is asked anew, the old ones stand in a quieter tone. */
-function CheckoutTotals({ words: { t, language }, quote, isAsking }: SumsProps) {
+function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTotalsProps) {
   const money = (amount: string) => formatNpr(amount, language)
   const saved = Number(quote.total_incl_tax_excl_discounts) - Number(quote.total_incl_tax)
   const idle = quote.vouchers.filter(({ is_applied }) => !is_applied)
   return (
     <>
-      <dl className={isAsking ? `${styles.sums} ${styles.asking}` : styles.sums} aria-busy={isAsking}>
+      <dl className={isLoading ? `${styles.sums} ${styles.asking}` : styles.sums} aria-busy={isLoading}>
         <div>
           <dt>{t('goods')}</dt>
           <dd>{money(quote.total_incl_tax)}</dd>
@@ -73,20 +73,20 @@ function CheckoutTotals({ words: { t, language }, quote, isAsking }: SumsProps) 
 type DeliveryProps = { t: CheckoutI18n['t']; quote: Quote; money: (amount: string) => string }
 
 function Delivery({ t, quote: { shipping_method: method, shipping_incl_tax: fee }, money }: DeliveryProps) {
-  const known = fee === null ? t('deliveryUnknown') : Number(fee) === 0 ? t('deliveryFree') : money(fee)
+  const current = fee === null ? t('deliveryUnknown') : Number(fee) === 0 ? t('deliveryFree') : money(fee)
   return (
     <div>
       <dt>{method ? t('deliveryBy', { method }) : t('delivery')}</dt>
-      <dd>{known}</dd>
+      <dd>{current}</dd>
     </div>
   )
 }
 
-type SummaryProps = { words: CheckoutI18n; quote: Quote; isAsking: boolean; isCart: boolean }
+type CheckoutSummaryProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean; isCart: boolean }
 
 /** What is bought and what it comes to; first on a phone, at the side of the form where there is room. */
-export function CheckoutSummary({ words, quote, isAsking, isCart }: SummaryProps) {
-  const { t, language } = words
+export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSummaryProps) {
+  const { t, language } = i18n
   const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details className={summaryStyles.sum} open aria-label={t('sumOf')}>
@@ -96,10 +96,10 @@ export function CheckoutSummary({ words, quote, isAsking, isCart }: SummaryProps
       </summary>
       <ul>
         {quote.lines.map((line) => (
-          <Line key={line.id || line.product_id} words={words} line={line} />
+          <Line key={line.id || line.product_id} i18n={i18n} line={line} />
         ))}
       </ul>
-      <CheckoutTotals words={words} quote={quote} isAsking={isAsking} />
+      <CheckoutTotals i18n={i18n} quote={quote} isLoading={isLoading} />
       {isCart && (
         <p>
           <a className={summaryStyles.change} href={localPath(language, BASKET_PATH)}>
@@ -111,7 +111,7 @@ export function CheckoutSummary({ words, quote, isAsking, isCart }: SummaryProps
   )
 }
 
-function Line({ words: { t, language }, line }: { words: CheckoutI18n; line: BasketLine }) {
+function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: BasketLine }) {
   const kind = productClassText(line.product_class, t)
   return (
     <li className={summaryStyles.line}>
@@ -129,10 +129,10 @@ function Line({ words: { t, language }, line }: { words: CheckoutI18n; line: Bas
   )
 }
 
-type ReviewStepProps = { words: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
+type ReviewStepProps = { i18n: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
 
 /** All that was said, once more, right above the last button. */
-export function ReviewStep({ words: { t }, start, quote, draft }: ReviewStepProps) {
+export function ReviewStep({ i18n: { t }, start, quote, draft }: ReviewStepProps) {
   const saved = chosenAddress(draft, start)
   const address = saved ?? readAddressInput(formOf(draft))
   const name = [address.first_name, address.last_name].filter(Boolean).join(' ')
@@ -140,23 +140,23 @@ export function ReviewStep({ words: { t }, start, quote, draft }: ReviewStepProp
   const method = chosenMethod(draft, quote)
   const where = address.line1 || address.line ? addressLine(address, start) : ''
   return (
-    <dl className={reviewStepStyles.said}>
-      <Said name={t('reviewWho')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
+    <dl className={reviewStepStyles.review}>
+      <ReviewRow name={t('reviewWho')} text={reached.filter(Boolean).join(', ')} missing={t('missing')} />
       {quote.is_shipping_required && (
         <>
-          <Said name={t('reviewWhere')} text={where} missing={t('missing')} />
-          <Said name={t('reviewHow')} text={quote.shipping_method ?? ''} missing={t('missing')} />
+          <ReviewRow name={t('reviewWhere')} text={where} missing={t('missing')} />
+          <ReviewRow name={t('reviewHow')} text={quote.shipping_method ?? ''} missing={t('missing')} />
         </>
       )}
-      {quote.is_gift && <Said name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
+      {quote.is_gift && <ReviewRow name={t('reviewGift')} text={t('reviewGiftYes')} missing="" />}
       {isPaid(quote) && (
-        <Said name={t('reviewPay')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
+        <ReviewRow name={t('reviewPay')} text={method ? methodName(method, t) : ''} missing={t('missing')} />
       )}
     </dl>
   )
 }
 
-function Said({ name, text, missing }: { name: string; text: string; missing: string }) {
+function ReviewRow({ name, text, missing }: { name: string; text: string; missing: string }) {
   return (
     <div>
       <dt>{name}</dt>

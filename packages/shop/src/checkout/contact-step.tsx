@@ -8,7 +8,7 @@ import { readAddressInput } from '../account/address-input.ts'
 import { OTHER_ADDRESS } from './checkout-choices.ts'
 import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
 import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
-import { comesByMail, type FieldErrors } from './field-errors.ts'
+import { type FieldErrors, isSentByEmail } from './field-errors.ts'
 
 /** Where somebody lives, in one line, as one would tell a courier. */
 export function addressLine(address: AddressInput, { countries }: Pick<CheckoutStart, 'countries'>): string {
@@ -17,8 +17,8 @@ export function addressLine(address: AddressInput, { countries }: Pick<CheckoutS
   return [line1, landmark, municipality, line, district, state, postcode, abroad].filter(Boolean).join(', ')
 }
 
-type WhoStepProps = {
-  words: CheckoutI18n
+type ContactStepProps = {
+  i18n: CheckoutI18n
   start: CheckoutStart
   draft: CheckoutDraft
   errors: FieldErrors
@@ -26,13 +26,13 @@ type WhoStepProps = {
 }
 
 /** Whom the courier rings, and where the receipt goes; the number first. */
-export function ContactStep({ words, start, draft, errors, isTyped }: WhoStepProps) {
-  const { t, language, addressTexts } = words
+export function ContactStep({ i18n, start, draft, errors, isTyped }: ContactStepProps) {
+  const { t, language, addressTexts } = i18n
   const { quote, addresses, countries, account } = start
-  const sends = quote.is_shipping_required
+  const isShipped = quote.is_shipping_required
   return (
     <>
-      {sends && addresses.length > 0 && (
+      {isShipped && addresses.length > 0 && (
         <ChoiceGroup
           name="saved_address"
           legend={t('savedAddresses')}
@@ -47,7 +47,7 @@ export function ContactStep({ words, start, draft, errors, isTyped }: WhoStepPro
           ]}
         />
       )}
-      {sends && isTyped && (
+      {isShipped && isTyped && (
         <AddressFields
           only="who"
           texts={addressTexts}
@@ -57,8 +57,8 @@ export function ContactStep({ words, start, draft, errors, isTyped }: WhoStepPro
           errors={errors}
         />
       )}
-      {!account?.email && <Email words={words} start={start} draft={draft} errors={errors} />}
-      {!sends && (
+      {!account?.email && <Email i18n={i18n} start={start} draft={draft} errors={errors} />}
+      {!isShipped && (
         <TextField
           name="phone_number"
           type="tel"
@@ -75,8 +75,8 @@ export function ContactStep({ words, start, draft, errors, isTyped }: WhoStepPro
   )
 }
 
-function Email({ words: { t }, start, draft, errors }: Omit<WhoStepProps, 'isTyped'>) {
-  const isNeeded = start.quote.lines.some(({ product_class }) => comesByMail(product_class))
+function Email({ i18n: { t }, start, draft, errors }: Omit<ContactStepProps, 'isTyped'>) {
+  const isNeeded = start.quote.lines.some(({ product_class }) => isSentByEmail(product_class))
   return (
     <TextField
       name="email"

@@ -4,9 +4,9 @@ import { addressMessages } from '../account/account-messages.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { makeQuote, makeQuoteLine } from '../testing/fixtures.ts'
 import { checkoutMessages } from './checkout-screen.tsx'
-import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeMail } from './field-errors.ts'
+import { fieldErrorsIn, findFieldErrors, listErrors, looksLikeEmail } from './field-errors.ts'
 
-const talks = {
+const translators = {
   t: createTranslator(checkoutMessages('en'), 'en'),
   address: createTranslator(addressMessages('en'), 'en'),
 }
@@ -20,7 +20,7 @@ const filled = {
 }
 const ebook = makeQuote({ is_shipping_required: false, lines: [makeQuoteLine({ product_class: 'E-book' })] })
 const find = (draft: Record<string, string>, quote = makeQuote(), isMember = false) =>
-  Object.keys(findFieldErrors({ draft, quote, isMember }, talks))
+  Object.keys(findFieldErrors({ draft, quote, isMember }, translators))
 
 describe('what is missing', () => {
   it('is nothing where a courier finds the door', () => {
@@ -28,7 +28,7 @@ describe('what is missing', () => {
   })
 
   it('is told all at once, in the order of the form', () => {
-    const errors = findFieldErrors({ draft: { country: 'NP' }, quote: makeQuote(), isMember: false }, talks)
+    const errors = findFieldErrors({ draft: { country: 'NP' }, quote: makeQuote(), isMember: false }, translators)
     expect(listErrors(errors).map(({ field }) => field)).toEqual([
       'phone_number',
       'first_name',
@@ -47,7 +47,7 @@ describe('what is missing', () => {
     expect(find({ payment_method: 'esewa', email: 'maya@example.com' }, ebook)).toEqual([])
     const savedAddress = { country: 'NP' }
     const draft = { payment_method: 'esewa' }
-    expect(findFieldErrors({ draft, quote: makeQuote(), isMember: true, savedAddress }, talks)).toEqual({})
+    expect(findFieldErrors({ draft, quote: makeQuote(), isMember: true, savedAddress }, translators)).toEqual({})
   })
 
   it('is no way to pay where nothing is paid', () => {
@@ -57,10 +57,10 @@ describe('what is missing', () => {
 
 describe('looksLikeMail', () => {
   it.each(['maya@example.com', 'म@उदाहरण.नेपाल'])('%s does', (text) => {
-    expect(looksLikeMail(text)).toBe(true)
+    expect(looksLikeEmail(text)).toBe(true)
   })
   it.each(['maya', 'maya@', 'maya@example', 'ma ya@example.com', '@example.com'])('%s does not', (text) => {
-    expect(looksLikeMail(text)).toBe(false)
+    expect(looksLikeEmail(text)).toBe(false)
   })
 })
 

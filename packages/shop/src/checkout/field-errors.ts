@@ -57,25 +57,25 @@ export function findFieldErrors(filled: Filled, { t, address }: FieldTranslators
 
 function emailError({ draft, quote, isMember }: Filled, t: FieldTranslators['t']): FieldErrors {
   const email = draft['email']?.trim() ?? ''
-  if (email !== '') return looksLikeMail(email) ? {} : { email: t('wrongEmail') }
+  if (email !== '') return looksLikeEmail(email) ? {} : { email: t('wrongEmail') }
   if (isMember) return {}
-  return quote.lines.some(({ product_class }) => comesByMail(product_class)) ? { email: t('needsEmail') } : {}
+  return quote.lines.some(({ product_class }) => isSentByEmail(product_class)) ? { email: t('needsEmail') } : {}
 }
 
 /** Somebody at somewhere: what is wrong beyond that the API says. */
-export const looksLikeMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-export const comesByMail = (productClass: string): boolean => isDigital(productClass) || productClass === 'Ticket'
+export const isSentByEmail = (productClass: string): boolean => isDigital(productClass) || productClass === 'Ticket'
 
 /** What the API says of single fields. */
 export function fieldErrorsIn(error: unknown): FieldErrors {
   if (!(error instanceof ApiError) || error.status !== 400) return {}
-  const told = Object.entries(Object(error.body)).flatMap(([name, value]) => {
+  const entries = Object.entries(Object(error.body)).flatMap(([name, value]) => {
     const field = NAMES[name] ?? name
     const [text]: unknown[] = [value].flat()
     return typeof text === 'string' && IN_ORDER.includes(field) ? [[field, text]] : []
   })
-  return { ...addressErrorsOf(error), ...Object.fromEntries(told) }
+  return { ...addressErrorsOf(error), ...Object.fromEntries(entries) }
 }
 
 /** As the summary lists them: in the order in which one meets them. */

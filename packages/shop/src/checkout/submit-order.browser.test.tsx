@@ -10,7 +10,7 @@ import { useSubmitOrder } from './submit-order.ts'
 
 const quote = makeQuote({ is_shipping_required: false })
 const start = { mode: undefined, offer: undefined, quote, countries: [], account: undefined, addresses: [] }
-const talks = {
+const translators = {
   t: createTranslator(checkoutMessages('en'), 'en'),
   address: createTranslator(addressMessages('en'), 'en'),
 }
@@ -27,16 +27,16 @@ it('can be pressed again after an error that nobody expected', async () => {
   const placed: Order[] = []
   const onPlaced = (order: Order) => placed.push(order)
   const { result, act } = await renderHook(
-    () => useSubmitOrder({ start, quote, draft, talks, onPlaced, askAgain: () => undefined }),
+    () => useSubmitOrder({ start, quote, draft, translators, onPlaced, refreshQuote: () => undefined }),
     { wrapper: ({ children }) => <PageFrame services={services}>{children}</PageFrame> },
   )
   vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
     throw new TypeError('nobody expected this')
   })
-  await act(() => result.current.press())
+  await act(() => result.current.submit())
   expect(result.current).toMatchObject({ isSending: false, outcome: { kind: 'unanswered' } })
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'nobody expected this' }))
-  await act(() => result.current.press())
+  await act(() => result.current.submit())
   expect(placed).toMatchObject([{ number: '100001' }])
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

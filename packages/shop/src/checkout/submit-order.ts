@@ -53,9 +53,9 @@ export async function placeOrder({ client, storage, body }: Asked): Promise<Outc
   const outcome = await send(client, attempt)
   // What was never answered may have been placed, and then the basket is gone.
   const isOther = before !== undefined && before.key !== attempt.key
-  const known = outcome.kind === 'gone' && isOther ? await send(client, before) : outcome
-  if (known.kind !== 'unanswered') endAttempt(storage)
-  return known
+  const result = outcome.kind === 'gone' && isOther ? await send(client, before) : outcome
+  if (result.kind !== 'unanswered') endAttempt(storage)
+  return result
 }
 
 /** After a reload: the order that was asked for before, if it was placed. */
@@ -95,51 +95,51 @@ export type SubmitState = {
   attempt: number
   errors: FieldErrors
   outcome?: Exclude<Outcome, { kind: 'placed' | 'fields' }>
-  seen?: string | null
+  agreedTotal?: string | null
 }
 
-type Press = {
+type SubmitOptions = {
   start: CheckoutStart
   quote: Quote
   draft: CheckoutDraft
-  talks: FieldTranslators
+  translators: FieldTranslators
   onPlaced: (order: Order) => void
-  askAgain: () => void
+  refreshQuote: () => void
 }
 
-const LONGEST_KEEPING_MILLISECONDS = 2_000
+const SAVE_ADDRESS_TIMEOUT_MILLISECONDS = 2_000
 const NOTHING: SubmitState = { attempt: 0, errors: {} }
 
 /** The last press: looks whether something is missing, and asks for the order, once at a time. */
-export function useSubmitOrder({ start, quote, draft, talks, onPlaced, askAgain }: Press) {
+export function useSubmitOrder({ start, quote, draft, translators, onPlaced, refreshQuote }: SubmitOptions) {
   const client = useClient()
   const [state, setState] = useState(NOTHING)
   const [isSending, setSending] = useState(false)
   // A second press comes before the first has been drawn as pending.
   const sending = useRef(false)
 
-  const tell = (told: Omit<SubmitState, 'attempt'>) => setState(({ attempt }) => ({ attempt: attempt + 1, ...told }))
+  const update = (next: Omit<SubmitState, 'attempt'>) => setState(({ attempt }) => ({ attempt: attempt + 1, ...next }))
 
-  async function press() {
+  async function submit() {
     if (sending.current) return
     const savedAddress = chosenAddress(draft, start)
-    const errors = findFieldErrors({ draft, quote, isMember: Boolean(start.account?.email), savedAddress }, talks)
-    if (Object.keys(errors).length > 0) return tell({ errors })
+    const errors = findFieldErrors({ draft, quote, isMember: Boolean(start.account?.email), savedAddress }, translators)
+    if (Object.keys(errors).length > 0) return update({ errors })
     sending.current = true
     setSending(true)
-    const outcome = await ask(client, { start, quote, draft }).catch(unknownFailure)
+    const outcome = await requestOrder(client, { start, quote, draft }).catch(unknownFailure)
     if (outcome.kind === 'placed') {
-      if (draft['save_address'] === 'on' && !savedAddress) await keepAddress(client, draft).catch(() => undefined)
+      if (draft['save_address'] === 'on' && !savedAddress) await saveAddress(client, draft).catch(() => undefined)
       return onPlaced(outcome.order)
     }
     sending.current = false
     setSending(false)
-    if (outcome.kind === 'changed') askAgain()
-    if (outcome.kind === 'fields') tell({ errors: outcome.errors })
-    else tell({ errors: {}, outcome, seen: quote.total })
+    if (outcome.kind === 'changed') refreshQuote()
+    if (outcome.kind === 'fields') update({ errors: outcome.errors })
+    else update({ errors: {}, outcome, agreedTotal: quote.total })
   }
 
-  return { ...state, isSending, press }
+  return { ...state, isSending, submit }
 }
 
 /** The order may have been placed or not, and the same attempt can be made again: its idempotency key is stored. */
@@ -149,11 +149,11 @@ function unknownFailure(error: unknown): Outcome {
   return { kind: 'unanswered' }
 }
 
-type UsePressAsked = Pick<Press, 'start' | 'quote' | 'draft'>
+type OrderRequest = Pick<SubmitOptions, 'start' | 'quote' | 'draft'>
 
-async function ask(client: Client, { start, quote, draft }: UsePressAsked): Promise<Outcome> {
+async function requestOrder(client: Client, { start, quote, draft }: OrderRequest): Promise<Outcome> {
   try {
-    await tellGift(client, { quote, draft })
+    await saveGift(client, { quote, draft })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const errors = fieldErrorsIn(error)
@@ -166,7 +166,7 @@ async function ask(client: Client, { start, quote, draft }: UsePressAsked): Prom
 }
 
 /** For whom it is, and the note, are kept by the basket. */
-async function tellGift(client: Client, { quote, draft }: Pick<UsePressAsked, 'quote' | 'draft'>) {
+async function saveGift(client: Client, { quote, draft }: Pick<OrderRequest, 'quote' | 'draft'>) {
   if (!quote.is_gift) return
   const text = (name: string) => draft[name]?.trim() ?? ''
   const gift = {
@@ -179,7 +179,7 @@ async function tellGift(client: Client, { quote, draft }: Pick<UsePressAsked, 'q
 }
 
 /** The page is left after it, and an order does not hang on it. */
-async function keepAddress(client: Client, draft: CheckoutDraft) {
-  const options = { silent: true, retries: 0, timeoutMilliseconds: LONGEST_KEEPING_MILLISECONDS }
+async function saveAddress(client: Client, draft: CheckoutDraft) {
+  const options = { silent: true, retries: 0, timeoutMilliseconds: SAVE_ADDRESS_TIMEOUT_MILLISECONDS }
   await addUserAddress(client, readAddressInput(formOf(draft)), options)
 }

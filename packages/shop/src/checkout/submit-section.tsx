@@ -14,12 +14,12 @@ import type { Change, SubmitState } from './submit-order.ts'
 import submitResultStyles from './submit-result.module.css'
 import type { useQuote } from './use-quote.ts'
 
-function onLine(tell: () => void) {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+function onLine(update: () => void) {
+  addEventListener('online', update)
+  addEventListener('offline', update)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', update)
+    removeEventListener('offline', update)
   }
 }
 
@@ -32,7 +32,7 @@ const useOnline = (): boolean =>
   )
 
 type SubmitButtonProps = {
-  words: CheckoutI18n
+  i18n: CheckoutI18n
   draft: CheckoutDraft
   prices: ReturnType<typeof useQuote>
   /** The browser has woken: before that nothing could take what is sent. */
@@ -41,8 +41,8 @@ type SubmitButtonProps = {
 }
 
 /** The green button, which says how much is paid and where. Without a line it says so, and nothing is sent. */
-export function SubmitButton({ words: { t, language }, draft, prices, isReady, isSending }: SubmitButtonProps) {
-  const { quote, failure, isAsking, askAgain } = prices
+export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, isSending }: SubmitButtonProps) {
+  const { quote, failure, isLoading, refreshQuote } = prices
   const isOnline = useOnline()
   return (
     <div className={styles.last}>
@@ -51,7 +51,7 @@ export function SubmitButton({ words: { t, language }, draft, prices, isReady, i
           <span>
             {t('quoteFailed')} {failure}
           </span>
-          <Button kind="plain" onClick={askAgain} pending={isAsking}>
+          <Button kind="plain" onClick={refreshQuote} pending={isLoading}>
             {t('askAgain')}
           </Button>
         </p>
@@ -70,10 +70,10 @@ export function SubmitButton({ words: { t, language }, draft, prices, isReady, i
   )
 }
 
-type ChangesProps = { words: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
+type ChangesProps = { i18n: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
 
 /** What is not as the shopper saw it, and with what is short the way to go on. */
-function Changes({ words, changes, quote, onChanged }: ChangesProps) {
+function Changes({ i18n, changes, quote, onChanged }: ChangesProps) {
   // The new total is said for all of them together.
   const shown = changes.filter(({ kind }) => kind !== 'total')
   return (
@@ -81,17 +81,17 @@ function Changes({ words, changes, quote, onChanged }: ChangesProps) {
       {shown.map((change) => (
         <li key={`${change.kind} ${change.product_id} ${change.voucher}`} className={submitResultStyles.change}>
           <span>{change.message}</span>
-          <WayOn words={words} change={change} quote={quote} onChanged={onChanged} />
+          <TakeLessButton i18n={i18n} change={change} quote={quote} onChanged={onChanged} />
         </li>
       ))}
     </ul>
   )
 }
 
-type WayOnProps = Omit<ChangesProps, 'changes'> & { change: Change }
+type TakeLessButtonProps = Omit<ChangesProps, 'changes'> & { change: Change }
 
 /** Takes as much of it as there is, or none. */
-function WayOn({ words: { t }, change, quote, onChanged }: WayOnProps) {
+function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButtonProps) {
   const client = useClient()
   const [isPending, setPending] = useState(false)
   const line = quote.lines.find(({ product_id }) => product_id === change.product_id)
@@ -116,25 +116,25 @@ function WayOn({ words: { t }, change, quote, onChanged }: WayOnProps) {
 }
 
 type SubmitResultProps = {
-  words: CheckoutI18n
+  i18n: CheckoutI18n
   state: SubmitState
   quote: Quote
   /** The new price is not known yet. */
-  isAsking: boolean
-  askAgain: () => void
+  isLoading: boolean
+  refreshQuote: () => void
 }
 
 /** Why the last press did not end in an order: what has changed, or what was refused. It takes the focus. */
-export function SubmitResult({ words, state, quote, isAsking, askAgain }: SubmitResultProps) {
-  const { t, language } = words
-  const { outcome, attempt, seen } = state
+export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: SubmitResultProps) {
+  const { t, language } = i18n
+  const { outcome, attempt, agreedTotal } = state
   if (!outcome) return null
   if (outcome.kind === 'changed') {
-    const isOther = !isAsking && quote.total !== null && quote.total !== seen
-    const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(seen ?? '0', language) }
+    const isOther = !isLoading && quote.total !== null && quote.total !== agreedTotal
+    const amounts = { now: formatNpr(quote.total ?? '0', language), was: formatNpr(agreedTotal ?? '0', language) }
     return (
       <Notice attempt={attempt} heading={t('changedHeading')}>
-        <Changes words={words} changes={outcome.changes} quote={quote} onChanged={askAgain} />
+        <Changes i18n={i18n} changes={outcome.changes} quote={quote} onChanged={refreshQuote} />
         {isOther && <p className={submitResultStyles.strong}>{t('changedTotal', amounts)}</p>}
         <p>{t('changedConfirm')}</p>
       </Notice>
@@ -165,14 +165,14 @@ export function SubmitResult({ words, state, quote, isAsking, askAgain }: Submit
 }
 
 function Notice({ attempt, heading, children }: { attempt: number; heading: string; children: ReactNode }) {
-  const place = useRef<HTMLElement>(null)
+  const notice = useRef<HTMLElement>(null)
   const id = useId()
   // Another press is another reason to be told.
   useEffect(() => {
-    if (attempt > 0) place.current?.focus()
+    if (attempt > 0) notice.current?.focus()
   }, [attempt])
   return (
-    <section ref={place} className={submitResultStyles.notice} tabIndex={-1} aria-labelledby={id}>
+    <section ref={notice} className={submitResultStyles.notice} tabIndex={-1} aria-labelledby={id}>
       <h2 className={submitResultStyles.heading} id={id}>
         {heading}
       </h2>

@@ -31,10 +31,10 @@ const MODE = 'buy-now'
 async function importLocalBasket(client: Client, { lines }: Basket): Promise<CheckoutBasket> {
   const [line] = lines
   if (!line) return { kind: 'refused', message: '' }
-  const visit = { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
+  const page = { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
   const url = `/v1/api/products/${line.product_id}/`
   try {
-    await addProduct(client, { url, quantity: line.quantity, mode: MODE, ...visit }, { silent: true })
+    await addProduct(client, { url, quantity: line.quantity, mode: MODE, ...page }, { silent: true })
     const quote = await quoteBasket(client, { mode: MODE, shipping_address: quoteAddress(undefined) }, { silent: true })
     return { kind: 'known', mode: MODE, quote }
   } catch (error) {
@@ -52,9 +52,9 @@ export function useCheckoutBasket(start: CheckoutStart, onPlaced: (order: Order)
   const basket = useShopSelector(selectBasket)
   const local = !isBuyNow(start.mode) && basket?.local === true ? basket : undefined
   const found = useLocalBasket(local)
-  const isLooking = useLostAnswer(isEmpty && !local, onPlaced)
+  const isSearching = useLostAnswer(isEmpty && !local, onPlaced)
   if (local) return found
-  if (isLooking) return { kind: 'asking' }
+  if (isSearching) return { kind: 'asking' }
   return { kind: 'known', mode: start.mode, quote: start.quote }
 }
 
@@ -63,10 +63,10 @@ function useLocalBasket(local: Basket | undefined): CheckoutBasket {
   const [found, setFound] = useState<{ local: Basket; bought: CheckoutBasket }>()
   useEffect(() => {
     if (!local) return
-    let isWanted = true
-    importLocalBasket(client, local).then((bought) => isWanted && setFound({ local, bought }))
+    let isActive = true
+    importLocalBasket(client, local).then((bought) => isActive && setFound({ local, bought }))
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [client, local])
   return found && found.local === local ? found.bought : { kind: 'asking' }
@@ -75,28 +75,28 @@ function useLocalBasket(local: Basket | undefined): CheckoutBasket {
 /** Before the browser has woken nobody knows whether there is one. */
 function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): boolean {
   const client = useClient()
-  const [isLooking, setLooking] = useState(isEmpty)
+  const [isSearching, setSearching] = useState(isEmpty)
   useEffect(() => {
     const storage = safeSessionStorage()
-    if (!isEmpty || !openAttempt(storage)) return setLooking(false)
-    let isWanted = true
+    if (!isEmpty || !openAttempt(storage)) return setSearching(false)
+    let isActive = true
     findPlacedOrder({ client, storage }).then((order) => {
-      if (!isWanted) return
+      if (!isActive) return
       if (order) onPlaced(order)
-      else setLooking(false)
+      else setSearching(false)
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [client, isEmpty, onPlaced])
-  return isLooking
+  return isSearching
 }
 
 type Asked = {
   mode: string | undefined
   /** The secret of places that were offered: to whoever has it they are not sold out. */
   offer: string | undefined
-  wishes: QuoteInput
+  input: QuoteInput
   basketId: string
   isGiftKnown: boolean
 }
@@ -105,17 +105,17 @@ type Asked = {
  * What it costs now, as the server says. That it is a gift is kept by the basket, which is told first: it decides how it
  * can be paid.
  */
-export async function askQuote(client: Client, asked: Asked, options: CallOptions): Promise<Quote> {
-  const { mode, offer, wishes, basketId, isGiftKnown } = asked
-  if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: wishes.isGift }, options)
-  const { country, line, method } = wishes
+export async function askQuote(client: Client, request: Asked, options: CallOptions): Promise<Quote> {
+  const { mode, offer, input, basketId, isGiftKnown } = request
+  if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: input.isGift }, options)
+  const { country, line, method } = input
   const address = { country, ...(line && { line }) }
   const question = { ...modeQuery(mode), ...(offer && { offer }), shipping_address: address }
   try {
     return await quoteBasket(client, { ...question, ...(method && { shipping_method_code: method }) }, options)
   } catch (error) {
-    const isWay = error instanceof ApiError && error.code === 'unknown_shipping_method'
-    if (!isWay || method === '') throw error
+    const isUnknownMethod = error instanceof ApiError && error.code === 'unknown_shipping_method'
+    if (!isUnknownMethod || method === '') throw error
     // The way that was chosen does not lead to the new place.
     return quoteBasket(client, question, options)
   }
@@ -124,7 +124,7 @@ export async function askQuote(client: Client, asked: Asked, options: CallOption
 /** Whoever types or chooses on has not finished. */
 const PAUSE_MILLISECONDS = 250
 
-type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { wishes: QuoteInput }
+type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { input: QuoteInput }
 
 type Known = { quote: Quote; failure: string | undefined; question: string }
 
@@ -132,48 +132,48 @@ type Known = { quote: Quote; failure: string | undefined; question: string }
  * What the server says that it costs, asked again with every change that decides it. A late answer to an old question is
  * dropped.
  */
-export function useQuote(first: First, wishes: QuoteInput) {
+export function useQuote(first: First, input: QuoteInput) {
   const client = useClient()
   const [round, setRound] = useState(0)
-  const question = `${round} ${JSON.stringify(wishes)}`
-  const [known, setKnown] = useState<Known>({ quote: first.quote, failure: undefined, question: questionOf(first) })
-  const giftTold = useRef<boolean | undefined>(first.quote.is_gift)
+  const question = `${round} ${JSON.stringify(input)}`
+  const [current, setKnown] = useState<Known>({ quote: first.quote, failure: undefined, question: questionOf(first) })
+  const savedGift = useRef<boolean | undefined>(first.quote.is_gift)
   const { mode, offer } = first
   const basketId = first.quote.id
-  const isAsking = known.question !== question
+  const isLoading = current.question !== question
 
   useEffect(() => {
-    if (!isAsking) return
-    const unwanted = new AbortController()
-    const options = { signal: unwanted.signal, silent: true }
-    const asked: QuoteInput = JSON.parse(question.slice(question.indexOf(' ')))
+    if (!isLoading) return
+    const controller = new AbortController()
+    const options = { signal: controller.signal, silent: true }
+    const request: QuoteInput = JSON.parse(question.slice(question.indexOf(' ')))
     const timer = setTimeout(() => {
-      const isGiftKnown = giftTold.current === asked.isGift
+      const isGiftKnown = savedGift.current === request.isGift
       // Until it is answered nobody knows which of the two the basket holds.
-      if (!isGiftKnown) giftTold.current = undefined
-      askQuote(client, { mode, offer, wishes: asked, basketId, isGiftKnown }, options).then(
+      if (!isGiftKnown) savedGift.current = undefined
+      askQuote(client, { mode, offer, input: request, basketId, isGiftKnown }, options).then(
         (quote) => {
-          if (unwanted.signal.aborted) return
-          giftTold.current = quote.is_gift
+          if (controller.signal.aborted) return
+          savedGift.current = quote.is_gift
           setKnown({ quote, failure: undefined, question })
         },
         (error: unknown) => {
-          if (unwanted.signal.aborted) return
+          if (controller.signal.aborted) return
           setKnown((before) => ({ ...before, failure: failureOf(error), question }))
         },
       )
     }, PAUSE_MILLISECONDS)
     return () => {
       clearTimeout(timer)
-      unwanted.abort()
+      controller.abort()
     }
-  }, [client, mode, offer, basketId, question, isAsking])
+  }, [client, mode, offer, basketId, question, isLoading])
 
-  const { quote, failure } = known
-  return { quote, isAsking, failure, askAgain: () => setRound((before) => before + 1) }
+  const { quote, failure } = current
+  return { quote, isLoading, failure, refreshQuote: () => setRound((before) => before + 1) }
 }
 
-const questionOf = ({ wishes }: First) => `0 ${JSON.stringify(wishes)}`
+const questionOf = ({ input }: First) => `0 ${JSON.stringify(input)}`
 
 /** What the API said; anything else is a mistake of ours. */
 function failureOf(error: unknown): string {

@@ -5,7 +5,7 @@ const draft = { name: 'आशा राई', email: 'asha@example', subject: '',
 /** Not to be packed any smaller. */
 const noise = Array.from({ length: 5000 }, (_, at) => String.fromCodePoint(0x900 + ((at * 7919) % 97))).join('')
 
-const piecesIn = (cookies: string[]) =>
+const countItems = (cookies: string[]) =>
   DRAFT_COOKIES.map(
     (name) =>
       cookies
@@ -16,10 +16,10 @@ const piecesIn = (cookies: string[]) =>
 
 describe('the draft of a message', () => {
   it.each([
-    { what: 'as it was written', kept: draft },
-    { what: 'also when it is as long as it may be', kept: { ...draft, message: noise } },
-  ])('comes back $what', ({ kept }) => {
-    expect(readContactDraft(piecesIn(contactDraftCookies(kept)))).toEqual(kept)
+    { what: 'as it was written', cookieStore: draft },
+    { what: 'also when it is as long as it may be', cookieStore: { ...draft, message: noise } },
+  ])('comes back $what', ({ cookieStore }) => {
+    expect(readContactDraft(countItems(contactDraftCookies(cookieStore)))).toEqual(cookieStore)
   })
 
   it('fits into what a browser keeps, for a quarter of an hour, out of the reach of scripts', () => {

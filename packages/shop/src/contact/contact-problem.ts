@@ -16,11 +16,11 @@ export function contactProblem(error: unknown): ContactProblem {
 
 function fieldsIn(body: unknown): Partial<Record<keyof ContactDraft, string>> {
   if (typeof body !== 'object' || body === null) return {}
-  const said = Object.entries(body).flatMap(([name, value]): [string, string][] => {
+  const entries = Object.entries(body).flatMap(([name, value]): [string, string][] => {
     const [text] = [value].flat()
     return isField(name) && typeof text === 'string' ? [[name, text]] : []
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 const isField = (name: string) => ['name', 'email', 'subject', 'message'].includes(name)

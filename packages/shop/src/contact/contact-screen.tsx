@@ -24,14 +24,15 @@ export function contactMetadata(language: Language): { title: string; descriptio
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Where a visitor writes to the people of the shop. */
-export async function ContactScreen({ visit, query }: { visit: RequestContext; query: Query }) {
-  const { language } = visit
+export async function ContactScreen({ context, query }: { context: RequestContext; query: Query }) {
+  const { language } = context
   const texts = contactMessages(language)
   const t = createTranslator(texts, language)
   const problems = [query['problem'] ?? []].flat()
-  setFormStatus(visit, query['problem'])
-  const kept = await cookies()
-  const draft = problems.length > 0 ? readContactDraft(DRAFT_COOKIES.map((name) => kept.get(name)?.value)) : NO_DRAFT
+  setFormStatus(context, query['problem'])
+  const cookieStore = await cookies()
+  const draft =
+    problems.length > 0 ? readContactDraft(DRAFT_COOKIES.map((name) => cookieStore.get(name)?.value)) : NO_DRAFT
   const missing = REQUIRED.filter((field) => problems.includes(field))
   const errors = Object.fromEntries(missing.map((field) => [field, t(`missing-${field}`)]))
   const reason =

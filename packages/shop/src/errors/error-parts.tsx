@@ -48,7 +48,7 @@ export const notFoundMetadata = (language: Language) => ({
   robots: { index: false },
 })
 
-type LoginHereProps = {
+type LoginButtonProps = {
   /** The path to come back to, without its language. */
   path: string
   language: Language
@@ -57,7 +57,7 @@ type LoginHereProps = {
 }
 
 /** A way to the login that comes back here; a form, since it changes what the browser remembers. */
-export function LoginButton({ path, language, text, kind }: LoginHereProps) {
+export function LoginButton({ path, language, text, kind }: LoginButtonProps) {
   return (
     <form method="post" action={LOGIN_HERE_ACTION}>
       <input type="hidden" name="language" value={language} />
@@ -137,7 +137,7 @@ export function NotFoundPart({ site, language, path, missing }: NotFoundPartProp
 type OfflinePartProps = {
   language: Language
   /** The pages that open all the same, under their heading. */
-  keptPages: (heading: string, className: string | undefined) => ReactNode
+  renderPages: (heading: string, className: string | undefined) => ReactNode
 }
 
 export const offlineMetadata = (language: Language) => ({
@@ -146,14 +146,14 @@ export const offlineMetadata = (language: Language) => ({
 })
 
 /** What stands in for a page while there is no line; it is kept on the device beforehand. */
-export function OfflinePart({ language, keptPages }: OfflinePartProps) {
+export function OfflinePart({ language, renderPages }: OfflinePartProps) {
   const t = errorTranslator(language)
   return (
     <div className={`page ${styles.screen}`}>
       <EmptyState heading={t('noLine')} text={t('notSeenYet')} icon="offline" level={1}>
         <ReloadButton text={t('retry')} />
       </EmptyState>
-      {keptPages(t('openWithoutLine'), styles.kept)}
+      {renderPages(t('openWithoutLine'), styles.pages)}
     </div>
   )
 }

@@ -21,99 +21,115 @@ import { SeatsOfferScreen, WaitingListScreen } from '../tickets/waiting-list/wai
 
 const query = {}
 const eventHref = '/event/madal'
-type Drawn = { name: string; message: string; screen: (visit: RequestContext) => ReactNode | Promise<ReactNode> }
+type Drawn = { name: string; message: string; screen: (context: RequestContext) => ReactNode | Promise<ReactNode> }
 
 /** Pages that read through `loadForVisitor`, which gives the answer its status. */
 const GIVEN_NOTHING: Drawn[] = [
-  { name: 'order', message: 'this order', screen: (visit) => OrderScreen({ order: undefined, visit, query }) },
+  { name: 'order', message: 'this order', screen: (context) => OrderScreen({ order: undefined, context, query }) },
   {
     name: 'own order',
     message: 'this order',
-    screen: (visit) => OwnOrderScreen({ id: '1', own: undefined, visit, query }),
+    screen: (context) => OwnOrderScreen({ id: '1', owned: undefined, context, query }),
   },
-  { name: 'orders', message: 'your orders', screen: (visit) => OrdersScreen({ own: undefined, visit }) },
+  { name: 'orders', message: 'your orders', screen: (context) => OrdersScreen({ owned: undefined, context }) },
   {
     name: 'receipt',
     message: 'this order',
-    screen: (visit) => ReceiptScreen({ hash: 'a', receipt: undefined, visit }),
+    screen: (context) => ReceiptScreen({ hash: 'a', receipt: undefined, context }),
   },
-  { name: 'thanks', message: 'this order', screen: (visit) => ThanksScreen({ order: undefined, visit }) },
-  { name: 'payment', message: 'this payment', screen: (visit) => PaymentScreen({ seen: undefined, visit, query }) },
+  { name: 'thanks', message: 'this order', screen: (context) => ThanksScreen({ order: undefined, context }) },
+  {
+    name: 'payment',
+    message: 'this payment',
+    screen: (context) => PaymentScreen({ loaded: undefined, context, query }),
+  },
   {
     name: 'tickets of an order',
     message: 'these tickets',
-    screen: (visit) => OrderTicketsScreen({ hash: 'a', found: undefined, visit }),
+    screen: (context) => OrderTicketsScreen({ hash: 'a', found: undefined, context }),
   },
-  { name: 'ticket', message: 'these tickets', screen: (visit) => TicketScreen({ secret: 'a', own: undefined, visit }) },
+  {
+    name: 'ticket',
+    message: 'these tickets',
+    screen: (context) => TicketScreen({ secret: 'a', owned: undefined, context }),
+  },
   {
     name: 'ticket transfer',
     message: 'these tickets',
-    screen: (visit) => TicketTransferScreen({ token: 'a', transfer: undefined, visit, query }),
+    screen: (context) => TicketTransferScreen({ token: 'a', transfer: undefined, context, query }),
   },
   {
     name: 'waiting list',
     message: 'your place on the waiting list',
-    screen: (visit) => WaitingListScreen({ token: 'a', place: undefined, eventHref, visit, query }),
+    screen: (context) => WaitingListScreen({ token: 'a', place: undefined, eventHref, context, query }),
   },
   {
     name: 'offer of the waiting list',
     message: 'your place on the waiting list',
-    screen: (visit) => SeatsOfferScreen({ token: 'a', offer: undefined, eventHref, visit, query }),
+    screen: (context) => SeatsOfferScreen({ token: 'a', offer: undefined, eventHref, context, query }),
   },
   {
     name: 'library',
     message: 'your library',
-    screen: (visit) => LibraryScreen({ own: undefined, query: { page: 1 } as never, visit }),
+    screen: (context) => LibraryScreen({ owned: undefined, query: { page: 1 } as never, context }),
   },
   {
     name: 'work of the library',
     message: 'your library',
-    screen: (visit) => LibraryItemScreen({ id: '1', own: undefined, visit, query }),
+    screen: (context) => LibraryItemScreen({ id: '1', owned: undefined, context, query }),
   },
-  { name: 'audiobook', message: 'your library', screen: (visit) => ListenScreen({ id: '1', own: undefined, visit }) },
-  { name: 'film', message: 'your library', screen: (visit) => WatchScreen({ id: '1', own: undefined, visit }) },
-  { name: 'gift', message: 'this gift', screen: (visit) => GiftScreen({ token: 'a', gift: undefined, visit, query }) },
+  {
+    name: 'audiobook',
+    message: 'your library',
+    screen: (context) => ListenScreen({ id: '1', owned: undefined, context }),
+  },
+  { name: 'film', message: 'your library', screen: (context) => WatchScreen({ id: '1', owned: undefined, context }) },
+  {
+    name: 'gift',
+    message: 'this gift',
+    screen: (context) => GiftScreen({ token: 'a', gift: undefined, context, query }),
+  },
 ]
 
 /** Screens that read for themselves. */
 const READING: Drawn[] = [
-  { name: 'profile', message: 'your account', screen: (visit) => ProfileScreen({ visit, query }) },
-  { name: 'addresses', message: 'your addresses', screen: (visit) => AddressesScreen({ visit, query }) },
+  { name: 'profile', message: 'your account', screen: (context) => ProfileScreen({ context, query }) },
+  { name: 'addresses', message: 'your addresses', screen: (context) => AddressesScreen({ context, query }) },
   {
     name: 'basket',
     message: 'your cart',
-    screen: async (visit) => BasketScreen({ visit, basket: await readBasket(visit), query }),
+    screen: async (context) => BasketScreen({ context, basket: await readBasket(context), query }),
   },
-  { name: 'checkout', message: 'the checkout', screen: (visit) => CheckoutScreen({ visit, query }) },
+  { name: 'checkout', message: 'the checkout', screen: (context) => CheckoutScreen({ context, query }) },
   {
     name: 'payment outcome',
     message: 'this payment',
-    screen: (visit) => PaymentOutcomeScreen({ visit, outcome: 'success', query: { payment: 'a' } }),
+    screen: (context) => PaymentOutcomeScreen({ context, outcome: 'success', query: { payment: 'a' } }),
   },
   {
     name: 'newsletter',
     message: 'your subscription',
-    screen: (visit) => UnsubscribeScreen({ visit, token: 'a', query }),
+    screen: (context) => UnsubscribeScreen({ context, token: 'a', query }),
   },
 ]
 
 describe('a screen that has nothing to show', () => {
   it.each([...GIVEN_NOTHING, ...READING])('$name: an error occurred, what, and the way home', async (drawn) => {
-    const markup = await renderScreen(drawn.screen(makeRequestContext(503).visit))
+    const markup = await renderScreen(drawn.screen(makeRequestContext(503).context))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(`We couldn&#x27;t load ${drawn.message}.`)
     expect(markup).toContain('href="/">Return to Homepage</a>')
   })
 
   it.each(READING)('$name: the answer has the status of the failure', async ({ screen }) => {
-    const { visit, failures } = makeRequestContext(503)
-    await renderScreen(screen(visit))
+    const { context, failures } = makeRequestContext(503)
+    await renderScreen(screen(context))
     expect(failures).toMatchObject([{ status: 503 }])
   })
 
   it('the landing page of a login link is the same, without the frame of the site', async () => {
-    const { visit, failures } = makeRequestContext(500)
-    const markup = await renderScreen(MagicLoginScreen({ visit, token: 'a', query }))
+    const { context, failures } = makeRequestContext(500)
+    const markup = await renderScreen(MagicLoginScreen({ context, token: 'a', query }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain('We couldn&#x27;t check this link.')
     expect(failures).toMatchObject([{ status: 500 }])
@@ -125,8 +141,8 @@ describe('a screen that is refused', () => {
     { name: 'orders', refused: 'login' as const, status: 401, message: 'You have been logged out.' },
     { name: 'orders', refused: 'foreign' as const, status: 403, message: 'This order belongs to another account.' },
   ])('$name: $status', async ({ refused, status, message }) => {
-    const { visit, failures } = makeRequestContext(status)
-    const markup = await renderScreen(OrdersScreen({ own: { refused }, visit }))
+    const { context, failures } = makeRequestContext(status)
+    const markup = await renderScreen(OrdersScreen({ owned: { refused }, context }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(message)
     expect(markup).toContain('Return to Homepage')
@@ -134,19 +150,19 @@ describe('a screen that is refused', () => {
   })
 
   it.each([
-    { name: 'profile', screen: (visit: RequestContext) => ProfileScreen({ visit, query }) },
-    { name: 'addresses', screen: (visit: RequestContext) => AddressesScreen({ visit, query }) },
+    { name: 'profile', screen: (context: RequestContext) => ProfileScreen({ context, query }) },
+    { name: 'addresses', screen: (context: RequestContext) => AddressesScreen({ context, query }) },
   ])('$name: 401, and the way to log in', async ({ screen }) => {
-    const { visit, failures } = makeRequestContext(401)
-    const markup = await renderScreen(screen(visit))
+    const { context, failures } = makeRequestContext(401)
+    const markup = await renderScreen(screen(context))
     expect(markup).toContain('You have been logged out.')
     expect(failures).toContainEqual({ status: 401 })
   })
 })
 
 it('a newsletter link that nobody has is not found', async () => {
-  const { visit, failures } = makeRequestContext(404)
-  const markup = await renderScreen(UnsubscribeScreen({ visit, token: 'a', query }))
+  const { context, failures } = makeRequestContext(404)
+  const markup = await renderScreen(UnsubscribeScreen({ context, token: 'a', query }))
   expect(markup).toMatch(isErrorScreen('Page not found'))
   expect(failures).toMatchObject([{ status: 404 }])
 })

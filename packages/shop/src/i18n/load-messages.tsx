@@ -33,7 +33,7 @@ export function loadMessages<const En extends MessageFile<string>>(files: {
 /** Choices are compiled into objects without a prototype, which cannot be handed to a browser. */
 const plain = (message: CompiledMessage): CompiledMessage => JSON.parse(JSON.stringify(message))
 
-type RichValues = Record<string, string | number | ((words: ReactNode) => ReactNode)>
+type RichValues = Record<string, string | number | ((children: ReactNode) => ReactNode)>
 
 /** Says a text of a feature some of whose words are more than words: `<first></first>` is whatever `first` makes of it. */
 export function createRichTranslator<Key extends string>(texts: Messages<Key>, language: Language) {

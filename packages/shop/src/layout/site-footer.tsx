@@ -26,7 +26,7 @@ export const layoutMessages = loadMessages({ en, ne })
 export type SiteLink = { text: string; path: string; isOwn?: true }
 
 /** Ways that belong together, at the foot of a page. */
-export type FooterColumn = { heading: string; ways: readonly SiteLink[] }
+export type FooterColumn = { heading: string; links: readonly SiteLink[] }
 
 /** The ways that lead from every page of both sites. */
 export function siteLinks(language: Language) {
@@ -66,13 +66,13 @@ export function SiteFooter(props: SiteFooterProps) {
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
         <nav className={styles.columns} aria-label={t('links')}>
-          {columns.map(({ heading, ways }, index) => (
+          {columns.map(({ heading, links }, index) => (
             <section key={heading} className={styles.column}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul>
-                {ways.map((way) => (
-                  <li key={way.path}>
-                    <Way way={way} language={language} />
+                {links.map((link) => (
+                  <li key={link.path}>
+                    <FooterLink link={link} language={language} />
                   </li>
                 ))}
                 {index === columns.length - 1 && (
@@ -91,7 +91,7 @@ export function SiteFooter(props: SiteFooterProps) {
           ))}
           {light}
         </nav>
-        <div className={styles.house}>
+        <div className={styles.brand}>
           <BilingualLogo />
           <div className={styles.notes}>
             <p>{t('pay')}</p>
@@ -103,7 +103,7 @@ export function SiteFooter(props: SiteFooterProps) {
   )
 }
 
-function Way({ way: { path, text, isOwn }, language }: { way: SiteLink; language: Language }) {
+function FooterLink({ link: { path, text, isOwn }, language }: { link: SiteLink; language: Language }) {
   const href = localPath(language, path)
   return isOwn ? <a href={href}>{text}</a> : <IntentLink href={href}>{text}</IntentLink>
 }

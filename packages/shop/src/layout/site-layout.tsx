@@ -14,10 +14,10 @@ import { SearchForm } from '../search/search-form.tsx'
 import type { Site } from '../server-request/request-context.ts'
 import { TrackingChoices } from '../tracking/site-tracking.tsx'
 import styles from './header-cart.module.css'
-import siteLayoutStyles from './section-nav.module.css'
+import sectionNavStyles from './section-nav.module.css'
 import { type FooterColumn, layoutMessages, SiteFooter, type SiteLink } from './site-footer.tsx'
 import siteHeaderStyles from './site-header.module.css'
-import siteFrameStyles from './site-layout.module.css'
+import siteLayoutStyles from './site-layout.module.css'
 
 type HeaderCartProps = {
   language: Language
@@ -37,14 +37,14 @@ export function HeaderCart({ language, count, productsAt = '' }: HeaderCartProps
       texts={texts}
       language={language}
       productsAt={productsAt}
-      way={emptyCartLink(language, productsAt === '')}
+      continueLink={emptyCartLink(language, productsAt === '')}
     >
-      <svg className={styles.doko} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3.5 8h17l-4.2 12.5H7.7zM2.5 8h19M7 8c0-3 2-5.5 5-5.5S17 5 17 8M5.2 13h13.6M6.6 17h10.8M9 8l1.6 12.5M15 8l-1.6 12.5" />
       </svg>
-      <span className={styles.word}>{createTranslator(texts, language)('title')}</span>
+      <span className={styles.label}>{createTranslator(texts, language)('title')}</span>
       <span className={styles.count}>
-        <BasketCount language={language} drawn={count} waitingText={createTranslator(texts, language)('waiting')} />
+        <BasketCount language={language} rendered={count} waitingText={createTranslator(texts, language)('waiting')} />
       </span>
     </CartLink>
   )
@@ -62,8 +62,8 @@ type SectionNavProps = {
 export function SectionNav({ language, sections, path, current }: SectionNavProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
-    <nav className={`page ${siteLayoutStyles.sections}`} aria-label={t('sections')}>
-      <ul className={siteLayoutStyles.row}>
+    <nav className={`page ${sectionNavStyles.sections}`} aria-label={t('sections')}>
+      <ul className={sectionNavStyles.row}>
         {sections.map((section) => (
           <li key={section.path}>
             <IntentLink
@@ -105,7 +105,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const { site, language, elsewhere, login, otherLanguage, search, cart, sections } = props
   const t = createTranslator(layoutMessages(language), language)
   const home = localPath(language, HOME_PATH)
-  const place = (each: Site) =>
+  const siteName = (each: Site) =>
     each === site ? (
       <IntentLink href={home} aria-current="true">
         {t(NAMES[each])}
@@ -120,8 +120,8 @@ export function SiteHeader(props: SiteHeaderProps) {
       </a>
       <div className={`page ${siteHeaderStyles.family}`}>
         <nav aria-label={t('sites')}>
-          {place('store')}
-          {place('culture')}
+          {siteName('store')}
+          {siteName('culture')}
         </nav>
         <div className={siteHeaderStyles.choices}>
           <nav aria-label={t('language')}>
@@ -201,7 +201,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         sections={<SectionNav language={language} sections={sections} path={path} current={current} />}
       />
       {/* Focus is put here when a page was left for this one. */}
-      <main id="main" className={siteFrameStyles.main} tabIndex={-1}>
+      <main id="main" className={siteLayoutStyles.main} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter
@@ -219,18 +219,18 @@ type Sections = readonly { path: string }[]
 
 /** The path of the section that a page is in: the longest that its own path goes through; a page may be in none. */
 export function sectionAt(path: string, sections: Sections): string | undefined {
-  const place = placeOf(path)
+  const siteName = withoutQuery(path)
   return sections
     .map((section) => section.path)
-    .filter((section) => `${place}/`.startsWith(`${section}/`))
+    .filter((section) => `${siteName}/`.startsWith(`${section}/`))
     .sort((a, b) => b.length - a.length)[0]
 }
 
 /** What stands in `aria-current` of the way to a section while a page is shown. */
 export function currentAt(section: string, { path, current }: { path: string; current: string | undefined }) {
   if (section !== current) return undefined
-  return placeOf(path) === section ? 'page' : 'true'
+  return withoutQuery(path) === section ? 'page' : 'true'
 }
 
 /** A path without what is asked of it, and without the slash that some end with. */
-const placeOf = (path: string) => path.replace(/[?#].*$/, '').replace(/\/$/, '')
+const withoutQuery = (path: string) => path.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -8,73 +8,73 @@ import { useClient } from '../store/store.ts'
 import styles from './continue-reading.module.css'
 import type { ContinueReadingTexts } from './continue-reading.tsx'
 
-export type ContinueReadingItemsProps = { language: Language; texts: ContinueReadingTexts; otherwise: ReactNode }
+export type ContinueReadingItemsProps = { language: Language; texts: ContinueReadingTexts; fallback: ReactNode }
 
 const MOST = 3
 const PERCENT = 100
 
 /** Where one goes on with a work of its class, and what that is called. */
-const WAYS: Partial<Record<ProductClass, { verb: 'read' | 'listen' | 'watch'; pathOf: (id: string) => string }>> = {
+const ACTIONS: Partial<Record<ProductClass, { verb: 'read' | 'listen' | 'watch'; pathOf: (id: string) => string }>> = {
   'E-book': { verb: 'read', pathOf: readPath },
   Audiobook: { verb: 'listen', pathOf: listenPath },
   'Pay Per View': { verb: 'watch', pathOf: watchPath },
 }
 
 /** The works that were opened last and are not finished. */
-export function ContinueReadingItems({ language, texts, otherwise }: ContinueReadingItemsProps) {
+export function ContinueReadingItems({ language, texts, fallback }: ContinueReadingItemsProps) {
   const client = useClient()
-  const [works, setWorks] = useState<readonly LibraryItem[]>([])
+  const [items, setItems] = useState<readonly LibraryItem[]>([])
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     // Nobody asked for it, so nobody is told that it failed.
-    listLibrary(client, { state: 'active' }, { silent: true, signal: asked.signal }).then(
-      ({ results }) => setWorks(results.filter(isBegun).slice(0, MOST)),
+    listLibrary(client, { state: 'active' }, { silent: true, signal: controller.signal }).then(
+      ({ results }) => setItems(results.filter(isStarted).slice(0, MOST)),
       () => undefined,
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [client])
-  if (works.length === 0) return otherwise
+  if (items.length === 0) return fallback
   return (
     <section aria-labelledby="continue-reading">
       <h2 className="visually-hidden" id="continue-reading">
         {texts.heading}
       </h2>
-      <ul className={styles.works}>
-        {works.map((item) => (
-          <Work key={item.id} item={item} language={language} texts={texts} />
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} language={language} texts={texts} />
         ))}
       </ul>
     </section>
   )
 }
 
-const isBegun = ({ product, opened_at, progress }: LibraryItem) =>
-  opened_at !== null && (progress ?? 0) < 1 && WAYS[product.product_class] !== undefined
+const isStarted = ({ product, opened_at, progress }: LibraryItem) =>
+  opened_at !== null && (progress ?? 0) < 1 && ACTIONS[product.product_class] !== undefined
 
-type WorkProps = { item: LibraryItem; language: Language; texts: ContinueReadingTexts }
+type ItemProps = { item: LibraryItem; language: Language; texts: ContinueReadingTexts }
 
-function Work({ item, language, texts }: WorkProps) {
+function Item({ item, language, texts }: ItemProps) {
   const { product, progress } = item
-  const way = WAYS[product.product_class]
+  const action = ACTIONS[product.product_class]
   const percent = Math.round((progress ?? 0) * PERCENT)
   return (
-    <li className={styles.work}>
+    <li className={styles.item}>
       <div className={styles.cover}>
         <Picture picture={item.picture} sizes="4rem" cover decorative />
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.title} lang={textLanguage(product.title, language)}>
           {product.title}
         </p>
-        <Stand percent={percent} authors={product.authors.join(', ')} language={language} texts={texts} />
-        {way && (
+        <ReadingProgress percent={percent} authors={product.authors.join(', ')} language={language} texts={texts} />
+        {action && (
           // A whole load: the page is for one account, and the server asks whose it is.
           <a
-            className={styles.on}
-            href={localPath(language, way.pathOf(item.id))}
-            aria-label={`${texts[way.verb]}: ${product.title}`}
+            className={styles.action}
+            href={localPath(language, action.pathOf(item.id))}
+            aria-label={`${texts[action.verb]}: ${product.title}`}
           >
-            {texts[way.verb]}
+            {texts[action.verb]}
           </a>
         )}
       </div>
@@ -82,10 +82,10 @@ function Work({ item, language, texts }: WorkProps) {
   )
 }
 
-type StandProps = { percent: number; authors: string; language: Language; texts: ContinueReadingTexts }
+type ReadingProgressProps = { percent: number; authors: string; language: Language; texts: ContinueReadingTexts }
 
 /** How far it was read; of what has only been opened, who wrote it. */
-function Stand({ percent, authors, language, texts }: StandProps) {
+function ReadingProgress({ percent, authors, language, texts }: ReadingProgressProps) {
   if (percent === 0) {
     return (
       <p className={styles.progress} lang={textLanguage(authors, language)}>

@@ -24,17 +24,17 @@ type ContinueReadingProps = {
 
 /** What somebody has begun, to go on with. Its place has one height whatever is in it, so nothing moves when it comes. */
 export function ContinueReading({ language, texts, children }: ContinueReadingProps) {
-  const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
-  const [Works, setWorks] = useState<ComponentType<ContinueReadingItemsProps>>()
+  const isLoggedInHere = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
+  const [Items, setItems] = useState<ComponentType<ContinueReadingItemsProps>>()
   useEffect(() => {
-    if (!isIn) return
-    const show = (part: typeof import('./continue-reading-items.tsx')) => setWorks(() => part.ContinueReadingItems)
+    if (!isLoggedInHere) return
+    const show = (part: typeof import('./continue-reading-items.tsx')) => setItems(() => part.ContinueReadingItems)
     // Without a connection there is the way to the library.
     import('./continue-reading-items.tsx').then(show, () => undefined)
-  }, [isIn])
+  }, [isLoggedInHere])
   return (
-    <div className={styles.place}>
-      {isIn && Works ? <Works language={language} texts={texts} otherwise={children} /> : children}
+    <div className={styles.container}>
+      {isLoggedInHere && Items ? <Items language={language} texts={texts} fallback={children} /> : children}
     </div>
   )
 }

@@ -16,10 +16,10 @@ import {
 } from './library-messages.ts'
 import styles from './ordered-items.module.css'
 
-type LibraryLoginProps = { path: string; visit: Pick<RequestContext, 'language' | 'fail'> }
+type LibraryLoginProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
 
 /** The session is over: the way to log in again. */
-export function LibraryLogin({ path, visit: { language, fail } }: LibraryLoginProps) {
+export function LibraryLogin({ path, context: { language, fail } }: LibraryLoginProps) {
   fail({ status: 401 })
   const t = libraryTranslator(language)
   return (
@@ -29,10 +29,10 @@ export function LibraryLogin({ path, visit: { language, fail } }: LibraryLoginPr
   )
 }
 
-type ClosedWorkProps = { item: LibraryItem; visit: RequestContext; t: LibraryTranslator }
+type LockedItemProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
 
 /** A work that cannot be opened now: why, and what can be done. */
-export function LockedItem({ item, visit: { language, site, origins }, t }: ClosedWorkProps) {
+export function LockedItem({ item, context: { language, site, origins }, t }: LockedItemProps) {
   const { product, state } = item
   const shop = localPath(language, cataloguePath({ slug: product.slug }))
   return (
@@ -54,29 +54,29 @@ export function LockedItem({ item, visit: { language, site, origins }, t }: Clos
   )
 }
 
-type Work = Order['library'][number]
+type OrderedItem = Order['library'][number]
 
-type OrderedWorksProps = {
-  works: readonly Work[]
+type OrderedItemsProps = {
+  items: readonly OrderedItem[]
   /** Of the order of a guest, who opens them with it; whose is an account's is opened in its library. */
   hash: string | undefined
-  visit: RequestContext
+  context: RequestContext
 }
 
 /** What came with an order to be read, heard and watched. */
-export function OrderedItems({ works, hash, visit }: OrderedWorksProps) {
-  const t = libraryTranslator(visit.language)
+export function OrderedItems({ items, hash, context }: OrderedItemsProps) {
+  const t = libraryTranslator(context.language)
   return (
-    <ul className={styles.works}>
-      {works.map((work) => (
-        <li key={work.id} className={styles.work}>
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
           <div>
-            <p className={styles.title} lang={textLanguage(work.title, visit.language)}>
-              {work.title}
+            <p className={styles.title} lang={textLanguage(item.title, context.language)}>
+              {item.title}
             </p>
-            <p className="quiet small">{productClassName(work.product_class, visit.language)}</p>
+            <p className="quiet small">{productClassName(item.product_class, context.language)}</p>
           </div>
-          <Way work={work} hash={hash} visit={visit} t={t} />
+          <ItemAction item={item} hash={hash} context={context} t={t} />
         </li>
       ))}
     </ul>
@@ -85,19 +85,24 @@ export function OrderedItems({ works, hash, visit }: OrderedWorksProps) {
 
 const CLOSED: Record<string, 'ended' | 'revoked' | 'soon'> = { ended: 'ended', revoked: 'revoked', upcoming: 'soon' }
 
-function Way({ work, hash, visit, t }: Omit<OrderedWorksProps, 'works'> & { work: Work; t: LibraryTranslator }) {
-  const { language } = visit
-  const closed = CLOSED[work.state]
+function ItemAction({
+  item,
+  hash,
+  context,
+  t,
+}: Omit<OrderedItemsProps, 'items'> & { item: OrderedItem; t: LibraryTranslator }) {
+  const { language } = context
+  const closed = CLOSED[item.state]
   if (closed) return <p className="quiet">{t(closed)}</p>
-  const word = openingText(work.product_class, t)
+  const text = openingText(item.product_class, t)
   if (hash === undefined) {
     return (
-      <a className={styles.link} href={localPath(language, libraryItemPath(work.id))}>
-        {word}
+      <a className={styles.link} href={localPath(language, libraryItemPath(item.id))}>
+        {text}
       </a>
     )
   }
-  if (work.product_class === 'Subscription') {
+  if (item.product_class === 'Subscription') {
     return (
       <div className={styles.pass}>
         <p>{t('passLogin')}</p>
@@ -105,5 +110,5 @@ function Way({ work, hash, visit, t }: Omit<OrderedWorksProps, 'works'> & { work
       </div>
     )
   }
-  return <OpenItem id={work.id} hash={hash} title={work.title} language={language} texts={itemMessages(word, t)} />
+  return <OpenItem id={item.id} hash={hash} title={item.title} language={language} texts={itemMessages(text, t)} />
 }

@@ -4,7 +4,7 @@ import { borrowItem, type LibraryAccess, openOrderItem } from '@dabali/api-clien
 import { type Language, localPath } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type ComponentType, type SubmitEvent, useState } from 'react'
-import { libraryItemPath, openOrderedWorkAction } from '../paths.ts'
+import { libraryItemPath, openOrderedItemPath } from '../paths.ts'
 import { apiErrorText, useClient, useToast } from '../store/store.ts'
 import styles from './open-item.module.css'
 import type { PlayerTexts, UnlockedItemProps } from './unlocked-item.tsx'
@@ -43,7 +43,7 @@ export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
 
 export type ItemTexts = { open: string; download: string; note: string; notOpened: string; player: PlayerTexts }
 
-type OpenWorkProps = {
+type OpenItemProps = {
   id: string
   /** Of the order it came with, which is enough for a guest. */
   hash: string
@@ -53,7 +53,7 @@ type OpenWorkProps = {
 }
 
 /** Asks for the addresses of a guest's work and shows what they open; they are short-lived, so it can be pressed again. */
-export function OpenItem({ id, hash, title, language, texts }: OpenWorkProps) {
+export function OpenItem({ id, hash, title, language, texts }: OpenItemProps) {
   const client = useClient()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -77,8 +77,8 @@ export function OpenItem({ id, hash, title, language, texts }: OpenWorkProps) {
   }
 
   return (
-    <div className={styles.work}>
-      <form method="post" action={openOrderedWorkAction(hash, id)} onSubmit={open}>
+    <div className={styles.item}>
+      <form method="post" action={openOrderedItemPath(hash, id)} onSubmit={open}>
         <input type="hidden" name="language" value={language} />
         <Button type="submit" pending={pending} aria-label={`${texts.open}: ${title}`}>
           {texts.open}

@@ -6,27 +6,27 @@ import { SectionHead } from '@dabali/ui/section-head'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../errors/error-parts.tsx'
 import { dateInSentence } from '../i18n/date-in-sentence.ts'
-import { claimGiftAction, LIBRARY_PATH, libraryItemPath, openWorkAction } from '../paths.ts'
+import { claimGiftAction, LIBRARY_PATH, libraryItemPath, openItemPath } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { Owned, RequestContext } from '../server-request/request-context.ts'
 import styles from './gift-screen.module.css'
 import { LibraryLogin } from './item-access.tsx'
-import workWaysStyles from './item-actions.module.css'
+import itemActionsStyles from './item-actions.module.css'
 import { BorrowButton } from './item-buttons.tsx'
 import libraryItemScreenStyles from './library-item-screen.module.css'
 import { accessTermsText, type LibraryTranslator, libraryTranslator } from './library-messages.ts'
 import { itemLinks } from './load-library.ts'
 
-type GiftWorksProps = { items: ReceivedGift['items']; language: Language }
+type GiftItemsProps = { items: ReceivedGift['items']; language: Language }
 
 /** What a gift holds; what has been taken leads into the library. */
-function GiftItems({ items, language }: GiftWorksProps) {
+function GiftItems({ items, language }: GiftItemsProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, product_class, picture, library_url }) => {
         const id = library_url && /\/library\/([^/]+)\/$/.exec(library_url)?.[1]
         return (
-          <li key={`${title} ${product_class}`} className={styles.work}>
+          <li key={`${title} ${product_class}`} className={styles.item}>
             <Picture picture={picture} sizes="5rem" cover decorative />
             <div>
               <p className={styles.name} lang={textLanguage(title, language)}>
@@ -44,34 +44,35 @@ function GiftItems({ items, language }: GiftWorksProps) {
 type GiftScreenProps = {
   token: string
   gift: ReceivedGift | undefined
-  visit: RequestContext
+  context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** What the link of a gift leads to. Nothing changes before it is pressed. */
-export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
-  const { language } = visit
+export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
+  const { language } = context
   const t = libraryTranslator(language)
   if (!gift) return <FailedPart language={language} message={t('failedGift')} advice={t('failedGiftText')} />
-  const isTheirs = gift.items.some(({ library_url }) => library_url !== null)
-  if (gift.state === 'revoked') return <Over visit={visit} message={t('giftRevoked')} advice={t('giftRevokedText')} />
-  if (gift.state === 'taken' && !isTheirs) {
-    return <Over visit={visit} message={t('giftTaken')} advice={t('giftTakenText')} />
+  const isOwn = gift.items.some(({ library_url }) => library_url !== null)
+  if (gift.state === 'revoked')
+    return <GiftUnavailable context={context} message={t('giftRevoked')} advice={t('giftRevokedText')} />
+  if (gift.state === 'taken' && !isOwn) {
+    return <GiftUnavailable context={context} message={t('giftTaken')} advice={t('giftTakenText')} />
   }
-  if (!isTheirs) setFormStatus(visit, query.problem)
+  if (!isOwn) setFormStatus(context, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>
         {gift.recipient_name ? t('giftFor', { name: gift.recipient_name }) : t('giftForYou')}
       </h1>
       {gift.message && <blockquote className={styles.message}>{gift.message}</blockquote>}
-      {query.problem !== undefined && !isTheirs && (
+      {query.problem !== undefined && !isOwn && (
         <p className={styles.problem} role="alert">
           {t('giftFailed')}
         </p>
       )}
-      <Way token={token} gift={gift} isTheirs={isTheirs} visit={visit} t={t} />
-      <section className={styles.works} aria-labelledby="works">
+      <ClaimGift token={token} gift={gift} isOwn={isOwn} context={context} t={t} />
+      <section className={styles.items} aria-labelledby="works">
         <h2 id="works">{t('giftHolds')}</h2>
         <GiftItems items={gift.items} language={language} />
       </section>
@@ -79,22 +80,28 @@ export function GiftScreen({ token, gift, visit, query }: GiftScreenProps) {
   )
 }
 
-type OverProps = { visit: RequestContext; message: string; advice: string }
+type GiftUnavailableProps = { context: RequestContext; message: string; advice: string }
 
 /** The link no longer works: only the person who gave the gift can help. */
-function Over({ visit, message, advice }: OverProps) {
-  setFormStatus(visit, 'used')
+function GiftUnavailable({ context, message, advice }: GiftUnavailableProps) {
+  setFormStatus(context, 'used')
   return (
-    <FailedPart language={visit.language} message={message} advice={advice}>
+    <FailedPart language={context.language} message={message} advice={advice}>
       {null}
     </FailedPart>
   )
 }
 
-type WayProps = { token: string; gift: ReceivedGift; isTheirs: boolean; visit: RequestContext; t: LibraryTranslator }
+type ClaimGiftProps = {
+  token: string
+  gift: ReceivedGift
+  isOwn: boolean
+  context: RequestContext
+  t: LibraryTranslator
+}
 
-function Way({ token, gift, isTheirs, visit: { language, isLoggedIn }, t }: WayProps) {
-  if (isTheirs) {
+function ClaimGift({ token, gift, isOwn, context: { language, isLoggedIn }, t }: ClaimGiftProps) {
+  if (isOwn) {
     return (
       <p>
         {t('giftYours')}{' '}
@@ -116,10 +123,10 @@ function Way({ token, gift, isTheirs, visit: { language, isLoggedIn }, t }: WayP
 
 const SECONDS = 60
 
-type WorkPartsProps = { files: LibraryItemDetail['files']; t: LibraryTranslator }
+type ItemPartsProps = { files: LibraryItemDetail['files']; t: LibraryTranslator }
 
 /** What a work of several parts holds. */
-function ItemParts({ files, t }: WorkPartsProps) {
+function ItemParts({ files, t }: ItemPartsProps) {
   return (
     <section className={libraryItemScreenStyles.parts} aria-labelledby="parts">
       <h2 id="parts">{t('parts')}</h2>
@@ -165,10 +172,10 @@ function BorrowShelf({ products, language, t }: BorrowShelfProps) {
   )
 }
 
-type WorkWaysProps = { item: LibraryItemDetail; visit: RequestContext; t: LibraryTranslator }
+type ItemActionsProps = { item: LibraryItemDetail; context: RequestContext; t: LibraryTranslator }
 
 /** The ways into a work: here, and as a file; back to the shop where its time is over. */
-function ItemActions({ item, visit: { language, site, origins }, t }: WorkWaysProps) {
+function ItemActions({ item, context: { language, site, origins }, t }: ItemActionsProps) {
   const { id, product, state, progress, files, terms } = item
   if (state === 'ended') {
     const shop = localPath(language, cataloguePath({ slug: product.slug }))
@@ -179,27 +186,27 @@ function ItemActions({ item, visit: { language, site, origins }, t }: WorkWaysPr
     )
   }
   if (state !== 'active') return null
-  const ways = itemLinks(item, site)
-  const hasBegun = ways.length === 1 && progress !== null && progress > 0 && progress < 1
+  const links = itemLinks(item, site)
+  const hasBegun = links.length === 1 && progress !== null && progress > 0 && progress < 1
   const isFile = terms === 'own' && files[0]?.kind === 'epub'
   return (
     <>
-      <div className={workWaysStyles.ways}>
-        {ways.map(({ way, path }, index) => (
+      <div className={itemActionsStyles.actions}>
+        {links.map(({ action, path }, index) => (
           // A whole load: the page is for one account, and the server asks whose it is.
           <a
-            key={way}
+            key={action}
             className={buttonClasses({ kind: index > 0 ? 'plain' : undefined })}
             href={localPath(language, path)}
-            aria-label={`${hasBegun ? t('continue') : t(way)}: ${product.title}`}
+            aria-label={`${hasBegun ? t('continue') : t(action)}: ${product.title}`}
           >
-            {hasBegun ? t('continue') : t(way)}
+            {hasBegun ? t('continue') : t(action)}
           </a>
         ))}
         {isFile && (
-          <form method="post" action={openWorkAction(id)} data-saves-file="">
+          <form method="post" action={openItemPath(id)} data-saves-file="">
             <input type="hidden" name="language" value={language} />
-            <Button type="submit" kind={ways.length > 0 ? 'plain' : 'main'}>
+            <Button type="submit" kind={links.length > 0 ? 'plain' : 'main'}>
               {t('download')}
             </Button>
           </form>
@@ -212,19 +219,19 @@ function ItemActions({ item, visit: { language, site, origins }, t }: WorkWaysPr
 
 type LibraryItemScreenProps = {
   id: string
-  own: Owned<{ item: LibraryItemDetail; toBorrow: ProductCard[] }> | undefined
-  visit: RequestContext
+  owned: Owned<{ item: LibraryItemDetail; toBorrow: ProductCard[] }> | undefined
+  context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** One work of whoever has it: for how long, what it holds, and the way into it. */
-export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenProps) {
-  const { language } = visit
+export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScreenProps) {
+  const { language } = context
   const t = libraryTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) return <LibraryLogin path={libraryItemPath(id)} visit={visit} />
-  const { item, toBorrow } = own.thing
-  setFormStatus(visit, query.problem)
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) return <LibraryLogin path={libraryItemPath(id)} context={context} />
+  const { item, toBorrow } = owned.value
+  setFormStatus(context, query.problem)
   const { product, files } = item
   const names = product.authors.join(', ')
   return (
@@ -232,7 +239,7 @@ export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenPr
       <div className={libraryItemScreenStyles.cover}>
         <Picture picture={item.picture} sizes="(min-width: 48rem) 18rem, 60vw" cover decorative first />
       </div>
-      <div className={libraryItemScreenStyles.words}>
+      <div className={libraryItemScreenStyles.details}>
         <h1 className={libraryItemScreenStyles.title} lang={textLanguage(product.title, language)}>
           {product.title}
         </h1>
@@ -243,7 +250,7 @@ export function LibraryItemScreen({ id, own, visit, query }: LibraryItemScreenPr
         </p>
         <p className={libraryItemScreenStyles.terms}>{accessTermsText(item, language, t)}</p>
         {query.problem !== undefined && <p role="alert">{t('notOpened')}</p>}
-        <ItemActions item={item} visit={visit} t={t} />
+        <ItemActions item={item} context={context} t={t} />
         {files.length > 1 && <ItemParts files={files} t={t} />}
         <a className={libraryItemScreenStyles.link} href={localPath(language, LIBRARY_PATH)}>
           {t('back')}

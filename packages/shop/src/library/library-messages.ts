@@ -41,11 +41,11 @@ export function accessTermsText(item: Timed, language: Language, t: LibraryTrans
   if (terms === 'pass') return t('borrowed')
   if (ends_at !== null)
     return t(terms === 'subscription' ? 'pass' : 'until', { date: dateInSentence(ends_at, language) })
-  return windowWords(item, language, t)
+  return viewingWindowText(item, language, t)
 }
 
 /** Its time begins with the first play. */
-function windowWords({ hours_to_watch, starts_by }: Timed, language: Language, t: LibraryTranslator) {
+function viewingWindowText({ hours_to_watch, starts_by }: Timed, language: Language, t: LibraryTranslator) {
   const hours = writeDigits(hours_to_watch ?? 0, language)
   return starts_by === null
     ? t('windowOpen', { hours })
@@ -107,13 +107,13 @@ const playerTexts = (t: LibraryTranslator): PlayerTexts => ({
 
 /** What the player of an audiobook says; what stands in braces is filled in while it plays. */
 export const audiobookTexts = (t: LibraryTranslator): AudiobookTexts => ({
-  player: listenTextsPlayerTexts(t),
+  player: audioPlayerTexts(t),
   place: progressTexts(t),
   keep: {
     keep: t('keep_here', { size: '{size}' }),
-    keeping: t('keep_now', { percent: '{percent}' }),
+    downloading: t('keep_now', { percent: '{percent}' }),
     stop: t('keep_stop'),
-    kept: t('keep_kept'),
+    stored: t('keep_kept'),
     remove: t('keep_remove'),
     full: t('keep_full'),
   },
@@ -122,7 +122,7 @@ export const audiobookTexts = (t: LibraryTranslator): AudiobookTexts => ({
   loggedOut: t('audio_loggedOut'),
 })
 
-const listenTextsPlayerTexts = (t: LibraryTranslator): AudiobookTexts['player'] => ({
+const audioPlayerTexts = (t: LibraryTranslator): AudiobookTexts['player'] => ({
   play: t('player_play'),
   pause: t('player_pause'),
   back: t('audio_back'),

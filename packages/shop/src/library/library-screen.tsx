@@ -64,22 +64,22 @@ function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderP
 
 const PERCENT = 100
 
-type LibraryRowProps = { item: LibraryItem; visit: RequestContext; t: LibraryTranslator }
+type LibraryRowProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
 
 /** One work on the shelf of whoever has it: what it is, how far they are, and the way on. */
-function LibraryRow({ item, visit: { language, site }, t }: LibraryRowProps) {
+function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
   const { product, progress, state, is_gift, picture, id } = item
   const { title } = product
   const percent = Math.round((progress ?? 0) * PERCENT)
   const authors = product.authors.join(', ')
-  const { way, path } = itemLink(item, site)
-  const verb = percent > 0 && percent < PERCENT && way !== 'open' ? t('continue') : t(way)
+  const { action, path } = itemLink(item, site)
+  const verb = percent > 0 && percent < PERCENT && action !== 'open' ? t('continue') : t(action)
   return (
     <li className={libraryRowStyles.row} data-state={state}>
       <div className={libraryRowStyles.cover}>
         <Picture picture={picture} sizes="6rem" cover decorative />
       </div>
-      <div className={libraryRowStyles.words}>
+      <div className={libraryRowStyles.details}>
         <p className={libraryRowStyles.title} lang={textLanguage(title, language)}>
           {/* A whole load: the page is for one account, and the server asks whose it is. */}
           <a href={localPath(language, libraryItemPath(id))}>{title}</a>
@@ -96,7 +96,7 @@ function LibraryRow({ item, visit: { language, site }, t }: LibraryRowProps) {
         {percent > 0 && <Progress percent={percent} language={language} t={t} />}
         {state === 'active' && (
           <a
-            className={`${libraryRowStyles.way} ${buttonClasses({ kind: 'plain' })}`}
+            className={`${libraryRowStyles.action} ${buttonClasses({ kind: 'plain' })}`}
             href={localPath(language, path)}
             aria-label={`${verb}: ${title}`}
           >
@@ -120,22 +120,22 @@ function Progress({ percent, language, t }: { percent: number; language: Languag
 /** So many are found by looking. */
 const FEW = 8
 
-type LibraryScreenProps = { own: Owned<Library> | undefined; query: LibraryQuery; visit: RequestContext }
+type LibraryScreenProps = { owned: Owned<Library> | undefined; query: LibraryQuery; context: RequestContext }
 
 /** All that somebody may read, hear and watch. */
-export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
-  const { language, site, origins } = visit
+export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
+  const { language, site, origins } = context
   const t = libraryTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) return <LibraryLogin path={LIBRARY_PATH} visit={visit} />
-  const { items, count, found, kinds, pages } = own.thing
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) return <LibraryLogin path={LIBRARY_PATH} context={context} />
+  const { items, count, found, kinds, pages } = owned.value
   if (count === 0) {
     // What fills a library is sold in the bookshop.
     const home = localPath(language, HOME_PATH)
-    const way = { href: site === 'store' ? home : origins.store + home, text: t('home') }
+    const action = { href: site === 'store' ? home : origins.store + home, text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={way} />
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={action} />
       </div>
     )
   }
@@ -150,9 +150,9 @@ export function LibraryScreen({ own, query, visit }: LibraryScreenProps) {
           link={{ href: libraryHref(language, {}), text: t('all') }}
         />
       )}
-      <ul className={libraryScreenStyles.works}>
+      <ul className={libraryScreenStyles.items}>
         {items.map((item) => (
-          <LibraryRow key={item.id} item={item} visit={visit} t={t} />
+          <LibraryRow key={item.id} item={item} context={context} t={t} />
         ))}
       </ul>
       <PaginationLinks

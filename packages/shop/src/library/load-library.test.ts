@@ -8,23 +8,23 @@ const holding = (...kinds: string[]) => ({ id: '7', files: kinds.map((kind) => (
 
 describe('wayInto', () => {
   it.each([
-    ['E-book', 'store', { way: 'read', path: '/library/7/read' }],
-    ['E-book', 'culture', { way: 'open', path: '/library/7' }],
-    ['Audiobook', 'store', { way: 'listen', path: '/library/7/listen' }],
-    ['Audiobook', 'culture', { way: 'listen', path: '/library/7/listen' }],
-    ['Pay Per View', 'store', { way: 'watch', path: '/library/7/watch' }],
-    ['Digital Bundle', 'store', { way: 'open', path: '/library/7' }],
-    ['Subscription', 'store', { way: 'open', path: '/library/7' }],
-  ] as const)('of %s on the %s site is %j', (productClass, site, way) => {
-    expect(itemLink(item(productClass), site)).toEqual(way)
+    ['E-book', 'store', { action: 'read', path: '/library/7/read' }],
+    ['E-book', 'culture', { action: 'open', path: '/library/7' }],
+    ['Audiobook', 'store', { action: 'listen', path: '/library/7/listen' }],
+    ['Audiobook', 'culture', { action: 'listen', path: '/library/7/listen' }],
+    ['Pay Per View', 'store', { action: 'watch', path: '/library/7/watch' }],
+    ['Digital Bundle', 'store', { action: 'open', path: '/library/7' }],
+    ['Subscription', 'store', { action: 'open', path: '/library/7' }],
+  ] as const)('of %s on the %s site is %j', (productClass, site, action) => {
+    expect(itemLink(item(productClass), site)).toEqual(action)
   })
 })
 
 describe('waysInto', () => {
   it('are as many as it holds kinds', () => {
     expect(itemLinks(holding('audio', 'audio', 'epub'), 'store')).toEqual([
-      { way: 'listen', path: '/library/7/listen' },
-      { way: 'read', path: '/library/7/read' },
+      { action: 'listen', path: '/library/7/listen' },
+      { action: 'read', path: '/library/7/read' },
     ])
   })
 
@@ -36,25 +36,25 @@ describe('waysInto', () => {
 
 const ALL = { kind: undefined, sort: 'opened', q: '', page: 1 } as const
 
-const libraryQueryTestItem = (title: string, product_class: string, granted_at: string, authors: string[] = []) =>
+const queryItem = (title: string, product_class: string, granted_at: string, authors: string[] = []) =>
   ({ granted_at, product: { title, subtitle: '', authors, product_class } }) as unknown as LibraryItem
-const RAIN = libraryQueryTestItem('The Rain Ledger', 'E-book', '2026-01-02', ['Ishvari Tamot'])
-const HOUSE = libraryQueryTestItem('कुहिरोको घर', 'Audiobook', '2026-01-03')
-const CABLE = libraryQueryTestItem('The Brake Cable Lesson', 'Pay Per View', '2026-01-01')
+const RAIN = queryItem('The Rain Ledger', 'E-book', '2026-01-02', ['Ishvari Tamot'])
+const HOUSE = queryItem('कुहिरोको घर', 'Audiobook', '2026-01-03')
+const CABLE = queryItem('The Brake Cable Lesson', 'Pay Per View', '2026-01-01')
 const ITEMS = [RAIN, HOUSE, CABLE]
 
 describe('readLibraryQuery', () => {
   it.each([
-    { asked: {}, query: ALL },
+    { requests: {}, query: ALL },
     {
-      asked: { kind: 'listen', sort: 'title', q: ' rain ', page: '3' },
+      requests: { kind: 'listen', sort: 'title', q: ' rain ', page: '3' },
       query: { kind: 'listen', sort: 'title', q: 'rain', page: 3 },
     },
-    { asked: { kind: 'toString', sort: 'x', q: ['rain', 'snow'], page: '-1' }, query: { ...ALL, q: 'rain' } },
-    { asked: { page: '1.7' }, query: ALL },
-    { asked: { page: 'many' }, query: ALL },
-  ])('reads $asked', ({ asked, query }) => {
-    expect(readLibraryQuery(asked)).toEqual(query)
+    { requests: { kind: 'toString', sort: 'x', q: ['rain', 'snow'], page: '-1' }, query: { ...ALL, q: 'rain' } },
+    { requests: { page: '1.7' }, query: ALL },
+    { requests: { page: 'many' }, query: ALL },
+  ])('reads $asked', ({ requests, query }) => {
+    expect(readLibraryQuery(requests)).toEqual(query)
   })
 })
 

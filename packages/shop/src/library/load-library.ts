@@ -27,27 +27,29 @@ import type { LibraryTranslator } from './library-messages.ts'
 /** What is done with a work that is somebody's. */
 export type ItemLink = 'read' | 'listen' | 'watch'
 
-const WAY_OF_CLASS: Readonly<Record<string, ItemLink>> = {
+const ACTION_OF_CLASS: Readonly<Record<string, ItemLink>> = {
   'E-book': 'read',
   Audiobook: 'listen',
   'Pay Per View': 'watch',
 }
-const WAY_OF_FILE = { epub: 'read', audio: 'listen', film: 'watch' } as const
+const ACTION_OF_FILE = { epub: 'read', audio: 'listen', film: 'watch' } as const
 const PATHS = { read: readPath, listen: listenPath, watch: watchPath }
 
 /** Books are read in the bookshop alone. */
-const isHere = (way: ItemLink, site: Site) => way !== 'read' || site === 'store'
+const isHere = (action: ItemLink, site: Site) => action !== 'read' || site === 'store'
 
 /** Where a work of the shelf opens: at once where its class says how, else on its own page. */
-export function itemLink({ id, product }: LibraryItem, site: Site): { way: ItemLink | 'open'; path: string } {
-  const way = WAY_OF_CLASS[product.product_class]
-  return way && isHere(way, site) ? { way, path: PATHS[way](id) } : { way: 'open', path: libraryItemPath(id) }
+export function itemLink({ id, product }: LibraryItem, site: Site): { action: ItemLink | 'open'; path: string } {
+  const action = ACTION_OF_CLASS[product.product_class]
+  return action && isHere(action, site)
+    ? { action, path: PATHS[action](id) }
+    : { action: 'open', path: libraryItemPath(id) }
 }
 
 /** All the ways into a work, by what it holds. */
-export function itemLinks({ id, files }: LibraryItemDetail, site: Site): { way: ItemLink; path: string }[] {
-  const ways = [...new Set(files.map(({ kind }) => WAY_OF_FILE[kind]))].filter((way) => isHere(way, site))
-  return ways.map((way) => ({ way, path: PATHS[way](id) }))
+export function itemLinks({ id, files }: LibraryItemDetail, site: Site): { action: ItemLink; path: string }[] {
+  const actions = [...new Set(files.map(({ kind }) => ACTION_OF_FILE[kind]))].filter((action) => isHere(action, site))
+  return actions.map((action) => ({ action, path: PATHS[action](id) }))
 }
 
 /** What a shelf may be narrowed to, and the classes of it. */
@@ -66,13 +68,13 @@ export type Sort = (typeof SORTS)[number]
 /** Which part of a library is looked at. */
 export type LibraryQuery = { kind: Kind | undefined; sort: Sort; q: string; page: number }
 
-type Asked = Readonly<Record<string, string | string[] | undefined>>
+type Query = Readonly<Record<string, string | string[] | undefined>>
 
 const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
 /** Reads it from an address; what is not understood is not there. */
-export function readLibraryQuery(asked: Asked): LibraryQuery {
-  const one = (name: string) => [asked[name]].flat()[0] ?? ''
+export function readLibraryQuery(query: Query): LibraryQuery {
+  const one = (name: string) => [query[name]].flat()[0] ?? ''
   const kind = one('kind')
   return {
     kind: isKind(kind) ? kind : undefined,
@@ -100,18 +102,18 @@ export function pathOfLibrary({ kind, sort = 'opened', q, page = 1 }: Partial<Li
 /** The works that are asked for, in the order that is asked for; as they come, what was opened last is first. */
 export function narrowLibrary(items: readonly LibraryItem[], { kind, sort, q }: LibraryQuery): LibraryItem[] {
   const classes: readonly string[] = kind ? KINDS[kind] : []
-  const words = folded(q).split(/\s+/).filter(Boolean)
+  const terms = normalised(q).split(/\s+/).filter(Boolean)
   const found = items.filter((item) => {
     const { title, subtitle, authors, product_class } = item.product
-    const text = folded([title, subtitle, ...authors].join(' '))
-    return (!kind || classes.includes(product_class)) && words.every((word) => text.includes(word))
+    const text = normalised([title, subtitle, ...authors].join(' '))
+    return (!kind || classes.includes(product_class)) && terms.every((word) => text.includes(word))
   })
   if (sort === 'new') return found.toSorted((one, other) => other.granted_at.localeCompare(one.granted_at))
   if (sort === 'title') return found.toSorted((one, other) => one.product.title.localeCompare(other.product.title))
   return found
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalised = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const PAGE_SIZE = 24
 /** The API's largest page, and so many of them: more than anybody has. */
@@ -130,10 +132,10 @@ export type Library = {
 }
 
 /** What somebody may read, hear and watch, as far as it is looked at. */
-export async function loadLibrary(visit: RequestContext, query: LibraryQuery) {
-  const read = await nullOn404OrDenied(readAll(visit))
+export async function loadLibrary(context: RequestContext, query: LibraryQuery) {
+  const read = await nullOn404OrDenied(readAll(context))
   if (!read || 'refused' in read) return read
-  const all = read.thing
+  const all = read.value
   const found = narrowLibrary(all, query)
   const start = (query.page - 1) * PAGE_SIZE
   const classes = new Set<string>(all.map(({ product }) => product.product_class))
@@ -144,7 +146,7 @@ export async function loadLibrary(visit: RequestContext, query: LibraryQuery) {
     kinds: (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].some((each) => classes.has(each))),
     pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
   }
-  return { thing: library }
+  return { value: library }
 }
 
 /** The rest is read together, once it is known how much there is. */
@@ -160,18 +162,18 @@ async function readAll({ client }: RequestContext): Promise<LibraryItem[]> {
 }
 
 /** One work of theirs, and what it lets them borrow where it is a pass. */
-export async function loadLibraryItem(visit: RequestContext, id: string) {
-  const read = await nullOn404OrDenied(getLibraryItem(visit.client, { id }))
+export async function loadLibraryItem(context: RequestContext, id: string) {
+  const read = await nullOn404OrDenied(getLibraryItem(context.client, { id }))
   if (!read || 'refused' in read) return read
-  const { terms, state, opens } = read.thing
-  const lends = terms === 'subscription' && state === 'active' && opens.length > 0
-  return { thing: { item: read.thing, toBorrow: lends ? await readShelf(visit, opens) : [] } }
+  const { terms, state, opens } = read.value
+  const isLending = terms === 'subscription' && state === 'active' && opens.length > 0
+  return { value: { item: read.value, toBorrow: isLending ? await readShelf(context, opens) : [] } }
 }
 
 /** The page is about the pass: what it opens may be missing. */
 async function readShelf({ client }: RequestContext, opens: string[]): Promise<ProductCard[]> {
-  const shelf = listProducts(client, { product_class: opens, page_size: MOST_TO_BORROW })
-  return shelf.then(
+  const products = listProducts(client, { product_class: opens, page_size: MOST_TO_BORROW })
+  return products.then(
     ({ results }) => results,
     () => [],
   )
@@ -183,7 +185,7 @@ export const loadGift = ({ client }: RequestContext, token: string) => nullOn404
 export type LoadedAudiobook = { item: LibraryItemDetail; saved: ReadingPosition; access: LibraryAccess | null }
 
 /** As much of it as is told to the player. */
-type Told = Omit<LoadedAudiobook, 'item'> & {
+type AudioTracksInput = Omit<LoadedAudiobook, 'item'> & {
   item: Pick<LibraryItemDetail, 'id' | 'files'> & {
     product: Pick<LibraryItemDetail['product'], 'title' | 'authors'>
     picture: Parameters<typeof mediaArtwork>[0]
@@ -191,7 +193,7 @@ type Told = Omit<LoadedAudiobook, 'item'> & {
 }
 
 /** What a player has to know of a work: those of its files that are heard. */
-export function toAudioTracks({ item, saved, access }: Told, t: LibraryTranslator): AudioTracks {
+export function toAudioTracks({ item, saved, access }: AudioTracksInput, t: LibraryTranslator): AudioTracks {
   const { id, product, picture, files } = item
   const sounds = files.filter(({ kind }) => kind === 'audio')
   const isNamed = new Set(sounds.map(({ title }) => title)).size === sounds.length
@@ -222,7 +224,7 @@ export async function loadAudiobook(
 ): Promise<Owned<LoadedAudiobook> | undefined> {
   const read = await nullOn404OrDenied(getLibraryItem(client, { id }))
   if (!read || 'refused' in read) return read
-  const item = read.thing
+  const item = read.value
   if (!item.files.some(({ kind }) => kind === 'audio')) return undefined
   // What is opened for some hours from the first play is opened by a press alone.
   const isOpen = item.state === 'active' && item.terms !== 'window'
@@ -231,7 +233,7 @@ export async function loadAudiobook(
     // The player asks again where this did not answer.
     isOpen ? openLibraryItem(client, { id }).catch(() => null) : null,
   ])
-  return { thing: { item, saved, access } }
+  return { value: { item, saved, access } }
 }
 
 export type LoadedVideo = { item: LibraryItemDetail; saved: ReadingPosition }
@@ -240,7 +242,7 @@ export type LoadedVideo = { item: LibraryItemDetail; saved: ReadingPosition }
 export async function loadVideo({ client }: RequestContext, id: string): Promise<Owned<LoadedVideo> | undefined> {
   const read = await nullOn404OrDenied(getLibraryItem(client, { id }))
   if (!read || 'refused' in read) return read
-  const item = read.thing
+  const item = read.value
   if (!item.files.some(({ kind }) => kind === 'film')) return undefined
-  return { thing: { item, saved: (await nullOn404(getReadingPosition(client, { id }))) ?? NOWHERE } }
+  return { value: { item, saved: (await nullOn404(getReadingPosition(client, { id }))) ?? NOWHERE } }
 }

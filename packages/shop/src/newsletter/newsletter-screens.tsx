@@ -24,7 +24,7 @@ type MessagePageProps = { heading: string; text: string; children?: ReactNode }
 /** A page that says one thing and asks at most one. */
 function MessagePage({ heading, text, children }: MessagePageProps) {
   return (
-    <div className={`page ${styles.said}`}>
+    <div className={`page ${styles.page}`}>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
       {children}
@@ -33,15 +33,15 @@ function MessagePage({ heading, text, children }: MessagePageProps) {
 }
 
 type NewsletterFailedProps = {
-  visit: Pick<RequestContext, 'language' | 'fail'>
+  context: Pick<RequestContext, 'language' | 'fail'>
   problem: string | string[]
   path: string
 }
 
 /** A subscription was not changed: the way back to the form that changes it. */
-function NewsletterFailed({ visit, problem, path }: NewsletterFailedProps) {
-  const { language } = visit
-  setFormStatus(visit, problem)
+function NewsletterFailed({ context, problem, path }: NewsletterFailedProps) {
+  const { language } = context
+  setFormStatus(context, problem)
   return (
     <FailedPart language={language} message={createTranslator(newsletterMessages(language), language)('problemFailed')}>
       <ButtonLink href={localPath(language, path)} kind="plain">
@@ -51,11 +51,11 @@ function NewsletterFailed({ visit, problem, path }: NewsletterFailedProps) {
   )
 }
 
-type NewsletterScreenProps = { visit: RequestContext; query: Readonly<Record<string, string | string[] | undefined>> }
+type NewsletterScreenProps = { context: RequestContext; query: Readonly<Record<string, string | string[] | undefined>> }
 
 /** The letter: how to get it, and what came of asking for it without scripts. */
-export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
-  const { language } = visit
+export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
+  const { language } = context
   const t = createTranslator(newsletterMessages(language), language)
   const home = (
     <ButtonLink href={localPath(language, HOME_PATH)} kind="plain">
@@ -77,7 +77,7 @@ export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
     )
   }
   if (query['step'] === 'used') {
-    setFormStatus(visit, 'used')
+    setFormStatus(context, 'used')
     return (
       <FailedPart language={language} message={t('usedHeading')} advice={t('usedText')}>
         <ButtonLink href={localPath(language, NEWSLETTER_PATH)} kind="plain">
@@ -86,7 +86,7 @@ export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
       </FailedPart>
     )
   }
-  setFormStatus(visit, query['problem'])
+  setFormStatus(context, query['problem'])
   return (
     <MessagePage heading={t('heading')} text={t('text')}>
       <SubscriptionForm
@@ -99,16 +99,16 @@ export function NewsletterScreen({ visit, query }: NewsletterScreenProps) {
 }
 
 type ConfirmSubscriptionScreenProps = {
-  visit: RequestContext
+  context: RequestContext
   token: string
   query: { problem?: string | string[] | undefined }
 }
 
 /** Where the link of the mail leads. Looking at it changes nothing: programs that read mails follow links, too. */
-export function ConfirmSubscriptionScreen({ visit, token, query: { problem } }: ConfirmSubscriptionScreenProps) {
+export function ConfirmSubscriptionScreen({ context, token, query: { problem } }: ConfirmSubscriptionScreenProps) {
   if (problem !== undefined)
-    return <NewsletterFailed visit={visit} problem={problem} path={confirmSubscriptionPath(token)} />
-  const { language } = visit
+    return <NewsletterFailed context={context} problem={problem} path={confirmSubscriptionPath(token)} />
+  const { language } = context
   const t = createTranslator(newsletterMessages(language), language)
   return (
     <MessagePage heading={t('confirmHeading')} text={t('confirmText')}>
@@ -123,17 +123,17 @@ export function ConfirmSubscriptionScreen({ visit, token, query: { problem } }: 
 }
 
 type UnsubscribeScreenProps = {
-  visit: RequestContext
+  context: RequestContext
   token: string
   query: { problem?: string | string[] | undefined }
 }
 
 /** Where one ends the letter. Looking at it changes nothing; one press ends it. */
-export async function UnsubscribeScreen({ visit, token, query: { problem } }: UnsubscribeScreenProps) {
-  const { language, client } = visit
+export async function UnsubscribeScreen({ context, token, query: { problem } }: UnsubscribeScreenProps) {
+  const { language, client } = context
   const t = createTranslator(newsletterMessages(language), language)
   const found = await getSubscription(client, { token }).catch((error: unknown) => {
-    visit.fail(error)
+    context.fail(error)
     return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed'
   })
   if (found === 'unknown') {
@@ -147,7 +147,7 @@ export async function UnsubscribeScreen({ visit, token, query: { problem } }: Un
     return <FailedPart language={language} message={t('failedHeading')} advice={t('failedText')} />
   const { email, is_subscribed } = found
   if (is_subscribed && problem !== undefined)
-    return <NewsletterFailed visit={visit} problem={problem} path={unsubscribePath(token)} />
+    return <NewsletterFailed context={context} problem={problem} path={unsubscribePath(token)} />
   if (!is_subscribed) {
     return (
       <MessagePage heading={t('endedHeading')} text={t('endedText', { email })}>

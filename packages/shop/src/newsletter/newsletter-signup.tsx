@@ -32,7 +32,7 @@ export const newsletterMetadata = (language: Language): Metadata => ({
 export function SignupForm({ language }: { language: Language }) {
   const t = createTranslator(newsletterMessages(language), language)
   return (
-    <section className={styles.letter}>
+    <section className={styles.signup}>
       <div>
         <h2 className={styles.heading}>{t('heading')}</h2>
         <p className={styles.text}>{t('text')}</p>

@@ -24,7 +24,7 @@ export async function loadOrders({ client }: RequestContext, page: number) {
   const read = await nullOn404OrDenied(listOrders(client, { page, page_size: PAGE_SIZE }))
   // A page beyond the last one is no page.
   if (!read || 'refused' in read) return read
-  return { thing: { orders: read.thing.results, page, pages: Math.max(1, Math.ceil(read.thing.count / PAGE_SIZE)) } }
+  return { value: { orders: read.value.results, page, pages: Math.max(1, Math.ceil(read.value.count / PAGE_SIZE)) } }
 }
 
 /** The receipt of an order; `none` while nobody has paid or confirmed it. */

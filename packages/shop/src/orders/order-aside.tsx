@@ -8,7 +8,6 @@ import type { RequestContext } from '../server-request/request-context.ts'
 import styles from './order-address.module.css'
 import orderAxesStyles from './order-axes.module.css'
 import { CancelOrderForm, type CancelTexts } from './order-forms.tsx'
-import orderDeliveryStyles from './order-view.module.css'
 import orderAsideStyles from './order-view.module.css'
 import { etaText, hasReceipt, isOver, type OrdersTranslator } from './orders-messages.ts'
 
@@ -68,18 +67,18 @@ const GOODS_CODES: Partial<Record<Order['fulfilment_status'], Code>> = {
 
 /** The three ways an order goes: itself, its money, its goods. */
 function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
-  const axes = [
-    { name: t('axisOrder'), code: ORDER_CODES[order.status], words: t(`state_${order.status}`) },
-    { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], words: t(`payment_${order.payment_status}`) },
-    { name: t('axisGoods'), code: GOODS_CODES[order.fulfilment_status], words: t(`goods_${order.fulfilment_status}`) },
+  const statuses = [
+    { name: t('axisOrder'), code: ORDER_CODES[order.status], text: t(`state_${order.status}`) },
+    { name: t('axisPayment'), code: PAYMENT_CODES[order.payment_status], text: t(`payment_${order.payment_status}`) },
+    { name: t('axisGoods'), code: GOODS_CODES[order.fulfilment_status], text: t(`goods_${order.fulfilment_status}`) },
   ]
   return (
     <dl className={orderAxesStyles.axes}>
-      {axes.map(({ name, code = 'w', words }) => (
+      {statuses.map(({ name, code = 'w', text }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <StatusText code={code}>{words}</StatusText>
+            <StatusText code={code}>{text}</StatusText>
           </dd>
         </div>
       ))}
@@ -96,8 +95,8 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   return (
     <>
       {address && (
-        <section className={orderDeliveryStyles.part} aria-labelledby="sent-to">
-          <h2 id="sent-to" className={orderDeliveryStyles.heading}>
+        <section className={orderAsideStyles.part} aria-labelledby="sent-to">
+          <h2 id="sent-to" className={orderAsideStyles.heading}>
             {t('sentTo')}
           </h2>
           <OrderAddress address={address} language={language} />
@@ -106,8 +105,8 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
         </section>
       )}
       {gift && (
-        <section className={orderDeliveryStyles.part} aria-labelledby="gift">
-          <h2 id="gift" className={orderDeliveryStyles.heading}>
+        <section className={orderAsideStyles.part} aria-labelledby="gift">
+          <h2 id="gift" className={orderAsideStyles.heading}>
             {t('gift', { name: gift.recipient_name })}
           </h2>
           {gift.message && <blockquote>{gift.message}</blockquote>}
@@ -117,8 +116,8 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
         </section>
       )}
       {(order.email || order.phone) && (
-        <section className={orderDeliveryStyles.part} aria-labelledby="reach">
-          <h2 id="reach" className={orderDeliveryStyles.heading}>
+        <section className={orderAsideStyles.part} aria-labelledby="reach">
+          <h2 id="reach" className={orderAsideStyles.heading}>
             {t('reach')}
           </h2>
           {order.email && <p>{order.email}</p>}
@@ -131,15 +130,15 @@ function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
 
 type OrderAsideProps = {
   order: Order
-  visit: RequestContext
+  context: RequestContext
   t: OrdersTranslator
   cancel: CancelTexts
   here: string
 }
 
 /** How an order stands, to whom it goes, and what can be done with it. */
-export function OrderAside({ order, visit, t, cancel, here }: OrderAsideProps) {
-  const { language } = visit
+export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps) {
+  const { language } = context
   const isCancellable = order.can_cancel
   return (
     <div className={orderAsideStyles.aside}>
@@ -154,7 +153,7 @@ export function OrderAside({ order, visit, t, cancel, here }: OrderAsideProps) {
         <h2 id="ways" className={orderAsideStyles.heading}>
           {t('ways')}
         </h2>
-        <div className={orderAsideStyles.ways}>
+        <div className={orderAsideStyles.actions}>
           {hasReceipt(order) && (
             <ButtonLink kind="plain" href={localPath(language, orderReceiptPath(order.hash))}>
               {t('receipt')}

@@ -53,7 +53,7 @@ export function CancelOrderForm({ hash, here, texts }: CancelOrderFormProps) {
   )
 }
 
-type ProveOrderFormProps = {
+type VerifyContactFormProps = {
   hash: string
   action: string
   language: Language
@@ -63,7 +63,7 @@ type ProveOrderFormProps = {
 }
 
 /** Asks whom an order went to, since its link is old. */
-export function VerifyContactForm({ hash, action, language, problem, texts }: ProveOrderFormProps) {
+export function VerifyContactForm({ hash, action, language, problem, texts }: VerifyContactFormProps) {
   const client = useClient()
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -130,8 +130,8 @@ export function TrackOrderForm({ action, sent, language, problem: known, texts }
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const written = { number: number.current?.value ?? '', contact: contact.current?.value ?? '' }
-    const next = await requestOrderLink(client, written)
+    const input = { number: number.current?.value ?? '', contact: contact.current?.value ?? '' }
+    const next = await requestOrderLink(client, input)
     setProblem(next)
     setPending(false)
     if (!next) return router.push(sent as Parameters<typeof router.push>[0])

@@ -6,10 +6,10 @@ import styles from './order-lines.module.css'
 import orderSumsStyles from './order-sums.module.css'
 import { goodsBeforeDiscounts, type OrdersTranslator } from './orders-messages.ts'
 
-type Props = { order: Order; visit: RequestContext; t: OrdersTranslator }
+type Props = { order: Order; context: RequestContext; t: OrdersTranslator }
 
 /** What was bought, as it was then. */
-export function OrderLines({ order, visit, t }: Props) {
+export function OrderLines({ order, context, t }: Props) {
   return (
     <ul>
       {order.lines.map((line) => (
@@ -19,15 +19,15 @@ export function OrderLines({ order, visit, t }: Props) {
           ) : (
             <img className={styles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
           )}
-          <p className={styles.title} lang={textLanguage(line.product_title, visit.language)}>
-            <Title line={line} visit={visit} />
+          <p className={styles.title} lang={textLanguage(line.product_title, context.language)}>
+            <Title line={line} context={context} />
           </p>
-          <p className={styles.detail}>{productClassName(line.product_class, visit.language)}</p>
-          {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, visit, t)}</p>}
+          <p className={styles.detail}>{productClassName(line.product_class, context.language)}</p>
+          {line.quantity > 1 && <p className={styles.detail}>{amountOf(line, context, t)}</p>}
           {line.refunded_quantity > 0 && (
             <p className={styles.detail}>{t('givenBack', { count: line.refunded_quantity })}</p>
           )}
-          <p className={styles.total}>{formatNpr(line.price_incl_tax, visit.language)}</p>
+          <p className={styles.total}>{formatNpr(line.price_incl_tax, context.language)}</p>
         </li>
       ))}
     </ul>
@@ -35,10 +35,10 @@ export function OrderLines({ order, visit, t }: Props) {
 }
 
 /** A place at an evening has no page of its own, and books stand on one of the two sites. */
-function Title({ line, visit }: { line: OrderLine; visit: RequestContext }) {
+function Title({ line, context }: { line: OrderLine; context: RequestContext }) {
   if (line.product_class === 'Ticket') return line.product_title
-  const path = localPath(visit.language, cataloguePath({ slug: line.product_slug }))
-  return <a href={visit.site === 'store' ? path : visit.origins.store + path}>{line.product_title}</a>
+  const path = localPath(context.language, cataloguePath({ slug: line.product_slug }))
+  return <a href={context.site === 'store' ? path : context.origins.store + path}>{line.product_title}</a>
 }
 
 function amountOf(

@@ -19,13 +19,13 @@ import { isTrackProblem } from './request-order-link.ts'
 
 type OrderRefusedProps = {
   refused: 'login' | 'foreign'
-  visit: Pick<RequestContext, 'language' | 'fail'>
+  context: Pick<RequestContext, 'language' | 'fail'>
   /** Where the visitor is, without the language. */
   path: string
 }
 
 /** Orders are shown only to the account that placed them. */
-function OrderRefused({ refused, visit: { language, fail }, path }: OrderRefusedProps) {
+function OrderRefused({ refused, context: { language, fail }, path }: OrderRefusedProps) {
   const t = ordersTranslator(language)
   const status = refused === 'login' ? 401 : 403
   fail({ status })
@@ -55,7 +55,7 @@ function OrderRow({ order, language, t }: OrderRowProps) {
   const covers = order.lines.filter(({ thumbnail }) => thumbnail !== '').slice(0, MOST_COVERS)
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.number}>
           {/* A whole load: the page is for one account, and the server asks whose it is. */}
           <a href={localPath(language, orderDetailPath(order.id))}>{t('order', { number: order.number })}</a>
@@ -84,52 +84,59 @@ function OrderRow({ order, language, t }: OrderRowProps) {
 type OrderScreenProps = {
   /** Nothing where it could not be read. */
   order: Order | undefined
-  visit: RequestContext
+  context: RequestContext
   query: { cancel?: string | string[] | undefined; prove?: string | string[] | undefined }
 }
 
 /** An order for whoever has its link. */
-export function OrderScreen({ order, visit, query }: OrderScreenProps) {
-  const t = ordersTranslator(visit.language)
-  if (!order) return <FailedPart language={visit.language} message={t('failed')} advice={t('failedText')} />
-  setFormStatus(visit, query.cancel)
-  return <OrderView order={order} visit={visit} isAsked={query.cancel === 'ask'} problem={query.prove?.toString()} />
+export function OrderScreen({ order, context, query }: OrderScreenProps) {
+  const t = ordersTranslator(context.language)
+  if (!order) return <FailedPart language={context.language} message={t('failed')} advice={t('failedText')} />
+  setFormStatus(context, query.cancel)
+  return (
+    <OrderView
+      order={order}
+      context={context}
+      isCancelRequested={query.cancel === 'ask'}
+      problem={query.prove?.toString()}
+    />
+  )
 }
 
 type OwnOrderScreenProps = {
   id: string
   /** Nothing where it could not be read. */
-  own: Owned<Order> | undefined
-  visit: RequestContext
+  owned: Owned<Order> | undefined
+  context: RequestContext
   query: { cancel?: string | string[] | undefined }
 }
 
 /** An order for the account that placed it. */
-export function OwnOrderScreen({ id, own, visit, query }: OwnOrderScreenProps) {
-  const { language } = visit
+export function OwnOrderScreen({ id, owned, context, query }: OwnOrderScreenProps) {
+  const { language } = context
   const t = ordersTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) return <OrderRefused refused={own.refused} visit={visit} path={orderDetailPath(id)} />
-  return <OrderView order={own.thing} visit={visit} isOwn isAsked={query.cancel === 'ask'} />
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) return <OrderRefused refused={owned.refused} context={context} path={orderDetailPath(id)} />
+  return <OrderView order={owned.value} context={context} isOwn isCancelRequested={query.cancel === 'ask'} />
 }
 
 type OrdersScreenProps = {
-  own: Owned<{ orders: Order[]; page: number; pages: number }> | undefined
-  visit: RequestContext
+  owned: Owned<{ orders: Order[]; page: number; pages: number }> | undefined
+  context: RequestContext
 }
 
 /** All that somebody has ordered, the newest first. */
-export function OrdersScreen({ own, visit }: OrdersScreenProps) {
-  const { language } = visit
+export function OrdersScreen({ owned, context }: OrdersScreenProps) {
+  const { language } = context
   const t = ordersTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failedList')} advice={t('failedText')} />
-  if ('refused' in own) return <OrderRefused refused={own.refused} visit={visit} path={ORDERS_PATH} />
-  const { orders, page, pages } = own.thing
+  if (!owned) return <FailedPart language={language} message={t('failedList')} advice={t('failedText')} />
+  if ('refused' in owned) return <OrderRefused refused={owned.refused} context={context} path={ORDERS_PATH} />
+  const { orders, page, pages } = owned.value
   if (orders.length === 0) {
-    const way = { href: localPath(language, HOME_PATH), text: t('home') }
+    const link = { href: localPath(language, HOME_PATH), text: t('home') }
     return (
       <div className="page">
-        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={way} />
+        <EmptyState level={1} heading={t('none')} text={t('noneText')} link={link} />
       </div>
     )
   }
@@ -146,13 +153,13 @@ export function OrdersScreen({ own, visit }: OrdersScreenProps) {
 }
 
 type TrackOrderScreenProps = {
-  visit: RequestContext
+  context: RequestContext
   query: { sent?: string | string[] | undefined; problem?: string | string[] | undefined }
 }
 
 /** Finds an order for whoever has lost its link. */
-export function TrackOrderScreen({ visit, query }: TrackOrderScreenProps) {
-  const { language } = visit
+export function TrackOrderScreen({ context, query }: TrackOrderScreenProps) {
+  const { language } = context
   const texts = ordersMessages(language)
   const t = createTranslator(texts, language)
   const problem = query.problem?.toString()
@@ -169,7 +176,7 @@ export function TrackOrderScreen({ visit, query }: TrackOrderScreenProps) {
       </div>
     )
   }
-  setFormStatus(visit, problem)
+  setFormStatus(context, problem)
   return (
     <TitledPage title={t('titleTrack')}>
       <TrackOrderForm

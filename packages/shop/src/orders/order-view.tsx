@@ -12,7 +12,7 @@ import {
   orderPath,
   orderTicketsPath,
   paymentPath,
-  proveOrderAction,
+  verifyOrderPath,
 } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
@@ -21,8 +21,6 @@ import { OrderAside } from './order-aside.tsx'
 import { type CancelTexts, VerifyContactForm } from './order-forms.tsx'
 import styles from './order-history.module.css'
 import { OrderLines, OrderSums } from './order-lines.tsx'
-import orderThingsStyles from './order-view.module.css'
-import proveOrderStyles from './order-view.module.css'
 import orderViewStyles from './order-view.module.css'
 import {
   cancelConsequence,
@@ -51,23 +49,23 @@ function OrderHistory({ events, language }: OrderHistoryProps) {
   )
 }
 
-type OrderThingsProps = { order: Order; visit: RequestContext; t: OrdersTranslator }
+type OrderItemsAccessProps = { order: Order; context: RequestContext; t: OrdersTranslator }
 
 /** What an order opens at once: tickets, and works to read, hear and watch. */
-function OrderItemsAccess({ order, visit, t }: OrderThingsProps) {
+function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
   return (
     <>
       {hasTickets(order) && (
-        <section className={orderThingsStyles.things} aria-labelledby="tickets">
+        <section className={orderViewStyles.items} aria-labelledby="tickets">
           <SectionHead id="tickets" heading={t('tickets')} />
           <p>{t('ticketsText')}</p>
-          <ButtonLink href={localPath(visit.language, orderTicketsPath(order.hash))}>{t('seeTickets')}</ButtonLink>
+          <ButtonLink href={localPath(context.language, orderTicketsPath(order.hash))}>{t('seeTickets')}</ButtonLink>
         </section>
       )}
       {order.library.length > 0 && (
-        <section className={orderThingsStyles.things} aria-labelledby="works">
+        <section className={orderViewStyles.items} aria-labelledby="works">
           <SectionHead id="works" heading={t('toOpen')} />
-          <OrderedItems works={order.library} hash={order.owner === null ? order.hash : undefined} visit={visit} />
+          <OrderedItems items={order.library} hash={order.owner === null ? order.hash : undefined} context={context} />
         </section>
       )}
     </>
@@ -84,7 +82,7 @@ function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
         {texts.ask}
       </h2>
       <p>{texts.consequence}</p>
-      <form className={cancelQuestionStyles.ways} method="post" action={cancelOrderAction(hash)}>
+      <form className={cancelQuestionStyles.actions} method="post" action={cancelOrderAction(hash)}>
         <input type="hidden" name="language" value={language} />
         <ButtonLink kind="plain" href={here}>
           {texts.keep}
@@ -97,24 +95,24 @@ function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
   )
 }
 
-type ProveOrderProps = { hash: string; problem: string | undefined; visit: RequestContext; t: OrdersTranslator }
+type VerifyContactProps = { hash: string; problem: string | undefined; context: RequestContext; t: OrdersTranslator }
 
 const PROBLEMS = { missing: 'contactMissing', wrong: 'proveWrong', slow: 'slowDown', failed: 'notSent' } as const
 const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBLEMS
 
 /** What stands in the place of whom an old order went to. */
-function VerifyContact({ hash, problem = '', visit, t }: ProveOrderProps) {
-  setFormStatus(visit, problem)
+function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
+  setFormStatus(context, problem)
   return (
-    <section className={proveOrderStyles.prove} aria-labelledby="prove">
-      <h2 id="prove" className={proveOrderStyles.heading}>
+    <section className={orderViewStyles.verify} aria-labelledby="prove">
+      <h2 id="prove" className={orderViewStyles.heading}>
         {t('prove')}
       </h2>
       <p>{t('proveText')}</p>
       <VerifyContactForm
         hash={hash}
-        action={proveOrderAction(hash)}
-        language={visit.language}
+        action={verifyOrderPath(hash)}
+        language={context.language}
         problem={isProblem(problem) ? t(PROBLEMS[problem]) : undefined}
         texts={{
           contact: t('contact'),
@@ -130,18 +128,18 @@ function VerifyContact({ hash, problem = '', visit, t }: ProveOrderProps) {
 
 type OrderViewProps = {
   order: Order
-  visit: RequestContext
+  context: RequestContext
   /** Shown to its owner, and not to whoever has the link. */
   isOwn?: boolean
   /** The visitor wants to cancel it and has no scripts. */
-  isAsked: boolean
+  isCancelRequested: boolean
   /** What went wrong with the form that proves whose it is. */
   problem?: string | undefined
 }
 
 /** All there is to say of an order. */
-export function OrderView({ order, visit, isOwn = false, isAsked, problem }: OrderViewProps) {
-  const { language } = visit
+export function OrderView({ order, context, isOwn = false, isCancelRequested, problem }: OrderViewProps) {
+  const { language } = context
   const t = ordersTranslator(language)
   const here = localPath(language, isOwn ? orderDetailPath(order.id) : orderPath(order.hash))
   const cancel: CancelTexts = {
@@ -159,18 +157,18 @@ export function OrderView({ order, visit, isOwn = false, isAsked, problem }: Ord
         <p className="quiet">
           {t('placed')} <DateText value={order.date_placed} language={language} />
         </p>
-        <PayWay order={order} visit={visit} t={t} />
-        {isAsked && order.can_cancel && (
+        <PayLink order={order} context={context} t={t} />
+        {isCancelRequested && order.can_cancel && (
           <CancelQuestion hash={order.hash} here={here} language={language} texts={cancel} />
         )}
       </header>
       <div className={orderViewStyles.columns}>
         <div>
-          {order.is_masked && <VerifyContact hash={order.hash} problem={problem} visit={visit} t={t} />}
-          <OrderItemsAccess order={order} visit={visit} t={t} />
+          {order.is_masked && <VerifyContact hash={order.hash} problem={problem} context={context} t={t} />}
+          <OrderItemsAccess order={order} context={context} t={t} />
           <section aria-labelledby="lines">
             <SectionHead id="lines" heading={t('lines')} />
-            <OrderLines order={order} visit={visit} t={t} />
+            <OrderLines order={order} context={context} t={t} />
             <OrderSums order={order} language={language} t={t} />
           </section>
           <section className={orderViewStyles.history} aria-labelledby="history">
@@ -178,13 +176,13 @@ export function OrderView({ order, visit, isOwn = false, isAsked, problem }: Ord
             <OrderHistory events={order.events} language={language} />
           </section>
         </div>
-        <OrderAside order={order} visit={visit} t={t} cancel={cancel} here={here} />
+        <OrderAside order={order} context={context} t={t} cancel={cancel} here={here} />
       </div>
     </div>
   )
 }
 
-function PayWay({ order, visit: { language }, t }: { order: Order; visit: RequestContext; t: OrdersTranslator }) {
+function PayLink({ order, context: { language }, t }: { order: Order; context: RequestContext; t: OrdersTranslator }) {
   const payment = openPayment(order)
   if (!payment) return null
   return (

@@ -80,7 +80,7 @@ describe('isOver', () => {
   })
 })
 
-const goodsBeforeDiscountsTestOrder = (goods_incl_tax: string, offers: string[], vouchers: string[]) =>
+const discountedOrder = (goods_incl_tax: string, offers: string[], vouchers: string[]) =>
   ({
     goods_incl_tax,
     offer_discounts: offers.map((amount) => ({ amount })),
@@ -92,24 +92,24 @@ it.each([
   { goods: '526.50', offers: [], vouchers: ['58.50'], before: '585.00' },
   { goods: '0.10', offers: ['0.20', '0.70'], vouchers: ['0.05'], before: '1.05' },
 ])('$goods after $offers and $vouchers were $before', ({ goods, offers, vouchers, before }) => {
-  expect(goodsBeforeDiscounts(goodsBeforeDiscountsTestOrder(goods, offers, vouchers))).toBe(before)
+  expect(goodsBeforeDiscounts(discountedOrder(goods, offers, vouchers))).toBe(before)
 })
 
-const cancelConsequenceTestOrder = (payment_status: string, payment_method: string, refunded = '0.00') =>
+const cancelOrder = (payment_status: string, payment_method: string, refunded = '0.00') =>
   ({ payment_status, payment_method, refunded, total_incl_tax: '1035.00' }) as Order
 
 it.each([
-  { of: cancelConsequenceTestOrder('cod_pending', 'cod'), says: 'You have paid nothing, and nothing is sent.' },
-  { of: cancelConsequenceTestOrder('paid', 'esewa'), says: 'Rs\u00a01,035 goes back to you the way it came: eSewa.' },
+  { of: cancelOrder('cod_pending', 'cod'), says: 'You have paid nothing, and nothing is sent.' },
+  { of: cancelOrder('paid', 'esewa'), says: 'Rs\u00a01,035 goes back to you the way it came: eSewa.' },
   {
-    of: cancelConsequenceTestOrder('partially_refunded', 'khalti', '35.00'),
+    of: cancelOrder('partially_refunded', 'khalti', '35.00'),
     says: 'Rs\u00a01,000 goes back to you the way it came: Khalti.',
   },
   {
-    of: cancelConsequenceTestOrder('pending', 'card'),
+    of: cancelOrder('pending', 'card'),
     says: 'Nothing is sent. Should a payment still arrive, it goes back to you.',
   },
-  { of: cancelConsequenceTestOrder('paid', 'free'), says: 'Nothing was to be paid. Tickets lose their codes at once.' },
+  { of: cancelOrder('paid', 'free'), says: 'Nothing was to be paid. Tickets lose their codes at once.' },
 ])('of $of.payment_method that is $of.payment_status it says where the money goes', ({ of, says }) => {
   expect(cancelConsequence(of, 'en', ordersTranslator('en'))).toBe(says)
 })

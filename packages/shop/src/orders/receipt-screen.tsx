@@ -194,10 +194,10 @@ function ReceiptTaxes({ receipt, language, t }: ReceiptPart) {
   )
 }
 
-type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined; visit: RequestContext }
+type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined; context: RequestContext }
 
 /** What was sold, on one sheet of paper. */
-export function ReceiptScreen({ hash, receipt, visit: { language } }: ReceiptScreenProps) {
+export function ReceiptScreen({ hash, receipt, context: { language } }: ReceiptScreenProps) {
   const t = ordersTranslator(language)
   if (!receipt) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const back = { href: localPath(language, orderPath(hash)), text: t('backToOrder') }
@@ -211,7 +211,7 @@ export function ReceiptScreen({ hash, receipt, visit: { language } }: ReceiptScr
   const part = { receipt, language, t }
   return (
     <div className={`page ${styles.screen}`}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <PrintButton text={t('print')} />
         <ButtonLink kind="plain" href={back.href}>
           {back.text}

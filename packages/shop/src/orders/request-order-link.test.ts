@@ -36,10 +36,10 @@ it('sends the number and the one way in which the buyer is reached', async () =>
 })
 
 it.each([
-  { written: { number: ' ', contact: 'maya@example.com' }, problem: 'number' },
-  { written: { number: '100482', contact: '' }, problem: 'contact' },
-])('sends nothing while the $problem is missing', async ({ written, problem }) => {
-  expect(await requestOrderLink(client, written)).toBe(problem)
+  { input: { number: ' ', contact: 'maya@example.com' }, problem: 'number' },
+  { input: { number: '100482', contact: '' }, problem: 'contact' },
+])('sends nothing while the $problem is missing', async ({ input, problem }) => {
+  expect(await requestOrderLink(client, input)).toBe(problem)
   expect(received).toEqual([])
 })
 
@@ -54,10 +54,10 @@ it.each([
 })
 
 it.each([
-  { written: ' maya@example.com ', contact: { email: 'maya@example.com' } },
-  { written: '98412 34567', contact: { phone: '98412 34567' } },
-  { written: '९८४१२३४५६७', contact: { phone: '९८४१२३४५६७' } },
-  { written: '  ', contact: undefined },
-])('$written is read as $contact', ({ written, contact }) => {
-  expect(parseContact(written)).toEqual(contact)
+  { input: ' maya@example.com ', contact: { email: 'maya@example.com' } },
+  { input: '98412 34567', contact: { phone: '98412 34567' } },
+  { input: '९८४१२३४५६७', contact: { phone: '९८४१२३४५६७' } },
+  { input: '  ', contact: undefined },
+])('$written is read as $contact', ({ input, contact }) => {
+  expect(parseContact(input)).toEqual(contact)
 })

@@ -1,8 +1,8 @@
 import { ApiError, type Client, trackOrder } from '@dabali/api-client'
 
 /** One field for both: an e-mail address has its sign, and no number has. */
-export function parseContact(written: string): { email: string } | { phone: string } | undefined {
-  const contact = written.trim()
+export function parseContact(input: string): { email: string } | { phone: string } | undefined {
+  const contact = input.trim()
   if (contact === '') return undefined
   return contact.includes('@') ? { email: contact } : { phone: contact }
 }
@@ -15,15 +15,15 @@ export type TrackProblem = (typeof PROBLEMS)[number]
 export const isTrackProblem = (name: string | undefined): name is TrackProblem =>
   PROBLEMS.some((known) => known === name)
 
-type Written = { number: string; contact: string }
+type TrackInput = { number: string; contact: string }
 
 const THROTTLED = 429
 const MALFORMED = 400
 
 /** Asks for the link of an order; nothing when the mail is on its way, if there is such an order. */
-export async function requestOrderLink(client: Client, written: Written): Promise<TrackProblem | undefined> {
-  const number = written.number.trim()
-  const contact = parseContact(written.contact)
+export async function requestOrderLink(client: Client, input: TrackInput): Promise<TrackProblem | undefined> {
+  const number = input.number.trim()
+  const contact = parseContact(input.contact)
   if (number === '') return 'number'
   if (!contact) return 'contact'
   try {

@@ -14,11 +14,11 @@ import { OrderLines, OrderSums } from './order-lines.tsx'
 import { etaText, hasTickets, isOver, type OrdersTranslator, openPayment, ordersTranslator } from './orders-messages.ts'
 import thanksScreenStyles from './thanks-screen.module.css'
 
-type NextStepsProps = { order: Order; visit: RequestContext; t: OrdersTranslator }
+type NextStepsProps = { order: Order; context: RequestContext; t: OrdersTranslator }
 
 /** What happens next, by what was bought and how it is paid. */
-function NextSteps({ order, visit, t }: NextStepsProps) {
-  const { language } = visit
+function NextSteps({ order, context, t }: NextStepsProps) {
+  const { language } = context
   const arrival = etaText(order.shipping_eta, language, t)
   const isCash = order.payment_status === 'cod_pending'
   return (
@@ -26,7 +26,7 @@ function NextSteps({ order, visit, t }: NextStepsProps) {
       {order.library.length > 0 && (
         <li>
           <p>{t('nextRead')}</p>
-          <OrderedItems works={order.library} hash={order.owner === null ? order.hash : undefined} visit={visit} />
+          <OrderedItems items={order.library} hash={order.owner === null ? order.hash : undefined} context={context} />
         </li>
       )}
       {hasTickets(order) && (
@@ -42,7 +42,7 @@ function NextSteps({ order, visit, t }: NextStepsProps) {
         </li>
       )}
       {isCash && <li>{t('nextCash', { amount: formatNpr(order.total_incl_tax, language) })}</li>}
-      {order.gift && <li>{giftStep(order.gift, visit, t)}</li>}
+      {order.gift && <li>{giftStep(order.gift, context, t)}</li>}
       <li>{order.email ? t('nextMail', { email: order.email }) : t('nextKeep')}</li>
     </ol>
   )
@@ -50,32 +50,32 @@ function NextSteps({ order, visit, t }: NextStepsProps) {
 
 function giftStep(
   { recipient_name: name, deliver_on }: NonNullable<Order['gift']>,
-  visit: RequestContext,
+  context: RequestContext,
   t: OrdersTranslator,
 ) {
   return deliver_on
-    ? t('nextGiftOn', { name, date: dateInSentence(deliver_on, visit.language) })
+    ? t('nextGiftOn', { name, date: dateInSentence(deliver_on, context.language) })
     : t('nextGift', { name })
 }
 
-type ThanksScreenProps = { order: Order | undefined; visit: RequestContext }
+type ThanksScreenProps = { order: Order | undefined; context: RequestContext }
 
 /** After buying: what was bought, and what happens next. */
-export function ThanksScreen({ order, visit }: ThanksScreenProps) {
-  const { language } = visit
+export function ThanksScreen({ order, context }: ThanksScreenProps) {
+  const { language } = context
   const t = ordersTranslator(language)
   if (!order) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   return (
     <div className={`page ${thanksScreenStyles.screen}`}>
       <header className={thanksScreenStyles.head}>
         <h1 className={thanksScreenStyles.title}>{t('thanks')}</h1>
-        <p className={thanksScreenStyles.said}>{t(saidOf(order), { number: order.number })}</p>
-        <Ways order={order} visit={visit} t={t} />
+        <p className={thanksScreenStyles.summary}>{t(thanksText(order), { number: order.number })}</p>
+        <ThanksActions order={order} context={context} t={t} />
       </header>
       <div className={thanksScreenStyles.columns}>
         <div>
           <SectionHead heading={t('nextHeading')} />
-          <NextSteps order={order} visit={visit} t={t} />
+          <NextSteps order={order} context={context} t={t} />
           {order.owner === null && order.email && !order.is_masked && (
             <section className={thanksScreenStyles.keep} aria-labelledby="keep">
               <h2 id="keep">{t('keep')}</h2>
@@ -86,7 +86,7 @@ export function ThanksScreen({ order, visit }: ThanksScreenProps) {
         </div>
         <div>
           <SectionHead heading={t('lines')} />
-          <OrderLines order={order} visit={visit} t={t} />
+          <OrderLines order={order} context={context} t={t} />
           <OrderSums order={order} language={language} t={t} />
         </div>
       </div>
@@ -95,15 +95,23 @@ export function ThanksScreen({ order, visit }: ThanksScreenProps) {
   )
 }
 
-function saidOf(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksOver' {
+function thanksText(order: Order): 'thanksUnpaid' | 'thanksPaid' | 'thanksOver' {
   if (openPayment(order)) return 'thanksUnpaid'
   return isOver(order) ? 'thanksOver' : 'thanksPaid'
 }
 
-function Ways({ order, visit: { language }, t }: { order: Order; visit: RequestContext; t: OrdersTranslator }) {
+function ThanksActions({
+  order,
+  context: { language },
+  t,
+}: {
+  order: Order
+  context: RequestContext
+  t: OrdersTranslator
+}) {
   const payment = openPayment(order)
   return (
-    <div className={thanksScreenStyles.ways}>
+    <div className={thanksScreenStyles.actions}>
       {payment && (
         <ButtonLink href={localPath(language, paymentPath(payment.hash))}>
           {t('pay', { amount: formatNpr(payment.amount, language) })}
@@ -119,18 +127,18 @@ function Ways({ order, visit: { language }, t }: { order: Order; visit: RequestC
 type OrderSuccessScreenProps = {
   /** `none` where the address names no order; nothing where it could not be read. */
   order: Order | 'none' | undefined
-  visit: RequestContext
+  context: RequestContext
 }
 
 /** The thank-you page of the order in the address; without one, the ways to find an order. */
-export function OrderSuccessScreen({ order, visit }: OrderSuccessScreenProps) {
-  if (order !== 'none') return <ThanksScreen order={order} visit={visit} />
-  const { language, isLoggedIn } = visit
+export function OrderSuccessScreen({ order, context }: OrderSuccessScreenProps) {
+  if (order !== 'none') return <ThanksScreen order={order} context={context} />
+  const { language, isLoggedIn } = context
   const t = ordersTranslator(language)
-  const way = { href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }
+  const link = { href: localPath(language, TRACK_ORDER_PATH), text: t('findOrder') }
   return (
     <div className="page">
-      <EmptyState level={1} icon="not-found" heading={t('success')} text={t('successText')} link={way}>
+      <EmptyState level={1} icon="not-found" heading={t('success')} text={t('successText')} link={link}>
         {isLoggedIn ? (
           <ButtonLink kind="plain" href={localPath(language, ORDERS_PATH)}>
             {t('myOrders')}

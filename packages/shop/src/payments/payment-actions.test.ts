@@ -8,36 +8,39 @@ const paid = makePayment({ status: 'paid' })
 
 async function follow(answers: readonly (typeof paid | Error)[], signal = new AbortController().signal) {
   const told: string[] = []
-  let asked = 0
+  let requests = 0
   await pollPayment({
     pauses: [0, 0, 0],
     signal,
-    ask: async () => {
-      const answer = answers[asked] ?? started
-      asked += 1
+    poll: async () => {
+      const answer = answers[requests] ?? started
+      requests += 1
       if (answer instanceof Error) throw answer
       return answer
     },
     onAnswer: ({ status }) => told.push(status),
   })
-  return { told, asked }
+  return { told, requests }
 }
 
 describe('following a payment', () => {
   it('ends as soon as it is known how it went', async () => {
-    expect(await follow([started, paid])).toEqual({ told: ['started', 'paid'], asked: 2 })
+    expect(await follow([started, paid])).toEqual({ told: ['started', 'paid'], requests: 2 })
   })
 
   it('ends after a while also when nobody knows', async () => {
-    expect(await follow([])).toEqual({ told: ['started', 'started', 'started', 'started'], asked: 4 })
+    expect(await follow([])).toEqual({ told: ['started', 'started', 'started', 'started'], requests: 4 })
   })
 
   it('goes on when one answer does not come', async () => {
-    expect(await follow([new ApiError('network'), new ApiError(429, {}), paid])).toEqual({ told: ['paid'], asked: 3 })
+    expect(await follow([new ApiError('network'), new ApiError(429, {}), paid])).toEqual({
+      told: ['paid'],
+      requests: 3,
+    })
   })
 
   it('asks nothing when it is not wanted any more', async () => {
-    expect(await follow([], AbortSignal.abort())).toEqual({ told: [], asked: 0 })
+    expect(await follow([], AbortSignal.abort())).toEqual({ told: [], requests: 0 })
   })
 
   it('hides no mistake of ours', async () => {

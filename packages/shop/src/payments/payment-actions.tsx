@@ -4,24 +4,24 @@ import { ApiError, type Payment, refreshPayment } from '@dabali/api-client'
 import { localPath } from '@dabali/domain'
 import { Button, ButtonLink } from '@dabali/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BASKET_PATH, lookAction, payAction, paymentPath } from '../paths.ts'
+import { BASKET_PATH, gatewayRedirectPath, paymentPath, refreshStatusPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'
 import styles from './payment-panel.module.css'
 import { messageValues, type PaymentI18n, type PaymentStatus, payText } from './payment-status.ts'
 
-type Following = {
+type PollOptions = {
   pauses: readonly number[]
   signal: AbortSignal
-  ask: () => Promise<Payment>
+  poll: () => Promise<Payment>
   onAnswer: (payment: Payment) => void
 }
 
 /** Asks at once and then after each pause, until the answer is final. What is not answered is asked again like the rest. */
-export async function pollPayment({ pauses, signal, ask, onAnswer }: Following): Promise<void> {
+export async function pollPayment({ pauses, signal, poll, onAnswer }: PollOptions): Promise<void> {
   for (const pause of [0, ...pauses]) {
     await waitSeconds(pause, signal)
     if (signal.aborted) return
-    const payment = await ask().catch(ignoreRefusal)
+    const payment = await poll().catch(ignoreRefusal)
     if (signal.aborted) return
     if (payment) onAnswer(payment)
     if (payment && payment.status !== 'started') return
@@ -51,45 +51,45 @@ const PAUSES_SECONDS: readonly number[] = [1, 2, 3, 5, 8, 13, 20, 30]
 export type PaymentPolling = {
   payment: Payment
   /** The gateway is being asked, again and again. */
-  isAsking: boolean
+  isPolling: boolean
   /** Asks anew. */
-  ask: () => void
+  poll: () => void
 }
 
 /** Follows a payment that is on its way until it is known how it went, or for as long as that makes sense. */
-export function usePaymentPolling(first: Payment, isWatched: boolean): PaymentPolling {
+export function usePaymentPolling(first: Payment, isPolled: boolean): PaymentPolling {
   const client = useClient()
   const [payment, setPayment] = useState(first)
-  const [isAsking, setAsking] = useState(isWatched)
-  const [round, setRound] = useState(isWatched ? 1 : 0)
+  const [isPolling, setAsking] = useState(isPolled)
+  const [round, setRound] = useState(isPolled ? 1 : 0)
   const { hash } = first
 
   useEffect(() => {
     if (round === 0) return
-    const unwanted = new AbortController()
+    const controller = new AbortController()
     setAsking(true)
     pollPayment({
       pauses: PAUSES_SECONDS,
-      signal: unwanted.signal,
-      ask: () => refreshPayment(client, { hash }, { signal: unwanted.signal, silent: true, retries: 0 }),
+      signal: controller.signal,
+      poll: () => refreshPayment(client, { hash }, { signal: controller.signal, silent: true, retries: 0 }),
       onAnswer: setPayment,
-    }).then(() => unwanted.signal.aborted || setAsking(false))
-    return () => unwanted.abort()
+    }).then(() => controller.signal.aborted || setAsking(false))
+    return () => controller.abort()
   }, [client, hash, round])
 
   // Whoever comes back from the gateway by the button of the browser finds the page as it was left.
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setRound((before) => before + 1)
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
+    const onPageShown = (event: PageTransitionEvent) => event.persisted && setRound((before) => before + 1)
+    addEventListener('pageshow', onPageShown)
+    return () => removeEventListener('pageshow', onPageShown)
   }, [])
 
-  return { payment, isAsking, ask: () => setRound((before) => before + 1) }
+  return { payment, isPolling, poll: () => setRound((before) => before + 1) }
 }
 
-type GoOnFormProps = {
+type GatewayRedirectFormProps = {
   payment: Payment
-  words: PaymentI18n
+  i18n: PaymentI18n
   text: string
   kind?: 'confirm' | 'plain'
   /** Goes on by itself, once: the visitor has just pressed the button of the till. */
@@ -97,7 +97,13 @@ type GoOnFormProps = {
 }
 
 /** The way to the gateway: a form of our own, which works before any script and without one. */
-function GatewayRedirectForm({ payment, words: { language }, text, kind = 'confirm', starts = false }: GoOnFormProps) {
+function GatewayRedirectForm({
+  payment,
+  i18n: { language },
+  text,
+  kind = 'confirm',
+  starts = false,
+}: GatewayRedirectFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hasStarted = useRef(false)
   const [isGoing, setGoing] = useState(starts)
@@ -113,9 +119,9 @@ function GatewayRedirectForm({ payment, words: { language }, text, kind = 'confi
   }, [starts, here])
 
   useEffect(() => {
-    const comeBack = () => setGoing(false)
-    addEventListener('pagehide', comeBack)
-    return () => removeEventListener('pagehide', comeBack)
+    const onPageShown = () => setGoing(false)
+    addEventListener('pagehide', onPageShown)
+    return () => removeEventListener('pagehide', onPageShown)
   }, [])
 
   function go(event: FormEvent) {
@@ -124,7 +130,7 @@ function GatewayRedirectForm({ payment, words: { language }, text, kind = 'confi
   }
 
   return (
-    <form ref={form} method="post" action={payAction(payment.hash)} onSubmit={go}>
+    <form ref={form} method="post" action={gatewayRedirectPath(payment.hash)} onSubmit={go}>
       <input type="hidden" name="language" value={language} />
       <Button type="submit" kind={kind} wide pending={isGoing}>
         {text}
@@ -133,64 +139,70 @@ function GatewayRedirectForm({ payment, words: { language }, text, kind = 'confi
   )
 }
 
-type LookFormProps = { payment: Payment; words: PaymentI18n; text: string; isAsking: boolean; ask: () => void }
+type RefreshStatusFormProps = {
+  payment: Payment
+  i18n: PaymentI18n
+  text: string
+  isPolling: boolean
+  poll: () => void
+}
 
 /** Asks the gateway once more; without scripts the page comes anew. */
-function RefreshStatusForm({ payment, words: { language }, text, isAsking, ask }: LookFormProps) {
-  function look(event: FormEvent) {
+function RefreshStatusForm({ payment, i18n: { language }, text, isPolling, poll }: RefreshStatusFormProps) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isAsking) ask()
+    if (!isPolling) poll()
   }
   return (
-    <form method="post" action={lookAction(payment.hash)} onSubmit={look}>
+    <form method="post" action={refreshStatusPath(payment.hash)} onSubmit={onSubmit}>
       <input type="hidden" name="language" value={language} />
-      <Button type="submit" kind="plain" pending={isAsking}>
+      <Button type="submit" kind="plain" pending={isPolling}>
         {text}
       </Button>
     </form>
   )
 }
 
-type PaymentActionsProps = { stage: PaymentStatus; watch: PaymentPolling; words: PaymentI18n; starts: boolean }
+type PaymentActionsProps = { status: PaymentStatus; polling: PaymentPolling; i18n: PaymentI18n; starts: boolean }
 
 /** What can be done about a payment as it stands. */
-export function PaymentActions({ stage, watch, words, starts }: PaymentActionsProps) {
-  const { payment, isAsking, ask } = watch
-  const { t, language } = words
+export function PaymentActions({ status, polling, i18n, starts }: PaymentActionsProps) {
+  const { payment, isPolling, poll } = polling
+  const { t, language } = i18n
   const isCard = payment.method === 'card'
-  if (stage.kind === 'open')
-    return <GatewayRedirectForm payment={payment} words={words} text={payText(payment, words)} starts={starts} />
-  if (stage.kind === 'unpaid')
+  if (status.kind === 'open')
+    return <GatewayRedirectForm payment={payment} i18n={i18n} text={payText(payment, i18n)} starts={starts} />
+  if (status.kind === 'unpaid')
     return (
-      <div className={styles.ways}>
-        <GatewayRedirectForm payment={payment} words={words} text={payText(payment, words)} />
+      <div className={styles.actions}>
+        <GatewayRedirectForm payment={payment} i18n={i18n} text={payText(payment, i18n)} />
         {payment.status === 'started' && (
           <RefreshStatusForm
             payment={payment}
-            words={words}
-            text={t(isCard ? 'iDidPayCard' : 'iDidPay', messageValues(payment, words))}
-            isAsking={isAsking}
-            ask={ask}
+            i18n={i18n}
+            text={t(isCard ? 'iDidPayCard' : 'iDidPay', messageValues(payment, i18n))}
+            isPolling={isPolling}
+            poll={poll}
           />
         )}
       </div>
     )
-  if (stage.kind === 'checking')
+  if (status.kind === 'checking')
     return (
-      <div className={styles.ways}>
-        {!isAsking && (
-          <RefreshStatusForm payment={payment} words={words} text={t('lookAgain')} isAsking={isAsking} ask={ask} />
+      <div className={styles.actions}>
+        {!isPolling && (
+          <RefreshStatusForm payment={payment} i18n={i18n} text={t('lookAgain')} isPolling={isPolling} poll={poll} />
         )}
         {payment.methods.length > 0 && (
           <GatewayRedirectForm
             payment={payment}
-            words={words}
+            i18n={i18n}
             kind="plain"
-            text={t(isCard ? 'goBackToCard' : 'goBackTo', messageValues(payment, words))}
+            text={t(isCard ? 'goBackToCard' : 'goBackTo', messageValues(payment, i18n))}
           />
         )}
       </div>
     )
-  if (stage.kind === 'over') return <ButtonLink href={localPath(language, BASKET_PATH)}>{t('backToCart')}</ButtonLink>
+  if (status.kind === 'over') return <ButtonLink href={localPath(language, BASKET_PATH)}>{t('backToCart')}</ButtonLink>
   return null
 }

@@ -10,14 +10,14 @@ const english = { t: createTranslator(paymentsMessages('en'), 'en'), language: '
 const nepali = { t: createTranslator(paymentsMessages('ne'), 'ne'), language: 'ne' as const }
 
 test('the time that is left stands beside the hour at which it ends', async () => {
-  await render(<HoldCountdown until="2199-01-01T06:15:00Z" words={english} onOver={() => undefined} />)
-  const words = () => page.getByRole('paragraph').element().textContent
-  await expect.poll(words).toMatch(/^Held for you until 12:00\. [\d,]+ minutes left\.$/)
+  await render(<HoldCountdown until="2199-01-01T06:15:00Z" i18n={english} onOver={() => undefined} />)
+  const i18n = () => page.getByRole('paragraph').element().textContent
+  await expect.poll(i18n).toMatch(/^Held for you until 12:00\. [\d,]+ minutes left\.$/)
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('few moments of it are said aloud, in the language of the page', async () => {
-  await render(<HoldCountdown until={inMinutes(4.5)} words={nepali} onOver={() => undefined} />)
+  await render(<HoldCountdown until={inMinutes(4.5)} i18n={nepali} onOver={() => undefined} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('५ मिनेट बाँकी।')
 })
 
@@ -26,7 +26,7 @@ test('when it is over it says so once, to whoever asks', async () => {
   const onOver = () => {
     over += 1
   }
-  await render(<HoldCountdown until={inMinutes(-1)} words={english} onOver={onOver} />)
+  await render(<HoldCountdown until={inMinutes(-1)} i18n={english} onOver={onOver} />)
   await expect.poll(() => over).toBe(1)
   await expect.element(page.getByRole('timer')).toBeEmptyDOMElement()
 })

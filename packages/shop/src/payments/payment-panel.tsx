@@ -7,14 +7,15 @@ import { ChoiceGroup } from '@dabali/ui/choice-group'
 import { StatusText } from '@dabali/ui/status-text'
 import { useEffect, useState } from 'react'
 import { createTranslator } from '../i18n/translator.ts'
-import { orderPath, orderThanksPath, payAction } from '../paths.ts'
+import { gatewayRedirectPath, orderPath, orderThanksPath } from '../paths.ts'
 import { reportConversion } from '../tracking/report-conversion.tsx'
 import styles from './hold-countdown.module.css'
-import otherWaysStyles from './other-methods.module.css'
+import otherMethodsStyles from './other-methods.module.css'
 import { PaymentActions, usePaymentPolling } from './payment-actions.tsx'
-import paymentDeskStyles from './payment-panel.module.css'
+import paymentPanelStyles from './payment-panel.module.css'
 import type { LoadedPayment } from './payment-screens.tsx'
 import {
+  closedReason,
   declineText,
   methodName,
   type PaymentHint,
@@ -22,26 +23,25 @@ import {
   paymentStatus,
   paymentStatusText,
   shortStatusText,
-  whyClosed,
 } from './payment-status.ts'
 import type { PaymentsMessages } from './payments-messages.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 /** It runs down in silence, and is said aloud at these. */
-const SAID_AT_MINUTES: readonly number[] = [10, 5, 2, 1]
+const ANNOUNCED_MINUTES: readonly number[] = [10, 5, 2, 1]
 
-type HoldTimeProps = {
+type HoldCountdownProps = {
   until: string
-  words: PaymentI18n
+  i18n: PaymentI18n
   /** The time is over. */
   onOver: () => void
 }
 
 /** Until when it is kept back, and how long that still is. */
-export function HoldCountdown({ until, words: { t, language }, onOver }: HoldTimeProps) {
-  const left = useTimeLeft(until, onOver)
-  const minutes = left === undefined ? undefined : Math.ceil(left / MINUTE_MS)
+export function HoldCountdown({ until, i18n: { t, language }, onOver }: HoldCountdownProps) {
+  const timeLeft = useTimeLeft(until, onOver)
+  const minutes = timeLeft === undefined ? undefined : Math.ceil(timeLeft / MINUTE_MS)
   return (
     <p className={styles.hold}>
       {t('heldUntil', { time: timeInNepal(until, language) })}{' '}
@@ -50,7 +50,7 @@ export function HoldCountdown({ until, words: { t, language }, onOver }: HoldTim
         {minutes !== undefined && minutes > 0 && t('minutesLeft', { minutes })}
       </span>
       <span className="visually-hidden" role="status">
-        {minutes !== undefined && SAID_AT_MINUTES.includes(minutes) && t('minutesLeft', { minutes })}
+        {minutes !== undefined && ANNOUNCED_MINUTES.includes(minutes) && t('minutesLeft', { minutes })}
       </span>
     </p>
   )
@@ -58,21 +58,21 @@ export function HoldCountdown({ until, words: { t, language }, onOver }: HoldTim
 
 /** In milliseconds; unknown until the browser has woken, whose clock is not that of the server. */
 function useTimeLeft(until: string, onOver: () => void): number | undefined {
-  const [left, setLeft] = useState<number>()
+  const [timeLeft, setTimeLeft] = useState<number>()
   useEffect(() => {
     const end = Date.parse(until)
-    const look = () => {
+    const onSubmit = () => {
       const now = end - Date.now()
-      setLeft(now)
+      setTimeLeft(now)
       if (now > 0) return
       clearInterval(clock)
       onOver()
     }
-    const clock = setInterval(look, SECOND_MS)
-    look()
+    const clock = setInterval(onSubmit, SECOND_MS)
+    onSubmit()
     return () => clearInterval(clock)
   }, [until, onOver])
-  return left
+  return timeLeft
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
@@ -85,14 +85,14 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const timeInNepal = (time: string, language: Language) => writeDigits(CLOCK.format(new Date(time)), language)
 
 /** The other ways to pay the same order; what is closed says why. */
-function OtherMethods({ payment, words: { t, language } }: { payment: Payment; words: PaymentI18n }) {
+function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i18n: PaymentI18n }) {
   const others = payment.methods.filter(({ method }) => method !== payment.method && method !== 'free')
   const first = others.find(({ allowed }) => allowed)
   if (!first) return null
   return (
-    <details className={otherWaysStyles.ways}>
-      <summary className={otherWaysStyles.head}>{t('anotherWay')}</summary>
-      <form className={otherWaysStyles.form} method="post" action={payAction(payment.hash)}>
+    <details className={otherMethodsStyles.actions}>
+      <summary className={otherMethodsStyles.head}>{t('anotherWay')}</summary>
+      <form className={otherMethodsStyles.form} method="post" action={gatewayRedirectPath(payment.hash)}>
         <input type="hidden" name="language" value={language} />
         <ChoiceGroup
           name="payment_method"
@@ -101,7 +101,7 @@ function OtherMethods({ payment, words: { t, language } }: { payment: Payment; w
           options={others.map((choice) => ({
             value: choice.method,
             text: methodName(choice.method, t),
-            ...(!choice.allowed && { closed: whyClosed(choice, t) }),
+            ...(!choice.allowed && { closed: closedReason(choice, t) }),
           }))}
         />
         <Button type="submit">{t('anotherGo')}</Button>
@@ -111,7 +111,7 @@ function OtherMethods({ payment, words: { t, language } }: { payment: Payment; w
 }
 
 export type PaymentPanelProps = {
-  seen: LoadedPayment
+  loaded: LoadedPayment
   hint: PaymentHint
   /** The visitor comes from the till, and goes on to the gateway by themselves. */
   starts: boolean
@@ -122,16 +122,16 @@ export type PaymentPanelProps = {
 }
 
 /** One payment: how it stands in words, and what can be done about it. */
-export function PaymentPanel({ seen, hint, starts, refused, texts, language }: PaymentPanelProps) {
-  const words = { t: createTranslator(texts, language), language }
-  const { isOrderSettled } = seen
-  const isWatched = paymentStatus(seen.payment, { hint, isOrderSettled }).kind === 'checking'
-  const watch = usePaymentPolling(seen.payment, isWatched)
-  const { payment, isAsking, ask } = watch
-  const stage = paymentStatus(payment, { hint, isOrderSettled })
-  const { heading, lines } = paymentStatusText(stage, { payment, words, isAsking })
-  const said = declineText(refused, payment, words)
-  const isPaid = stage.kind === 'paid'
+export function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
+  const i18n = { t: createTranslator(texts, language), language }
+  const { isOrderSettled } = loaded
+  const isPolled = paymentStatus(loaded.payment, { hint, isOrderSettled }).kind === 'checking'
+  const polling = usePaymentPolling(loaded.payment, isPolled)
+  const { payment, isPolling, poll } = polling
+  const status = paymentStatus(payment, { hint, isOrderSettled })
+  const { heading, lines } = paymentStatusText(status, { payment, i18n, isPolling })
+  const declined = declineText(refused, payment, i18n)
+  const isPaid = status.kind === 'paid'
   const { order, amount, expires_at: until } = payment
 
   useEffect(() => {
@@ -139,34 +139,34 @@ export function PaymentPanel({ seen, hint, starts, refused, texts, language }: P
   }, [isPaid, order.number, amount])
 
   return (
-    <div className={paymentDeskStyles.desk} data-stage={stage.kind}>
+    <div className={paymentPanelStyles.panel} data-stage={status.kind}>
       {/* What it says changes while it is looked at. */}
-      <div className={paymentDeskStyles.said} role="status" aria-atomic="true">
-        <h1 className={paymentDeskStyles.heading}>{heading}</h1>
+      <div className={paymentPanelStyles.statusText} role="status" aria-atomic="true">
+        <h1 className={paymentPanelStyles.heading}>{heading}</h1>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {said && (
-        <p className={paymentDeskStyles.refused} role="alert">
-          {said}
+      {declined && (
+        <p className={paymentPanelStyles.refused} role="alert">
+          {declined}
         </p>
       )}
-      {until && stage.kind !== 'review' && <HoldCountdown until={until} words={words} onOver={ask} />}
-      <PaymentActions stage={stage} watch={watch} words={words} starts={starts && !refused} />
-      {(stage.kind === 'open' || stage.kind === 'unpaid' || (stage.kind === 'checking' && !isAsking)) && (
-        <OtherMethods payment={payment} words={words} />
+      {until && status.kind !== 'review' && <HoldCountdown until={until} i18n={i18n} onOver={poll} />}
+      <PaymentActions status={status} polling={polling} i18n={i18n} starts={starts && !refused} />
+      {(status.kind === 'open' || status.kind === 'unpaid' || (status.kind === 'checking' && !isPolling)) && (
+        <OtherMethods payment={payment} i18n={i18n} />
       )}
-      <p className={paymentDeskStyles.order}>
-        <span className={paymentDeskStyles.standing}>
-          {words.t('orderNumber', { number: order.number })}
-          <StatusText code={payment.status_code}>{shortStatusText(stage, words.t)}</StatusText>
+      <p className={paymentPanelStyles.order}>
+        <span className={paymentPanelStyles.orderStatus}>
+          {i18n.t('orderNumber', { number: order.number })}
+          <StatusText code={payment.status_code}>{shortStatusText(status, i18n.t)}</StatusText>
         </span>
         <ButtonLink
           href={localPath(language, isPaid ? orderThanksPath(order.hash) : orderPath(order.hash))}
           {...(!isPaid && { kind: 'plain' })}
         >
-          {words.t(isPaid ? 'seeNext' : 'seeOrder')}
+          {i18n.t(isPaid ? 'seeNext' : 'seeOrder')}
         </ButtonLink>
       </p>
     </div>

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePayment } from '../testing/fixtures.ts'
 import { gatewayRedirectPage, gatewayRedirectRoute } from './payment-routes.ts'
 
-const words = { going: 'You go on to eSewa.', goOn: 'Go on', language: 'en' as const }
+const i18n = { going: 'You go on to eSewa.', continueText: 'Go on', language: 'en' as const }
 const form = (url: string, fields: Record<string, string> = {}) =>
-  gatewayRedirectPage({ type: 'form_post', url, fields }, words)
+  gatewayRedirectPage({ type: 'form_post', url, fields }, i18n)
 
 describe('the page before a gateway', () => {
   it('lets its form go to the one gateway that was named, and nothing else go anywhere', () => {
@@ -40,7 +40,7 @@ describe('the page before a gateway', () => {
   it('follows an address without a form, with a link for whoever runs no scripts', () => {
     const page = gatewayRedirectPage(
       { type: 'redirect', url: 'https://pay.khalti.com/?pidx=a&b=c', fields: null },
-      words,
+      i18n,
     )
     expect(page?.html).toContain('<a href="https://pay.khalti.com/?pidx=a&#38;b=c">Go on</a>')
     expect(page?.html).toContain('http-equiv="refresh"')
@@ -48,11 +48,11 @@ describe('the page before a gateway', () => {
   })
 
   it.each([null, '', 'javascript:alert(1)', 'data:text/html,a', '/payment'])('is none for %j', (url) => {
-    expect(gatewayRedirectPage({ type: 'redirect', url, fields: null }, words)).toBeUndefined()
+    expect(gatewayRedirectPage({ type: 'redirect', url, fields: null }, i18n)).toBeUndefined()
   })
 
   it('is none where there is nowhere to go', () => {
-    expect(gatewayRedirectPage({ type: 'none', url: null, fields: null }, words)).toBeUndefined()
+    expect(gatewayRedirectPage({ type: 'none', url: null, fields: null }, i18n)).toBeUndefined()
   })
 })
 

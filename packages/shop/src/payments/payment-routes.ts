@@ -9,7 +9,7 @@ import { serviceName } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
 type NextAction = Payment['next_action']
-type GoOnPage = { html: string; policy: string }
+type GatewayRedirectPage = { html: string; policy: string }
 
 /** As many names as the gateways of a firm in `com.np` have; with fewer, what is left belongs to everybody. */
 const NAMES_OF_ONE_FIRM = 4
@@ -21,35 +21,36 @@ const NAMES_OF_ONE_FIRM = 4
  */
 export function gatewayRedirectPage(
   next: NextAction,
-  words: { going: string; goOn: string; language: Language },
-): GoOnPage | undefined {
+  i18n: { going: string; continueText: string; language: Language },
+): GatewayRedirectPage | undefined {
   const url = URL.parse(next.url ?? '')
   if (!url || !/^https?:$/.test(url.protocol) || next.type === 'none') return undefined
   const nonce = randomBytes(16).toString('base64')
   const isForm = next.type === 'form_post'
-  const going = isForm ? formTo(url, next.fields ?? {}, words.goOn) : linkTo(url, words.goOn)
+  const going = isForm ? formTo(url, next.fields ?? {}, i18n.continueText) : linkTo(url, i18n.continueText)
   // The entry of this page in the history is taken by the gateway's.
   const script = isForm ? 'document.forms[0].submit()' : `location.replace(document.links[0].href)`
   const refresh = isForm
     ? ''
     : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(url.href)}"></noscript>`
   const html = [
-    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${i18n.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `${refresh}<title>${escapeHtml(words.going)}</title></head><body><main><p>${escapeHtml(words.going)}</p>${going}</main>`,
+    `${refresh}<title>${escapeHtml(i18n.going)}</title></head><body><main><p>${escapeHtml(i18n.going)}</p>${going}</main>`,
     `<script nonce="${nonce}">${script}</script></body></html>`,
   ].join('')
   return { html, policy: policyFor(url, nonce) }
 }
 
-function formTo(url: URL, fields: Readonly<Record<string, string>>, goOn: string) {
+function formTo(url: URL, fields: Readonly<Record<string, string>>, continueText: string) {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<form method="post" action="${escapeHtml(url.href)}">${inputs.join('')}<button>${escapeHtml(goOn)}</button></form>`
+  return `<form method="post" action="${escapeHtml(url.href)}">${inputs.join('')}<button>${escapeHtml(continueText)}</button></form>`
 }
 
-const linkTo = (url: URL, goOn: string) => `<p><a href="${escapeHtml(url.href)}">${escapeHtml(goOn)}</a></p>`
+const linkTo = (url: URL, continueText: string) =>
+  `<p><a href="${escapeHtml(url.href)}">${escapeHtml(continueText)}</a></p>`
 
 /** A gateway may send its own form on within its own firm. */
 function policyFor({ protocol, hostname, origin }: URL, nonce: string) {
@@ -67,7 +68,7 @@ function policyFor({ protocol, hostname, origin }: URL, nonce: string) {
 
 const escapeHtml = (text: string) => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-type GoOnSettings = {
+type GatewayRedirectSettings = {
   apiOrigin: () => string
   /** Whether the form was sent from a page of this site. */
   isOwnForm: (request: Request) => boolean
@@ -80,22 +81,22 @@ const LONGEST_MILLISECONDS = 20_000
 const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
 
 /** Where the form of a payment goes: it is begun at the API, and the visitor goes on to the gateway that it names. */
-export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GoOnSettings) {
+export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSettings) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
     const form = await request.formData().catch(() => undefined)
     if (!form) return new Response('This is not a form.', { status: 400 })
     const { hash } = await params
     const language = languageOf(String(form.get('language') ?? ''))
-    const wished = METHODS.find((method) => method === form.get('payment_method'))
+    const method = METHODS.find((method) => method === form.get('payment_method'))
     const client = createServerClient({ apiOrigin: apiOrigin(), language, headers: request.headers })
     const seeOther = (path: string) => answer(null, 303, { location: localPath(language, path) })
     try {
-      const named = { hash, ...(wished && { payment_method: wished }) }
+      const named = { hash, ...(method && { payment_method: method }) }
       const payment = await initiatePayment(client, named, { timeoutMilliseconds: LONGEST_MILLISECONDS })
       const t = createTranslator(paymentsMessages(language), language)
       const going = t('going', { method: serviceName(payment.method, t) })
-      const page = gatewayRedirectPage(payment.next_action, { going, goOn: t('goOn'), language })
+      const page = gatewayRedirectPage(payment.next_action, { going, continueText: t('goOn'), language })
       if (!page) return seeOther(pathAfter(payment))
       return answer(page.html, 200, {
         'content-type': 'text/html; charset=utf-8',
@@ -119,7 +120,7 @@ const answer = (body: string | null, status: number, headers: Record<string, str
 export async function refreshStatusAction({ client, params }: PostedForm): Promise<string> {
   const hash = params['hash'] ?? ''
   try {
-    await refreshPayment(client, { hash }, { timeoutMilliseconds: ANSWER_LOOK_FORM_LONGEST_MILLISECONDS })
+    await refreshPayment(client, { hash }, { timeoutMilliseconds: REFRESH_TIMEOUT_MILLISECONDS })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The page is the same, and says that nothing is known yet.
@@ -128,4 +129,4 @@ export async function refreshStatusAction({ client, params }: PostedForm): Promi
 }
 
 /** A gateway takes its time. */
-const ANSWER_LOOK_FORM_LONGEST_MILLISECONDS = 15_000
+const REFRESH_TIMEOUT_MILLISECONDS = 15_000

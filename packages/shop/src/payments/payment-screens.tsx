@@ -36,23 +36,23 @@ async function isSettled(client: RequestContext['client'], payment: Payment): Pr
 type Query = Readonly<Record<string, string | string[] | undefined>>
 type PaymentScreenProps = {
   /** Nothing where it could not be read. */
-  seen: LoadedPayment | undefined
-  visit: RequestContext
+  loaded: LoadedPayment | undefined
+  context: RequestContext
   query: Query
 }
 
 /** A payment, which can be gone on with at any time by whoever has its link. */
-export function PaymentScreen({ seen, visit, query }: PaymentScreenProps) {
-  const { language } = visit
+export function PaymentScreen({ loaded, context, query }: PaymentScreenProps) {
+  const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
-  if (!seen) return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
+  if (!loaded) return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
   const refused = query['refused']?.toString()
-  setFormStatus(visit, refused)
+  setFormStatus(context, refused)
   return (
     <div className="page">
       <PaymentPanel
-        seen={seen}
+        loaded={loaded}
         hint="none"
         starts={query['start'] !== undefined}
         refused={refused}
@@ -64,20 +64,20 @@ export function PaymentScreen({ seen, visit, query }: PaymentScreenProps) {
 }
 
 type Outcome = Exclude<PaymentHint, 'none'>
-type PaymentOutcomeScreenProps = { visit: RequestContext; outcome: Outcome; query: Query }
+type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; query: Query }
 
 const TEXTS = { success: 'whichSuccess', failure: 'whichFailure', cancelled: 'whichCancelled' } as const
 
 /** Where a gateway leads back to. Its address is a hint: what is shown is how the payment stands. */
-export async function PaymentOutcomeScreen({ visit, outcome, query }: PaymentOutcomeScreenProps) {
-  const { language } = visit
+export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentOutcomeScreenProps) {
+  const { language } = context
   const texts = paymentsMessages(language)
   const t = createTranslator(texts, language)
   const hash = query['payment']?.toString()
-  const seen = hash ? await read(visit, hash) : 'none'
-  if (seen === 'failed')
+  const loaded = hash ? await load(context, hash) : 'none'
+  if (loaded === 'failed')
     return <FailedPart language={language} message={t('failedToRead')} advice={t('failedToReadText')} />
-  if (seen === 'none')
+  if (loaded === 'none')
     return (
       <div className="page">
         <EmptyState
@@ -91,18 +91,25 @@ export async function PaymentOutcomeScreen({ visit, outcome, query }: PaymentOut
     )
   return (
     <div className="page">
-      <PaymentPanel seen={seen} hint={outcome} starts={false} refused={undefined} texts={texts} language={language} />
+      <PaymentPanel
+        loaded={loaded}
+        hint={outcome}
+        starts={false}
+        refused={undefined}
+        texts={texts}
+        language={language}
+      />
     </div>
   )
 }
 
 /** A payment that does not exist is none. */
-async function read(visit: RequestContext, hash: string): Promise<LoadedPayment | 'none' | 'failed'> {
+async function load(context: RequestContext, hash: string): Promise<LoadedPayment | 'none' | 'failed'> {
   try {
-    return (await loadPayment(visit, hash)) ?? 'none'
+    return (await loadPayment(context, hash)) ?? 'none'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    visit.fail(error)
+    context.fail(error)
     return 'failed'
   }
 }

@@ -84,8 +84,8 @@ export const messageValues = ({ method, amount, order }: PaymentSummary, { t, la
 })
 
 /** What the last button says. */
-export function payText(payment: PaymentSummary, words: PaymentI18n): string {
-  return words.t(payment.method === 'card' ? 'payByCard' : 'payWith', messageValues(payment, words))
+export function payText(payment: PaymentSummary, i18n: PaymentI18n): string {
+  return i18n.t(payment.method === 'card' ? 'payByCard' : 'payWith', messageValues(payment, i18n))
 }
 
 const COD_REASONS: Readonly<Record<string, PaymentsMessageKey>> = {
@@ -95,43 +95,43 @@ const COD_REASONS: Readonly<Record<string, PaymentsMessageKey>> = {
 }
 
 /** Why it cannot be paid like this. */
-export function whyClosed({ method, reason, message }: PaymentChoice, t: PaymentI18n['t']): string {
+export function closedReason({ method, reason, message }: PaymentChoice, t: PaymentI18n['t']): string {
   if (method !== 'cod') return message ?? t('codDisabled')
   return t(COD_REASONS[reason ?? ''] ?? 'codDisabled')
 }
 
-type Told = { heading: string; lines: string[] }
-type About = { payment: PaymentSummary; words: PaymentI18n; isAsking: boolean }
+type StatusText = { heading: string; lines: string[] }
+type About = { payment: PaymentSummary; i18n: PaymentI18n; isPolling: boolean }
 
 /** How a payment stands, in words. */
-export function paymentStatusText(stage: PaymentStatus, about: About): Told {
-  const { payment, words, isAsking } = about
-  const { t } = words
-  const gaps = messageValues(payment, words)
-  switch (stage.kind) {
+export function paymentStatusText(status: PaymentStatus, about: About): StatusText {
+  const { payment, i18n, isPolling } = about
+  const { t } = i18n
+  const values = messageValues(payment, i18n)
+  switch (status.kind) {
     case 'open':
       return {
-        heading: t('openHeading', gaps),
-        lines: [t(payment.method === 'card' ? 'openTextCard' : 'openText', gaps)],
+        heading: t('openHeading', values),
+        lines: [t(payment.method === 'card' ? 'openTextCard' : 'openText', values)],
       }
     case 'checking':
-      return isAsking
-        ? { heading: t('checkingHeading', gaps), lines: [t('checkingText')] }
-        : { heading: t('silentHeading', gaps), lines: [t('silentText'), t('doubtText', gaps)] }
+      return isPolling
+        ? { heading: t('checkingHeading', values), lines: [t('checkingText')] }
+        : { heading: t('silentHeading', values), lines: [t('silentText'), t('doubtText', values)] }
     case 'paid':
-      return { heading: t('paidHeading'), lines: [t('paidText', gaps)] }
+      return { heading: t('paidHeading'), lines: [t('paidText', values)] }
     case 'unpaid':
-      return { heading: t('failedHeading'), lines: [t(UNPAID[stage.reason], gaps), t('keptText')] }
+      return { heading: t('failedHeading'), lines: [t(UNPAID[status.reason], values), t('keptText')] }
     case 'over':
-      return { heading: t('overHeading'), lines: [t('overText', gaps)] }
+      return { heading: t('overHeading'), lines: [t('overText', values)] }
     case 'elsewhere':
-      return { heading: t('elsewhereHeading'), lines: [t('elsewhereText', gaps)] }
+      return { heading: t('elsewhereHeading'), lines: [t('elsewhereText', values)] }
     case 'refund_due':
-      return { heading: t('dueHeading'), lines: [t('dueText', gaps)] }
+      return { heading: t('dueHeading'), lines: [t('dueText', values)] }
     case 'refunded':
-      return { heading: t('refundedHeading'), lines: [t('refundedText', gaps)] }
+      return { heading: t('refundedHeading'), lines: [t('refundedText', values)] }
     case 'review':
-      return { heading: t('reviewHeading'), lines: [t('reviewText', gaps)] }
+      return { heading: t('reviewHeading'), lines: [t('reviewText', values)] }
   }
 }
 
@@ -159,10 +159,10 @@ const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
   away: 'awaySaidAny',
 }
 /** How the payment stands says more than that it was refused. */
-const SAID_BY_PAGE: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
+const SHOWN_BY_STATUS: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
 
 /** Why the visitor did not get to the gateway, by the name that the API gave to it. */
-export function declineText(code: string | undefined, payment: PaymentSummary, words: PaymentI18n): string | undefined {
-  if (!code || SAID_BY_PAGE.includes(code)) return undefined
-  return words.t(WORDS[code] ?? 'otherSaid', messageValues(payment, words))
+export function declineText(code: string | undefined, payment: PaymentSummary, i18n: PaymentI18n): string | undefined {
+  if (!code || SHOWN_BY_STATUS.includes(code)) return undefined
+  return i18n.t(WORDS[code] ?? 'otherSaid', messageValues(payment, i18n))
 }

@@ -6,5 +6,5 @@ import { visitorPage } from './visitor-page.tsx'
 export const addressesPage = visitorPage({
   metadata: (language) => accountMetadata(language, 'addresses'),
   path: ADDRESSES_PATH,
-  screen: ({ visit, query }) => <AddressesScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <AddressesScreen context={context} query={query} />,
 })

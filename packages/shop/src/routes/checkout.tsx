@@ -5,5 +5,5 @@ import { visitorPage } from './visitor-page.tsx'
 export const checkoutPage = visitorPage({
   metadata: checkoutMetadata,
   path: checkoutPath(),
-  screen: ({ visit, query }) => <CheckoutScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <CheckoutScreen context={context} query={query} />,
 })

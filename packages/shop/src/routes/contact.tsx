@@ -10,10 +10,10 @@ type ContactSite = LayoutSite & {
 export const contactPage = ({ PageLayout, shareMetadata, ...site }: ContactSite) => ({
   generateMetadata: async () => shareMetadata({ path: CONTACT_PATH, ...contactMetadata(await site.pageLanguage()) }),
   async Page(props: Parameters<typeof readPageRequest>[1]) {
-    const { visit, query } = await readPageRequest(site, props)
+    const { context, query } = await readPageRequest(site, props)
     return (
       <PageLayout path={CONTACT_PATH}>
-        <ContactScreen visit={visit} query={query} />
+        <ContactScreen context={context} query={query} />
       </PageLayout>
     )
   },

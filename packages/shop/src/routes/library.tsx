@@ -8,20 +8,24 @@ import { visitorPage } from './visitor-page.tsx'
 export const libraryPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleLibrary'),
   path: LIBRARY_PATH,
-  read: ({ visit, query }) => loadLibrary(visit, readLibraryQuery(query)),
-  screen: ({ visit, query, value }) => <LibraryScreen own={value} query={readLibraryQuery(query)} visit={visit} />,
+  read: ({ context, query }) => loadLibrary(context, readLibraryQuery(query)),
+  screen: ({ context, query, value }) => (
+    <LibraryScreen owned={value} query={readLibraryQuery(query)} context={context} />
+  ),
 })
 
 export const libraryItemPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleItem'),
   path: libraryItemPath,
-  read: ({ visit, id }) => loadLibraryItem(visit, id),
-  screen: ({ visit, id, query, value }) => <LibraryItemScreen id={id} own={value} visit={visit} query={query} />,
+  read: ({ context, id }) => loadLibraryItem(context, id),
+  screen: ({ context, id, query, value }) => (
+    <LibraryItemScreen id={id} owned={value} context={context} query={query} />
+  ),
 })
 
 export const libraryGiftPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleGift'),
   path: libraryGiftPath,
-  read: ({ visit, id }) => loadGift(visit, id),
-  screen: ({ visit, id, query, value }) => <GiftScreen token={id} gift={value} visit={visit} query={query} />,
+  read: ({ context, id }) => loadGift(context, id),
+  screen: ({ context, id, query, value }) => <GiftScreen token={id} gift={value} context={context} query={query} />,
 })

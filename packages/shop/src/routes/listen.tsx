@@ -7,6 +7,6 @@ import { visitorPage } from './visitor-page.tsx'
 export const listenPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleListen'),
   path: listenPath,
-  read: ({ visit, id }) => loadAudiobook(visit, id),
-  screen: ({ visit, id, value }) => <ListenScreen id={id} own={value} visit={visit} />,
+  read: ({ context, id }) => loadAudiobook(context, id),
+  screen: ({ context, id, value }) => <ListenScreen id={id} owned={value} context={context} />,
 })

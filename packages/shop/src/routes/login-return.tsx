@@ -4,10 +4,10 @@ import { barePage } from './visitor-page.tsx'
 
 export const magicLoginPage = barePage({
   metadata: (language) => accountMetadata(language, 'linkTitle'),
-  screen: ({ visit, id, query }) => <MagicLoginScreen visit={visit} token={id} query={query} />,
+  screen: ({ context, id, query }) => <MagicLoginScreen context={context} token={id} query={query} />,
 })
 
 export const socialLoginPage = barePage({
   metadata: (language) => accountMetadata(language, 'loginTitle'),
-  screen: ({ visit, id, query }) => <SocialCompleteScreen visit={visit} provider={id} query={query} />,
+  screen: ({ context, id, query }) => <SocialCompleteScreen context={context} provider={id} query={query} />,
 })

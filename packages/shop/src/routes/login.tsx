@@ -4,5 +4,5 @@ import { barePage } from './visitor-page.tsx'
 
 export const loginPage = barePage({
   metadata: (language) => accountMetadata(language, 'loginTitle'),
-  screen: ({ visit, query }) => <LoginScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <LoginScreen context={context} query={query} />,
 })

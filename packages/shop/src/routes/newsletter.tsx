@@ -6,17 +6,17 @@ import { visitorPage } from './visitor-page.tsx'
 export const newsletterPage = visitorPage({
   metadata: newsletterMetadata,
   path: NEWSLETTER_PATH,
-  screen: ({ visit, query }) => <NewsletterScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <NewsletterScreen context={context} query={query} />,
 })
 
 export const confirmSubscriptionPage = visitorPage({
   metadata: newsletterMetadata,
   path: confirmSubscriptionPath,
-  screen: ({ visit, id, query }) => <ConfirmSubscriptionScreen visit={visit} token={id} query={query} />,
+  screen: ({ context, id, query }) => <ConfirmSubscriptionScreen context={context} token={id} query={query} />,
 })
 
 export const unsubscribePage = visitorPage({
   metadata: newsletterMetadata,
   path: unsubscribePath,
-  screen: ({ visit, id, query }) => <UnsubscribeScreen visit={visit} token={id} query={query} />,
+  screen: ({ context, id, query }) => <UnsubscribeScreen context={context} token={id} query={query} />,
 })

@@ -15,7 +15,7 @@ export const offlinePage = ({ pageLanguage, PageLayout }: OfflineSite) => ({
     <PageLayout path="/offline">
       <OfflinePart
         language={await pageLanguage()}
-        keptPages={(heading, className) => <OfflinePageList heading={heading} className={className} />}
+        renderPages={(heading, className) => <OfflinePageList heading={heading} className={className} />}
       />
     </PageLayout>
   ),

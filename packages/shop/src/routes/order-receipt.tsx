@@ -7,6 +7,6 @@ import { visitorPage } from './visitor-page.tsx'
 export const orderReceiptPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleReceipt'),
   path: orderReceiptPath,
-  read: ({ visit, id }) => loadReceipt(visit, id),
-  screen: ({ visit, id, value }) => <ReceiptScreen hash={id} receipt={value} visit={visit} />,
+  read: ({ context, id }) => loadReceipt(context, id),
+  screen: ({ context, id, value }) => <ReceiptScreen hash={id} receipt={value} context={context} />,
 })

@@ -7,13 +7,13 @@ import { visitorPage } from './visitor-page.tsx'
 export const orderThanksPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleThanks'),
   path: orderThanksPath,
-  read: ({ visit, id }) => loadOrder(visit, id),
-  screen: ({ visit, value }) => <ThanksScreen order={value} visit={visit} />,
+  read: ({ context, id }) => loadOrder(context, id),
+  screen: ({ context, value }) => <ThanksScreen order={value} context={context} />,
 })
 
 export const orderSuccessPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleSuccess'),
   path: ORDER_SUCCESS_PATH,
-  read: async ({ visit, query: { order } }) => (typeof order === 'string' ? loadOrder(visit, order) : 'none'),
-  screen: ({ visit, value }) => <OrderSuccessScreen order={value} visit={visit} />,
+  read: async ({ context, query: { order } }) => (typeof order === 'string' ? loadOrder(context, order) : 'none'),
+  screen: ({ context, value }) => <OrderSuccessScreen order={value} context={context} />,
 })

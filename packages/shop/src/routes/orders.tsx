@@ -7,26 +7,26 @@ import { visitorPage } from './visitor-page.tsx'
 export const ordersPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleOrders'),
   path: ORDERS_PATH,
-  read: ({ visit, query }) => loadOrders(visit, Number(query['page']) || 1),
-  screen: ({ visit, value }) => <OrdersScreen own={value} visit={visit} />,
+  read: ({ context, query }) => loadOrders(context, Number(query['page']) || 1),
+  screen: ({ context, value }) => <OrdersScreen owned={value} context={context} />,
 })
 
 export const orderPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleOrder'),
   path: orderPath,
-  read: ({ visit, id }) => loadOrder(visit, id),
-  screen: ({ visit, query, value }) => <OrderScreen order={value} visit={visit} query={query} />,
+  read: ({ context, id }) => loadOrder(context, id),
+  screen: ({ context, query, value }) => <OrderScreen order={value} context={context} query={query} />,
 })
 
 export const ownOrderPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleOrder'),
   path: orderDetailPath,
-  read: ({ visit, id }) => loadOwnOrder(visit, id),
-  screen: ({ visit, id, query, value }) => <OwnOrderScreen id={id} own={value} visit={visit} query={query} />,
+  read: ({ context, id }) => loadOwnOrder(context, id),
+  screen: ({ context, id, query, value }) => <OwnOrderScreen id={id} owned={value} context={context} query={query} />,
 })
 
 export const trackOrderPage = visitorPage({
   metadata: (language) => ordersMetadata(language, 'titleTrack'),
   path: TRACK_ORDER_PATH,
-  screen: ({ visit, query }) => <TrackOrderScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <TrackOrderScreen context={context} query={query} />,
 })

@@ -6,15 +6,15 @@ import { visitorPage } from './visitor-page.tsx'
 export const paymentPage = visitorPage({
   metadata: paymentsMetadata,
   path: paymentPath,
-  read: ({ visit, id }) => loadPayment(visit, id),
-  screen: ({ visit, query, value }) => <PaymentScreen seen={value} visit={visit} query={query} />,
+  read: ({ context, id }) => loadPayment(context, id),
+  screen: ({ context, query, value }) => <PaymentScreen loaded={value} context={context} query={query} />,
 })
 
 const outcomePage = (outcome: 'success' | 'failure' | 'cancelled') =>
   visitorPage({
     metadata: paymentsMetadata,
     path: `/payment/${outcome}`,
-    screen: ({ visit, query }) => <PaymentOutcomeScreen visit={visit} outcome={outcome} query={query} />,
+    screen: ({ context, query }) => <PaymentOutcomeScreen context={context} outcome={outcome} query={query} />,
   })
 
 export const paymentSuccessPage = outcomePage('success')

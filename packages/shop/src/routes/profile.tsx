@@ -6,5 +6,5 @@ import { visitorPage } from './visitor-page.tsx'
 export const profilePage = visitorPage({
   metadata: (language) => accountMetadata(language, 'account'),
   path: PROFILE_PATH,
-  screen: ({ visit, query }) => <ProfileScreen visit={visit} query={query} />,
+  screen: ({ context, query }) => <ProfileScreen context={context} query={query} />,
 })

@@ -13,22 +13,22 @@ import { visitorPage } from './visitor-page.tsx'
 export const orderTicketsPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleTickets'),
   path: orderTicketsPath,
-  read: ({ visit, id }) => loadOrderTickets(visit, id),
-  screen: ({ visit, id, value }) => <OrderTicketsScreen hash={id} found={value} visit={visit} />,
+  read: ({ context, id }) => loadOrderTickets(context, id),
+  screen: ({ context, id, value }) => <OrderTicketsScreen hash={id} found={value} context={context} />,
 })
 
 export const ticketPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleTicket'),
   path: ticketPath,
-  read: ({ visit, id }) => loadTicket(visit, id),
-  screen: ({ visit, id, value }) => <TicketScreen secret={id} own={value} visit={visit} />,
+  read: ({ context, id }) => loadTicket(context, id),
+  screen: ({ context, id, value }) => <TicketScreen secret={id} owned={value} context={context} />,
 })
 
 export const ticketTransferPage = visitorPage({
   metadata: (language) => ticketsMetadata(language, 'titleTransfer'),
   path: ticketTransferPath,
-  read: ({ visit, id }) => loadTransfer(visit, id),
-  screen: ({ visit, id, query, value }) => (
-    <TicketTransferScreen token={id} transfer={value} visit={visit} query={query} />
+  read: ({ context, id }) => loadTransfer(context, id),
+  screen: ({ context, id, query, value }) => (
+    <TicketTransferScreen token={id} transfer={value} context={context} query={query} />
   ),
 })

@@ -9,7 +9,7 @@ type Query = Record<string, string | string[] | undefined>
 type RouteProps = { params: Promise<object>; searchParams: Promise<Query> }
 
 /** What a page knows about its request: for whom it is rendered, the dynamic part of its path, and its query. */
-type PageRequest = { visit: RequestContext; id: string; query: Query }
+type PageRequest = { context: RequestContext; id: string; query: Query }
 
 /** What a site gives to a page that both sites have. */
 export type RequestSite = {
@@ -60,5 +60,5 @@ export function barePage({ metadata, screen }: Definition & { screen: (request: 
 export async function readPageRequest(site: RequestSite, { params, searchParams }: RouteProps): Promise<PageRequest> {
   const { locale: _, ...parts } = (await params) as Record<string, string>
   const id = decodeURIComponent(Object.values(parts)[0] ?? '')
-  return { visit: await site.readRequestContext(), id, query: await searchParams }
+  return { context: await site.readRequestContext(), id, query: await searchParams }
 }

@@ -7,6 +7,6 @@ import { visitorPage } from './visitor-page.tsx'
 export const watchPage = visitorPage({
   metadata: (language) => libraryMetadata(language, 'titleWatch'),
   path: watchPath,
-  read: ({ visit, id }) => loadVideo(visit, id),
-  screen: ({ visit, id, value }) => <WatchScreen id={id} own={value} visit={visit} />,
+  read: ({ context, id }) => loadVideo(context, id),
+  screen: ({ context, id, value }) => <WatchScreen id={id} owned={value} context={context} />,
 })

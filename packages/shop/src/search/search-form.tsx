@@ -30,7 +30,7 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
     input.current.focus()
     setIsFilled(false)
   }
-  const wake = () => {
+  const loadSuggestions = () => {
     if (!suggest || Suggestions) return
     const show = (part: typeof import('./suggestions.tsx')) => setSuggestions(() => part.Suggestions)
     // Without a connection the form is what it was.
@@ -41,7 +41,7 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
       <form className={styles.find} action={action}>
         <input
           ref={input}
-          className={styles.words}
+          className={styles.input}
           type="search"
           name="q"
           defaultValue={query}
@@ -50,21 +50,21 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          onFocus={wake}
+          onFocus={loadSuggestions}
           onChange={(event) => {
             setIsFilled(event.currentTarget.value !== '')
-            wake()
+            loadSuggestions()
           }}
         />
         {isFilled && (
           <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
-            <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
           </button>
         )}
         <button type="submit" className={styles.go} aria-label={texts.label}>
-          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="m15.5 15.5 5 5" />
           </svg>

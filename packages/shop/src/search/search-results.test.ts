@@ -1,25 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
 import { highlight, resultSummary } from './search-results.tsx'
 
-const marked = (text: string, words: string) =>
-  highlight(text, words)
+const marked = (text: string, query: string) =>
+  highlight(text, query)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('')
 
 describe('what was searched for is marked', () => {
   it.each([
-    { text: 'The Rain Ledger', words: 'rain', shown: 'The [Rain] Ledger' },
-    { text: 'Rainfall, and rain.', words: 'RAIN', shown: '[Rainfall], and [rain].' },
-    { text: 'Training', words: 'rain', shown: 'Training' },
-    { text: 'वर्षाको बहीखाता', words: 'barsha', shown: '[वर्षाको] बहीखाता' },
-    { text: 'Barshako Bahikhata', words: 'वर्षा', shown: '[Barshako] Bahikhata' },
-    { text: 'The house of the fog', words: 'the fog', shown: 'The house of the [fog]' },
-    { text: 'A café in Patan', words: 'cafe patan', shown: 'A [café] in [Patan]' },
-    { text: 'No. 7 at 17', words: '7', shown: 'No. [7] at 17' },
-    { text: 'Nothing', words: '  ?!', shown: 'Nothing' },
-    { text: '', words: 'rain', shown: '' },
-  ])('$words in "$text"', ({ text, words, shown }) => {
-    expect(marked(text, words)).toBe(shown)
+    { text: 'The Rain Ledger', query: 'rain', shown: 'The [Rain] Ledger' },
+    { text: 'Rainfall, and rain.', query: 'RAIN', shown: '[Rainfall], and [rain].' },
+    { text: 'Training', query: 'rain', shown: 'Training' },
+    { text: 'वर्षाको बहीखाता', query: 'barsha', shown: '[वर्षाको] बहीखाता' },
+    { text: 'Barshako Bahikhata', query: 'वर्षा', shown: '[Barshako] Bahikhata' },
+    { text: 'The house of the fog', query: 'the fog', shown: 'The house of the [fog]' },
+    { text: 'A café in Patan', query: 'cafe patan', shown: 'A [café] in [Patan]' },
+    { text: 'No. 7 at 17', query: '7', shown: 'No. [7] at 17' },
+    { text: 'Nothing', query: '  ?!', shown: 'Nothing' },
+    { text: '', query: 'rain', shown: '' },
+  ])('$words in "$text"', ({ text, query, shown }) => {
+    expect(marked(text, query)).toBe(shown)
   })
 
   it('and nothing of the text is lost', () => {

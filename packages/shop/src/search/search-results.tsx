@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { createRichTranslator } from '../i18n/load-messages.tsx'
 import { SEARCH_PATH } from '../paths.ts'
 import type { Site } from '../server-request/request-context.ts'
-import understoodStyles from './did-you-mean.module.css'
+import didYouMeanStyles from './did-you-mean.module.css'
 import styles from './highlight.module.css'
 import nothingFoundStyles from './nothing-found.module.css'
 import searchResultsStyles from './query-link.module.css'
@@ -28,26 +28,26 @@ const SHORTEST_START = 3
  * A text in parts, of which those are marked that were searched for: words that are, begin or sound like one of the words,
  * in either script. Common little words are none that anybody looks for.
  */
-export function highlight(text: string, words: string): MarkedPart[] {
-  const wanted = normaliseSearch(words)
+export function highlight(text: string, query: string): MarkedPart[] {
+  const terms = normaliseSearch(query)
     .split(' ')
     .filter((word) => word !== '' && !COMMON.has(word))
     .map((word) => ({ word, key: searchKey(word) }))
   const parts = text.split(WORD).filter((part) => part !== '')
-  return wanted.length === 0
+  return terms.length === 0
     ? [{ text, isMarked: false }]
-    : joined(parts.map((part) => ({ text: part, isMarked: WORD.test(part) && isWanted(part, wanted) })))
+    : joined(parts.map((part) => ({ text: part, isMarked: WORD.test(part) && isMatch(part, terms) })))
 }
 
 const COMMON = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'ra', 'र'])
 
-function isWanted(part: string, wanted: readonly { word: string; key: string }[]) {
+function isMatch(part: string, terms: readonly { word: string; key: string }[]) {
   const plain = normaliseSearch(part)
   const key = searchKey(part)
-  return wanted.some((each) => begins(plain, each.word) || begins(key, each.key))
+  return terms.some((each) => startsWith(plain, each.word) || startsWith(key, each.key))
 }
 
-const begins = (whole: string, start: string) =>
+const startsWith = (whole: string, start: string) =>
   start.length >= SHORTEST_START ? whole.startsWith(start) : start !== '' && whole === start
 
 /** Parts alike that follow each other are one. */
@@ -62,8 +62,8 @@ function joined(parts: readonly MarkedPart[]): MarkedPart[] {
 }
 
 /** A text in which what was searched for is marked. */
-export function HighlightedText({ text, words }: { text: string; words: string }) {
-  return highlight(text, words).map((part, index) =>
+export function HighlightedText({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map((part, index) =>
     part.isMarked ? (
       <mark key={index} className={styles.mark}>
         {part.text}
@@ -85,15 +85,15 @@ const IS_CLOSED = /[.?!…।]$/
 const IS_DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** Other words to search for, which lead to what is found for them alone. */
-export function QueryLink({ words, language }: { words: string; language: Language }) {
+export function QueryLink({ query, language }: { query: string; language: Language }) {
   return (
     <IntentLink
-      href={localPath(language, `${SEARCH_PATH}?q=${encodeURIComponent(words)}`)}
+      href={localPath(language, `${SEARCH_PATH}?q=${encodeURIComponent(query)}`)}
       className={searchResultsStyles.link}
-      lang={textLanguage(words, language)}
+      lang={textLanguage(query, language)}
       rel="nofollow"
     >
-      {words}
+      {query}
     </IntentLink>
   )
 }
@@ -102,7 +102,7 @@ type ResultRowProps = {
   result: SearchResult
   href: string
   /** What is marked in its words. */
-  words: string
+  query: string
   language: Language
   /** It is seen before anything is scrolled, so its picture is fetched at once. */
   first?: boolean
@@ -111,10 +111,10 @@ type ResultRowProps = {
 }
 
 /** One thing that was found: its picture, its title in its own script, and what tells it from the others. */
-export function ResultRow({ result, href, words, language, first = false, children }: ResultRowProps) {
+export function ResultRow({ result, href, query, language, first = false, children }: ResultRowProps) {
   const { kind, title, picture, authors = [] } = result
   const summary = resultSummary(result)
-  const makers = authors.join(', ')
+  const contributors = authors.join(', ')
   return (
     <li
       className={
@@ -129,17 +129,17 @@ export function ResultRow({ result, href, words, language, first = false, childr
       <div>
         <h3 className={resultRowStyles.title} lang={textLanguage(title, language)}>
           <IntentLink href={href}>
-            <HighlightedText text={title} words={words} />
+            <HighlightedText text={title} query={query} />
           </IntentLink>
         </h3>
-        {makers && (
-          <p lang={textLanguage(makers, language)}>
-            <HighlightedText text={makers} words={words} />
+        {contributors && (
+          <p lang={textLanguage(contributors, language)}>
+            <HighlightedText text={contributors} query={query} />
           </p>
         )}
         {summary && (
           <p className={resultRowStyles.summary} lang={textLanguage(summary, language)}>
-            <HighlightedText text={summary} words={words} />
+            <HighlightedText text={summary} query={query} />
           </p>
         )}
         {children}
@@ -161,7 +161,7 @@ export function KindLinks({ kinds, language }: { kinds: readonly KindLink[]; lan
 }
 
 type NothingFoundProps = {
-  words: string
+  query: string
   language: Language
   /** That nothing was found, said as the site says it. */
   text: string
@@ -174,17 +174,17 @@ type NothingFoundProps = {
 }
 
 /** What somebody can do whose words were not found. */
-export function NothingFound({ words, language, text, example, first, last, children }: NothingFoundProps) {
+export function NothingFound({ query, language, text, example, first, last, children }: NothingFoundProps) {
   const t = createRichTranslator(searchMessages(language), language)
-  const [only = '', ...others] = words.split(/\s+/)
-  const link = (query: string) => () => <QueryLink words={query} language={language} />
+  const [firstWord = '', ...others] = query.split(/\s+/)
+  const link = (query: string) => () => <QueryLink query={query} language={language} />
   return (
     <div className={nothingFoundStyles.nothing}>
       <p className={nothingFoundStyles.lead}>{text}</p>
       {children}
       <ul className={nothingFoundStyles.hints}>
         <li>{first}</li>
-        {others.length > 0 && <li>{t('hintFewer', { first: link(only) })}</li>}
+        {others.length > 0 && <li>{t('hintFewer', { first: link(firstWord) })}</li>}
         <li>{t('hintScript', { latin: link(example.latin), nepali: link(example.nepali) })}</li>
         <li>{last}</li>
       </ul>
@@ -192,43 +192,43 @@ export function NothingFound({ words, language, text, example, first, last, chil
   )
 }
 
-type UnderstoodProps = {
-  words: string
+type DidYouMeanProps = {
+  query: string
   found: { did_you_mean?: string | undefined; also_written?: string | undefined }
   total: number
   language: Language
 }
 
 /** How the words were understood: by another spelling, in the other script. Each leads to what is found for it alone. */
-export function DidYouMean({ words, found: { did_you_mean, also_written }, total, language }: UnderstoodProps) {
+export function DidYouMean({ query, found: { did_you_mean, also_written }, total, language }: DidYouMeanProps) {
   const t = createRichTranslator(searchMessages(language), language)
-  const said = () => <span lang={textLanguage(words, language)}>{words}</span>
-  const link = (other: string) => () => <QueryLink words={other} language={language} />
+  const searched = () => <span lang={textLanguage(query, language)}>{query}</span>
+  const link = (other: string) => () => <QueryLink query={other} language={language} />
   if (did_you_mean) {
-    return <p className={understoodStyles.understood}>{t('meant', { words: said, meant: link(did_you_mean) })}</p>
+    return <p className={didYouMeanStyles.summary}>{t('meant', { query: searched, meant: link(did_you_mean) })}</p>
   }
   return (
-    <p className={understoodStyles.understood}>
+    <p className={didYouMeanStyles.summary}>
       {also_written
-        ? t('foundInBoth', { count: total, words: said, other: link(also_written) })
+        ? t('foundInBoth', { count: total, query: searched, other: link(also_written) })
         : searchTranslator(language)('thingsFound', { count: total })}
     </p>
   )
 }
 
 type SearchHeadProps = {
-  words: string
+  query: string
   language: Language
   children?: ReactNode
 }
 
 /** What was searched for is what the page is called. */
-export function SearchHead({ words, language, children }: SearchHeadProps) {
+export function SearchHead({ query, language, children }: SearchHeadProps) {
   return (
     <header className={searchHeadStyles.head}>
-      <h1 className={searchHeadStyles.words}>
+      <h1 className={searchHeadStyles.query}>
         <span className="visually-hidden">{searchTranslator(language)('searchFor')} </span>
-        <span lang={textLanguage(words, language)}>{words}</span>
+        <span lang={textLanguage(query, language)}>{query}</span>
       </h1>
       {children}
     </header>
@@ -249,7 +249,7 @@ export function SearchStart({ site, language, heading, text, suggested }: Search
   return (
     <header className={searchStartStyles.start}>
       <h1 className={searchStartStyles.heading}>{heading}</h1>
-      <p className={searchStartStyles.words}>{text}</p>
+      <p className={searchStartStyles.text}>{text}</p>
       <div className={searchStartStyles.form}>
         <SearchForm
           action={localPath(language, SEARCH_PATH)}

@@ -12,9 +12,9 @@ const NEPALI = { kind: 'author', slug: 'ishvari-tamot', url: '', title: 'ईश�
 const ARTIST = { kind: 'artist', slug: 'tara', url: '', title: 'Tara', thumbnail: '' }
 const PATHS = { product: '/book/{slug}/', author: '/author/{slug}' }
 
-let asked: string[]
+let requests: string[]
 let pressed: string[]
-let answer: () => Response | Promise<Response>
+let onKeyDown: () => Response | Promise<Response>
 
 /** Where a press leads, without going there. */
 const hold = (event: MouseEvent) => {
@@ -25,13 +25,13 @@ const hold = (event: MouseEvent) => {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   pressed = []
-  answer = () => Response.json({ query: '', results: [LEDGER, ARTIST, NEPALI] })
+  onKeyDown = () => Response.json({ query: '', results: [LEDGER, ARTIST, NEPALI] })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { signal }: RequestInit = {}) => {
-    asked.push(String(input))
+    requests.push(String(input))
     signal?.throwIfAborted()
-    return answer()
+    return onKeyDown()
   })
   document.addEventListener('click', hold, true)
 })
@@ -55,10 +55,10 @@ const field = () => page.getByRole('combobox', { name: 'Search' })
 const list = () => page.getByRole('listbox', { name: 'Suggestions' })
 const option = (name: string) => page.getByRole('option', { name })
 
-async function type(words: string) {
+async function type(input: string) {
   await page.getByRole('searchbox').click()
   await expect.element(field()).toBeVisible()
-  await userEvent.keyboard(words)
+  await userEvent.keyboard(input)
   await expect.element(list()).toBeVisible()
 }
 
@@ -70,7 +70,7 @@ it('suggests what has a page here, its kind named, and last of all everything', 
     .elements()
     .map((each) => each.textContent)
   expect(texts).toEqual(['The Rain Ledger Book', 'ईश्वरी तामोट Author', 'All results for “rain”'])
-  expect(asked.at(-1)).toBe('/v1/api/search/suggest/?q=rain')
+  expect(requests.at(-1)).toBe('/v1/api/search/suggest/?q=rain')
   await expect.element(page.getByText('ईश्वरी तामोट')).toHaveAttribute('lang', 'ne')
 })
 
@@ -78,10 +78,10 @@ it('asks once for what is typed in one go, and not again for what it knows', asy
   await show()
   await type('rain')
   await userEvent.keyboard('s')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   await userEvent.keyboard('{Backspace}')
   await expect.element(option('All results for “rain”')).toBeVisible()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('is gone through by the arrows, with the focus in the field', async () => {
@@ -160,11 +160,11 @@ it.each([
   { what: 'when the API is broken', fails: () => new Response('', { status: 500 }) },
   { what: 'of nothing', fails: () => Response.json({ query: '', results: [] }) },
 ])('says nothing $what', async ({ fails }) => {
-  answer = fails
+  onKeyDown = fails
   await show()
   await page.getByRole('searchbox').click()
   await userEvent.keyboard('rain')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   await expect.element(list()).not.toBeInTheDocument()
 })
 

@@ -34,33 +34,33 @@ const NOTHING: { query: string; suggestions: Suggestion[] } = { query: '', sugge
  * What is suggested for the words in the field. Until the next answer is there the last one stands, so that nothing
  * flickers; what cannot be asked, without a connection too, suggests nothing.
  */
-export function useSuggestions(words: string, { apiPath, language, paths }: SearchSuggest) {
+export function useSuggestions(input: string, { apiPath, language, paths }: SearchSuggest) {
   const [client] = useState(() => createClient({ baseUrl: apiPath, language }))
-  const [known] = useState(() => new Map<string, Suggestion[]>())
+  const [cache] = useState(() => new Map<string, Suggestion[]>())
   const [shown, setShown] = useState(NOTHING)
-  const query = words.trim().slice(0, LONGEST)
+  const query = input.trim().slice(0, LONGEST)
 
   useEffect(() => {
     if (query.length < SHORTEST) {
       setShown(NOTHING)
       return
     }
-    const asking = new AbortController()
-    const tell = (suggestions: Suggestion[]) => {
-      known.set(query, suggestions)
+    const controller = new AbortController()
+    const show = (suggestions: Suggestion[]) => {
+      cache.set(query, suggestions)
       setShown({ query, suggestions })
     }
-    const forget = () => {
-      if (!asking.signal.aborted) setShown(NOTHING)
+    const clear = () => {
+      if (!controller.signal.aborted) setShown(NOTHING)
     }
-    const ask = () => fetchSuggestions(client, { query, paths, signal: asking.signal }).then(tell, forget)
-    const remembered = known.get(query)
-    const pause = setTimeout(() => (remembered ? tell(remembered) : void ask()), remembered ? 0 : PAUSE_MS)
+    const fetchNow = () => fetchSuggestions(client, { query, paths, signal: controller.signal }).then(show, clear)
+    const remembered = cache.get(query)
+    const pause = setTimeout(() => (remembered ? show(remembered) : void fetchNow()), remembered ? 0 : PAUSE_MS)
     return () => {
       clearTimeout(pause)
-      asking.abort()
+      controller.abort()
     }
-  }, [query, client, known, paths])
+  }, [query, client, cache, paths])
   return shown
 }
 
@@ -125,7 +125,7 @@ export function useCombobox({ input, listId, rows, close }: Combobox) {
   }, [input, listId, count, activeId])
 
   useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       // While letters are being put together, the keys belong to the one who does that.
       if (event.isComposing || count === 0) return
       const move = MOVES[event.key]
@@ -136,8 +136,8 @@ export function useCombobox({ input, listId, rows, close }: Combobox) {
       setMarked(rows[move(active, count)])
     }
     const field = input.current
-    field?.addEventListener('keydown', answer)
-    return () => field?.removeEventListener('keydown', answer)
+    field?.addEventListener('keydown', onKeyDown)
+    return () => field?.removeEventListener('keydown', onKeyDown)
   })
   return { active, rowId }
 }

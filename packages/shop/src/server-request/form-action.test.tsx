@@ -17,21 +17,21 @@ import { isErrorScreen, makeRequestContext, renderScreen } from './make-request-
 import type { RequestContext } from './request-context.ts'
 
 const query = {}
-const giftScreen = (visit: RequestContext) =>
-  GiftScreen({ token: 'a', gift: { state: 'taken', items: [] } as never, visit, query })
-const transferScreen = (visit: RequestContext) =>
-  TicketTransferScreen({ token: 'a', transfer: { state: 'expired' } as never, visit, query })
+const giftScreen = (context: RequestContext) =>
+  GiftScreen({ token: 'a', gift: { state: 'taken', items: [] } as never, context, query })
+const transferScreen = (context: RequestContext) =>
+  TicketTransferScreen({ token: 'a', transfer: { state: 'expired' } as never, context, query })
 
 describe('a link that is of no more use', () => {
-  const over = async (body: object, screen: (visit: RequestContext) => ReactNode | Promise<ReactNode>) => {
-    const { visit, failures } = makeRequestContext(200, body)
-    return { markup: await renderScreen(screen(visit)), failures }
+  const over = async (body: object, screen: (context: RequestContext) => ReactNode | Promise<ReactNode>) => {
+    const { context, failures } = makeRequestContext(200, body)
+    return { markup: await renderScreen(screen(context)), failures }
   }
 
   it('a login link: 409, and the way to a new one', async () => {
     const link = { is_usable: false, email: 'asha@example.com' }
-    const { markup, failures } = await over(link, (visit) =>
-      MagicLoginScreen({ visit: { ...visit, isLoggedIn: false }, token: 'a', query }),
+    const { markup, failures } = await over(link, (context) =>
+      MagicLoginScreen({ context: { ...context, isLoggedIn: false }, token: 'a', query }),
     )
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain('This login link can no longer be used.')
@@ -46,7 +46,7 @@ describe('a link that is of no more use', () => {
     {
       name: 'newsletter',
       message: 'This link can no longer be used',
-      screen: (visit: RequestContext) => NewsletterScreen({ visit, query: { step: 'used' } }),
+      screen: (context: RequestContext) => NewsletterScreen({ context, query: { step: 'used' } }),
     },
   ])('$name: 409', async ({ message, screen }) => {
     const { markup, failures } = await over({}, screen)
@@ -62,8 +62,8 @@ describe('a login through a provider that was not completed', () => {
     { error: 'access_denied', message: 'You cancelled the login. Nothing was changed.', status: 403 },
     { error: 'server_error', message: 'This login could not be completed. Begin again.', status: 409 },
   ])('$error: $status, and the way back to the login', async ({ error, message, status }) => {
-    const { visit, failures } = makeRequestContext(200)
-    const markup = await renderScreen(SocialCompleteScreen({ visit, provider: 'google', query: { error } }))
+    const { context, failures } = makeRequestContext(200)
+    const markup = await renderScreen(SocialCompleteScreen({ context, provider: 'google', query: { error } }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(message)
     expect(markup).toContain('href="/login">Back to log in</a>')
@@ -76,54 +76,55 @@ describe('a form without scripts that was refused', () => {
     {
       name: 'login',
       status: 400,
-      screen: (visit: RequestContext) => LoginScreen({ visit, query: { problem: 'email' } }),
+      screen: (context: RequestContext) => LoginScreen({ context, query: { problem: 'email' } }),
     },
     {
       name: 'login',
       status: 429,
-      screen: (visit: RequestContext) => LoginScreen({ visit, query: { problem: 'throttled' } }),
+      screen: (context: RequestContext) => LoginScreen({ context, query: { problem: 'throttled' } }),
     },
     {
       name: 'contact',
       status: 400,
-      screen: (visit: RequestContext) => ContactScreen({ visit, query: { problem: 'message' } }),
+      screen: (context: RequestContext) => ContactScreen({ context, query: { problem: 'message' } }),
     },
     {
       name: 'newsletter',
       status: 400,
-      screen: (visit: RequestContext) => NewsletterScreen({ visit, query: { problem: 'problemEmail' } }),
+      screen: (context: RequestContext) => NewsletterScreen({ context, query: { problem: 'problemEmail' } }),
     },
     {
       name: 'order finder',
       status: 429,
-      screen: (visit: RequestContext) => TrackOrderScreen({ visit, query: { problem: 'slow' } }),
+      screen: (context: RequestContext) => TrackOrderScreen({ context, query: { problem: 'slow' } }),
     },
     {
       name: 'waiting list',
       status: 429,
-      screen: (visit: RequestContext) => WaitingListResultScreen({ visit, said: '429', eventPath: '/event/madal' }),
+      screen: (context: RequestContext) =>
+        WaitingListResultScreen({ context, result: '429', eventPath: '/event/madal' }),
     },
     {
       name: 'add to cart',
       status: 406,
-      screen: (visit: RequestContext) =>
-        BasketScreen({ visit, basket: makeCart({}) as never, query: { notadded: '406' } }),
+      screen: (context: RequestContext) =>
+        BasketScreen({ context, basket: makeCart({}) as never, query: { notadded: '406' } }),
     },
     {
       name: 'cancel an order',
       status: 409,
-      screen: (visit: RequestContext) => OrderScreen({ visit, order: {} as never, query: { cancel: '409' } }),
+      screen: (context: RequestContext) => OrderScreen({ context, order: {} as never, query: { cancel: '409' } }),
     },
   ])('$name: $status', async ({ status, screen }) => {
-    const { visit, failures } = makeRequestContext(200)
-    await screen(visit)
+    const { context, failures } = makeRequestContext(200)
+    await screen(context)
     expect(failures).toEqual([{ status }])
   })
 
   it.each(['', 'nothing', '200', '600', 'toString'])('an address that says %j is no failure', async (problem) => {
-    const { visit, failures } = makeRequestContext(200)
-    await LoginScreen({ visit, query: { problem } })
-    NewsletterScreen({ visit, query: { problem } })
+    const { context, failures } = makeRequestContext(200)
+    await LoginScreen({ context, query: { problem } })
+    NewsletterScreen({ context, query: { problem } })
     expect(failures).toEqual([])
   })
 })
@@ -132,23 +133,23 @@ it.each([
   { name: 'add to cart', answer: addAction, path: '/basket?notadded=409' },
   { name: 'cancel an order', answer: cancelAction, path: '/order/a?cancel=409' },
 ])('$name leads back with the status of a refusal', async ({ answer, path }) => {
-  const { visit } = makeRequestContext(409)
-  const form = { client: visit.client, params: { hash: 'a' }, text: () => '1', header: () => '' }
+  const { context } = makeRequestContext(409)
+  const form = { client: context.client, params: { hash: 'a' }, text: () => '1', header: () => '' }
   expect(await answer(form as Pick<PostedForm, 'client' | 'params' | 'text' | 'header'> as PostedForm)).toBe(path)
 })
 
 it.each([
   {
     name: 'begin',
-    screen: (visit: RequestContext) => ConfirmSubscriptionScreen({ visit, token: 'a', query: { problem: '503' } }),
+    screen: (context: RequestContext) => ConfirmSubscriptionScreen({ context, token: 'a', query: { problem: '503' } }),
   },
   {
     name: 'end',
-    screen: (visit: RequestContext) => UnsubscribeScreen({ visit, token: 'a', query: { problem: '503' } }),
+    screen: (context: RequestContext) => UnsubscribeScreen({ context, token: 'a', query: { problem: '503' } }),
   },
 ])('a newsletter that could not $name is not told as done', async ({ screen }) => {
-  const { visit, failures } = makeRequestContext(200, { email: 'asha@example.com', is_subscribed: true })
-  const markup = await renderScreen(screen(visit))
+  const { context, failures } = makeRequestContext(200, { email: 'asha@example.com', is_subscribed: true })
+  const markup = await renderScreen(screen(context))
   expect(markup).toMatch(isErrorScreen('An error occurred'))
   expect(markup).toContain('Try again</a>')
   expect(failures).toEqual([{ status: 503 }])

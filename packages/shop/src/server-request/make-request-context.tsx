@@ -10,7 +10,7 @@ const router = { refresh: () => undefined } as AppRouterInstance
 export function makeRequestContext(status: number, body: object = {}) {
   const failures: unknown[] = []
   const answer = async () => Response.json(body, { status })
-  const visit: RequestContext = {
+  const context: RequestContext = {
     site: 'store',
     language: 'en',
     origins: { store: 'http://store.test', culture: 'http://culture.test' },
@@ -22,7 +22,7 @@ export function makeRequestContext(status: number, body: object = {}) {
       return undefined
     },
   }
-  return { visit, failures }
+  return { context, failures }
 }
 
 export async function renderScreen(screen: ReactNode | Promise<ReactNode>) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createServerClient, nullOn404OrDenied } from './request-context.ts'
 
 it('answers with the thing', async () => {
-  expect(await nullOn404OrDenied(Promise.resolve('an order'))).toEqual({ thing: 'an order' })
+  expect(await nullOn404OrDenied(Promise.resolve('an order'))).toEqual({ value: 'an order' })
 })
 
 it.each([
@@ -21,10 +21,10 @@ it.each([500, 429])('leaves a %s to the page, which asks again', async (status) 
 })
 
 it('sends back what it was given with an earlier answer, before what the visitor came with, and hands it on', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const server = createServer((request, response) => {
-    asked.push(request.headers.cookie)
-    if (asked.length === 1) response.setHeader('set-cookie', 'basket=new; Path=/; HttpOnly')
+    requests.push(request.headers.cookie)
+    if (requests.length === 1) response.setHeader('set-cookie', 'basket=new; Path=/; HttpOnly')
     response.setHeader('content-type', 'application/json')
     response.end('{}')
   })
@@ -38,14 +38,14 @@ it('sends back what it was given with an earlier answer, before what the visitor
   await client.call('api/basket/')
   await client.call('api/basket/')
   server.close()
-  expect(asked).toEqual(['basket=old; storeData=x', 'basket=new; basket=old; storeData=x'])
+  expect(requests).toEqual(['basket=old; storeData=x', 'basket=new; basket=old; storeData=x'])
   expect(handedOn).toEqual(['basket=new; Path=/; HttpOnly'])
 })
 
 it("shows the secret of the sites with calls that are nobody's, and with no others", async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const server = createServer((request, response) => {
-    asked.push(request.headers.authorization)
+    requests.push(request.headers.authorization)
     response.setHeader('content-type', 'application/json').end('{}')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -54,5 +54,5 @@ it("shows the secret of the sites with calls that are nobody's, and with no othe
   await createServerClient({ apiOrigin, internalSecret: 'secret', headers: new Headers() }).call('api/search/')
   await createServerClient({ apiOrigin }).call('api/search/')
   server.close()
-  expect(asked).toEqual(['Bearer secret', undefined, undefined])
+  expect(requests).toEqual(['Bearer secret', undefined, undefined])
 })

@@ -12,15 +12,15 @@ export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer
 }
 
 /** What only its owner is shown: the thing itself, or who is to log in for it. */
-export type Owned<Thing> = { thing: Thing } | { refused: 'login' | 'foreign' }
+export type Owned<Value> = { value: Value } | { refused: 'login' | 'foreign' }
 
 const REFUSED: Record<number, 'login' | 'foreign'> = { 401: 'login', 403: 'foreign' }
 
 /** The same as `orNothing` for what belongs to an account. */
-export async function nullOn404OrDenied<Thing>(answer: Promise<Thing>): Promise<Owned<Thing> | undefined> {
+export async function nullOn404OrDenied<Value>(answer: Promise<Value>): Promise<Owned<Value> | undefined> {
   try {
-    const thing = await nullOn404(answer)
-    return thing === undefined ? undefined : { thing }
+    const value = await nullOn404(answer)
+    return value === undefined ? undefined : { value }
   } catch (error) {
     const refused = error instanceof ApiError ? REFUSED[error.status] : undefined
     if (refused === undefined) throw error
@@ -57,24 +57,25 @@ export type ServerClientOptions = {
 /** The way to the API from a site's server, on behalf of a visitor. */
 export function createServerClient(options: ServerClientOptions): Client {
   const { apiOrigin, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
-  const own = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
+  const forwarded = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers?.get(name)
     return value ? [[name, value]] : []
   })
-  if (headers === undefined && internalSecret !== undefined) own.push(['authorization', `Bearer ${internalSecret}`])
-  const given = new Map<string, string>()
+  if (headers === undefined && internalSecret !== undefined)
+    forwarded.push(['authorization', `Bearer ${internalSecret}`])
+  const receivedCookies = new Map<string, string>()
   return createClient({
     baseUrl: `${apiOrigin}/v1/`,
-    headers: Object.fromEntries(own),
+    headers: Object.fromEntries(forwarded),
     ...(language && { language }),
     ...(onError && { onError }),
     timeoutMilliseconds: LONGEST_TRY_MILLISECONDS,
     retries: RETRIES,
     fetch: async (input, init) => {
-      const response = await fetch(input, withCookies(init, given))
+      const response = await fetch(input, withCookies(init, receivedCookies))
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
-        given.set(name, value)
+        receivedCookies.set(name, value)
         onSetCookie(cookie)
       }
       return response
@@ -83,10 +84,13 @@ export function createServerClient(options: ServerClientOptions): Client {
 }
 
 /** Who got a cookie with one answer sends it with the next call; of two of a name, a server reads the first. */
-function withCookies(init: RequestInit | undefined, given: ReadonlyMap<string, string>): RequestInit | undefined {
-  if (given.size === 0) return init
+function withCookies(
+  init: RequestInit | undefined,
+  receivedCookies: ReadonlyMap<string, string>,
+): RequestInit | undefined {
+  if (receivedCookies.size === 0) return init
   const headers = new Headers(init?.headers)
-  const cookies = [...given].map(([name, value]) => `${name}=${value}`)
+  const cookies = [...receivedCookies].map(([name, value]) => `${name}=${value}`)
   headers.set('cookie', [...cookies, headers.get('cookie')].filter(Boolean).join('; '))
   return { ...init, headers }
 }

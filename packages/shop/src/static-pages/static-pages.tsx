@@ -26,11 +26,11 @@ export type RelatedLink = {
 }
 
 /** Where a page leads that has nothing to sell itself. */
-export function RelatedLinks({ label, ways }: { label: string; ways: readonly RelatedLink[] }) {
+export function RelatedLinks({ label, links }: { label: string; links: readonly RelatedLink[] }) {
   return (
-    <nav className={styles.ways} aria-label={label}>
+    <nav className={styles.links} aria-label={label}>
       <ul>
-        {ways.map(({ href, name, text, isElsewhere = false }) => (
+        {links.map(({ href, name, text, isElsewhere = false }) => (
           <li key={href}>
             {isElsewhere ? <a href={href}>{name}</a> : <IntentLink href={href}>{name}</IntentLink>}
             <p>{text}</p>
@@ -47,15 +47,15 @@ type AboutScreenProps = {
   /** What the site is called where it begins. */
   home: string
   /** Where it leads on this site, before what both have. */
-  ways: readonly RelatedLink[]
+  links: readonly RelatedLink[]
   /** Where the brand is shown. */
   brand: Pick<RelatedLink, 'href' | 'isElsewhere'>
 }
 
 /** What this house is, and who on it exists; the words are those of the API. */
-export function AboutScreen({ page: { title, summary, body }, language, home, ways, brand }: AboutScreenProps) {
+export function AboutScreen({ page: { title, summary, body }, language, home, links, brand }: AboutScreenProps) {
   const t = createTranslator(staticPagesMessages(language), language)
-  const here = (path: string) => localPath(language, path)
+  const pathOf = (path: string) => localPath(language, path)
   return (
     <article className="page">
       <PageHeader
@@ -63,17 +63,17 @@ export function AboutScreen({ page: { title, summary, body }, language, home, wa
         standFirst={summary}
         locale={language}
         breadcrumbsLabel={t('youAreHere')}
-        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
+        breadcrumbs={[{ href: pathOf(HOME_PATH), name: home }]}
       />
       <div className={aboutScreenStyles.body}>
         <Prose html={body} locale={language} />
         <RelatedLinks
           label={t('wayOn')}
-          ways={[
-            ...ways,
+          links={[
+            ...links,
             { ...brand, name: t('brand'), text: t('brandText') },
-            { href: here(PRIVACY_PATH), name: t('privacy'), text: t('privacyText') },
-            { href: here(CONTACT_PATH), name: t('contact'), text: t('contactText'), isElsewhere: true },
+            { href: pathOf(PRIVACY_PATH), name: t('privacy'), text: t('privacyText') },
+            { href: pathOf(CONTACT_PATH), name: t('contact'), text: t('contactText'), isElsewhere: true },
           ]}
         />
       </div>
@@ -158,7 +158,7 @@ type PrivacyScreenProps = {
 /** What is kept of a visitor. Every sentence says what the program does: whoever changes that changes this. */
 export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
   const t = createTranslator(staticPagesMessages(language), language)
-  const here = (path: string) => localPath(language, path)
+  const pathOf = (path: string) => localPath(language, path)
   return (
     <article className="page">
       <PageHeader
@@ -167,7 +167,7 @@ export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
         locale={language}
         isBare
         breadcrumbsLabel={t('youAreHere')}
-        breadcrumbs={[{ href: here(HOME_PATH), name: home }]}
+        breadcrumbs={[{ href: pathOf(HOME_PATH), name: home }]}
       />
       {privacyParts(t).map(({ id, heading, text, items }) => (
         <section key={id} className={privacyScreenStyles.part} aria-labelledby={id}>
@@ -183,9 +183,9 @@ export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
           </dl>
         </section>
       ))}
-      <p className={privacyScreenStyles.ways}>
-        <a href={here(PROFILE_PATH)}>{t('toAccount')}</a>
-        <a href={here(CONTACT_PATH)}>{t('contact')}</a>
+      <p className={privacyScreenStyles.links}>
+        <a href={pathOf(PROFILE_PATH)}>{t('toAccount')}</a>
+        <a href={pathOf(CONTACT_PATH)}>{t('contact')}</a>
       </p>
     </article>
   )

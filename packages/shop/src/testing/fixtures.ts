@@ -192,7 +192,7 @@ export function positionShop(saved = NOWHERE) {
   const calls = { get: vi.fn(async () => position), put: vi.fn(put) }
   return {
     calls,
-    standing: () => position,
+    current: () => position,
     /** Another device goes on. */
     moveTo(next: ReadingPosition) {
       position = next

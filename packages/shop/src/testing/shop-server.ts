@@ -15,12 +15,12 @@ export type Answer = { status?: number; body?: unknown } | 'cut'
 
 /** An API on this machine that answers as it is told, and a store that asks it. */
 export async function startShopServer() {
-  const asked: Asked[] = []
-  const shop = { asked, answer: (_: Asked): Answer | Promise<Answer> => ({ body: {} }) }
+  const requests: Asked[] = []
+  const shop = { requests, answer: (_: Asked): Answer | Promise<Answer> => ({ body: {} }) }
   const server = createServer(async (request, response) => {
-    const told = askedBy(request, await text(request))
-    asked.push(told)
-    const answer = await shop.answer(told)
+    const received = askedBy(request, await text(request))
+    requests.push(received)
+    const answer = await shop.answer(received)
     if (answer === 'cut') return request.socket.destroy()
     const { status = 200, body = {} } = answer
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -32,13 +32,13 @@ export async function startShopServer() {
     close: () => server.close(),
     openStore() {
       const toasts: unknown[] = []
-      const places: string[] = []
+      const locations: string[] = []
       const store = makeStore({
         client: createClient({ baseUrl, retries: 0, onError: ({ toast }) => toasts.push(toast) }),
         showToast: (toast) => toasts.push(toast),
-        goTo: (place) => places.push(place),
+        goTo: (place) => locations.push(place),
       })
-      return { store, toasts, places }
+      return { store, toasts, locations }
     },
   })
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
   shop.answer = ({ body }) =>
     (body as { url: string }).url.endsWith('/9/')
       ? { status: 406, body: { detail: 'Sold out.' } }
@@ -28,7 +28,7 @@ const post = (fields: Record<string, string>) =>
 
 it('puts what was chosen into the cart, in the digits of either language, and leads to the till', async () => {
   expect(await post({ kinds: '1 2 3', 'places-1': '२', 'places-2': '0', 'places-3': '1' })).toBe('/checkout/')
-  expect(shop.asked.map(({ body }) => body)).toMatchObject([
+  expect(shop.requests.map(({ body }) => body)).toMatchObject([
     { url: '/v1/api/products/1/', quantity: 2 },
     { url: '/v1/api/products/3/', quantity: 1 },
   ])
@@ -40,5 +40,5 @@ it('leads to the cart, which says why, where one is refused', async () => {
 
 it('leads back to the tickets where none was chosen, and passes over what is none', async () => {
   expect(await post({ kinds: '1 ../2', 'places-1': 'many', 'places-../2': '1' })).toBe('/event/low-cloud#tickets')
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
 })

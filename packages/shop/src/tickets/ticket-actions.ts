@@ -9,11 +9,11 @@ import { checkoutPath } from '@dabali/domain'
 import { parseQuantity } from '@dabali/ui/text'
 import {
   BASKET_PATH,
-  placesOfferPath,
+  seatsOfferPath,
   ticketPath,
   ticketTransferPath,
+  waitingListPath,
   waitingListResultPath,
-  waitingPath,
 } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { quantityField, ticketSecret } from './ticket-selection/ticket-options.ts'
@@ -23,21 +23,21 @@ const MOST_KINDS = 40
 
 /** Puts the chosen tickets into the cart and leads to the till; where one is refused, to the cart, which says why. */
 export async function selectTicketsAction({ client, text, header, params }: PostedForm): Promise<string> {
-  const wanted = chosenIn(text)
-  if (wanted.length === 0) return `/event/${encodeURIComponent(params['slug'] ?? '')}#tickets`
+  const selected = chosenIn(text)
+  if (selected.length === 0) return `/event/${encodeURIComponent(params['slug'] ?? '')}#tickets`
   const referrer = header('referer')
-  const visit = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
-  const told = { added: [] as string[], refused: [] as string[] }
-  for (const { id, quantity } of wanted) {
+  const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
+  const outcomes = { added: [] as string[], refused: [] as string[] }
+  for (const { id, quantity } of selected) {
     const url = `/v1/api/products/${id}/`
-    const isAdded = await addProduct(client, { url, quantity, ...visit }).then(
+    const isAdded = await addProduct(client, { url, quantity, ...page }).then(
       () => true,
       () => false,
     )
-    told[isAdded ? 'added' : 'refused'].push(id)
+    outcomes[isAdded ? 'added' : 'refused'].push(id)
   }
-  if (told.refused.length === 0) return checkoutPath()
-  return `${BASKET_PATH}?all=1&added=${told.added.join('.')}&refused=${told.refused.join('.')}`
+  if (outcomes.refused.length === 0) return checkoutPath()
+  return `${BASKET_PATH}?all=1&added=${outcomes.added.join('.')}&refused=${outcomes.refused.join('.')}`
 }
 
 /** Which kinds are wanted, and how many of each. */
@@ -69,10 +69,10 @@ export async function joinWaitingListAction({ client, params, text }: PostedForm
   const slug = params['slug'] ?? ''
   const quantity = Number(text('quantity')) || 1
   try {
-    const wish = { slug, ticket_type: Number(text('kind')), email: text('email').trim(), quantity }
-    const { url } = await joinWaitingList(client, wish)
+    const request = { slug, ticket_type: Number(text('kind')), email: text('email').trim(), quantity }
+    const { url } = await joinWaitingList(client, request)
     const token = url === null ? undefined : /\/waiting-list\/([^/]+)\/$/.exec(url)?.[1]
-    return token ? waitingPath(token) : waitingListResultPath('joined', slug)
+    return token ? waitingListPath(token) : waitingListResultPath('joined', slug)
   } catch (error) {
     return waitingListResultPath(String(failedStatus(error)), slug)
   }
@@ -83,9 +83,9 @@ export async function leaveWaitingListAction({ client, params }: PostedForm): Pr
   const token = params['token'] ?? ''
   try {
     await leaveWaitingList(client, { token })
-    return waitingPath(token)
+    return waitingListPath(token)
   } catch (error) {
-    return `${waitingPath(token)}?problem=${failedStatus(error)}`
+    return `${waitingListPath(token)}?problem=${failedStatus(error)}`
   }
 }
 
@@ -96,6 +96,6 @@ export async function acceptOfferAction({ client, params }: PostedForm): Promise
     await putOfferIntoBasket(client, { token })
     return `${checkoutPath('buy-now')}&offer=${encodeURIComponent(token)}`
   } catch (error) {
-    return `${placesOfferPath(token)}?problem=${failedStatus(error)}`
+    return `${seatsOfferPath(token)}?problem=${failedStatus(error)}`
   }
 }

@@ -9,7 +9,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { apiErrorText, useClient, useToast } from '../store/store.ts'
 
-type AskButtonProps = {
+type PromptButtonProps = {
   texts: { open: string; title: string; send: string; close: string; notSent: string }
   /** Sends what was written; what it throws is said in the dialog. */
   send: (client: Client, form: FormData) => Promise<void>
@@ -17,7 +17,7 @@ type AskButtonProps = {
 }
 
 /** A button that asks for something about a ticket in a dialog; the page is read anew once it is told. */
-function PromptButton({ texts, send, children }: AskButtonProps) {
+function PromptButton({ texts, send, children }: PromptButtonProps) {
   const client = useClient()
   const router = useRouter()
   const [open, setOpen] = useState(false)
@@ -53,14 +53,14 @@ function PromptButton({ texts, send, children }: AskButtonProps) {
 
 const LONGEST_NAME = 100
 
-type NameButtonProps = {
+type RenameHolderButtonProps = {
   ticket: string
   holder: string
   texts: { open: string; title: string; label: string; hint: string; send: string; close: string; notSent: string }
 }
 
 /** Writes on a ticket who comes with it. */
-export function RenameHolderButton({ ticket, holder, texts }: NameButtonProps) {
+export function RenameHolderButton({ ticket, holder, texts }: RenameHolderButtonProps) {
   return (
     <PromptButton
       texts={texts}
@@ -152,16 +152,16 @@ export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
   )
 }
 
-type TakeBackButtonProps = { ticket: string; texts: { open: string; done: string } }
+type CancelTransferButtonProps = { ticket: string; texts: { open: string; done: string } }
 
 /** Takes back a ticket that was offered and not taken yet. */
-export function CancelTransferButton({ ticket, texts }: TakeBackButtonProps) {
+export function CancelTransferButton({ ticket, texts }: CancelTransferButtonProps) {
   const client = useClient()
   const showToast = useToast()
   const router = useRouter()
   const [pending, setPending] = useState(false)
 
-  async function takeBack() {
+  async function cancelTransfer() {
     if (pending) return
     setPending(true)
     await cancelTicketTransfer(client, { ticket }).then(
@@ -174,7 +174,7 @@ export function CancelTransferButton({ ticket, texts }: TakeBackButtonProps) {
   }
 
   return (
-    <Button kind="plain" pending={pending} onClick={takeBack}>
+    <Button kind="plain" pending={pending} onClick={cancelTransfer}>
       {texts.open}
     </Button>
   )

@@ -18,7 +18,7 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { acceptTransferAction, orderPath, orderTicketsPath, ticketPath, ticketTransferPath } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import { nullOn404, nullOn404OrDenied, type Owned, type RequestContext } from '../server-request/request-context.ts'
-import ticketTransferScreenStyles from './offer-screen.module.css'
+import offerStyles from './offer-screen.module.css'
 import { PrintButton } from './print-button.tsx'
 import { ticketTypeName } from './ticket-selection/ticket-options.ts'
 import { TicketControls, TicketPaper } from './ticket-view.tsx'
@@ -65,12 +65,12 @@ type OrderTicketsScreenProps = {
   hash: string
   /** Nothing where they could not be read. */
   found: OrderTickets | undefined
-  visit: RequestContext
+  context: RequestContext
 }
 
 /** All tickets of an order, to be shown or printed. */
-export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenProps) {
-  const { language, isLoggedIn } = visit
+export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenProps) {
+  const { language, isLoggedIn } = context
   const t = ticketsTranslator(language)
   if (!found) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const { order, tickets } = found
@@ -89,7 +89,7 @@ export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenPro
         <StatusText code={order.status_code}>{order.status_display}</StatusText>
         <h1 className={styles.title}>{t('heading', { count: tickets.length })}</h1>
         <p className="quiet">{t('ofOrder', { number: order.number, count: tickets.length })}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <PrintButton text={t('print', { count: tickets.length })} />
           <a className={styles.link} href={back.href}>
             {back.text}
@@ -102,7 +102,7 @@ export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenPro
         {tickets.map((ticket, index) => (
           <li key={ticket.id} className={styles.one}>
             <TicketPaper ticket={ticket} nth={nthOf(index + 1, tickets.length)} language={language} t={t} />
-            <TicketControls ticket={ticket} isTheirs={!isForeign} visit={visit} t={t} />
+            <TicketControls ticket={ticket} isOwn={!isForeign} context={context} t={t} />
           </li>
         ))}
       </ul>
@@ -114,15 +114,15 @@ export function OrderTicketsScreen({ hash, found, visit }: OrderTicketsScreenPro
   }
 }
 
-type TicketScreenProps = { secret: string; own: Owned<Ticket> | undefined; visit: RequestContext }
+type TicketScreenProps = { secret: string; owned: Owned<Ticket> | undefined; context: RequestContext }
 
 /** One ticket, for whoever holds it or has its link. */
-export function TicketScreen({ secret, own, visit }: TicketScreenProps) {
-  const { language, fail } = visit
+export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
+  const { language, fail } = context
   const t = ticketsTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) {
-    const status = own.refused === 'login' ? 401 : 403
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) {
+    const status = owned.refused === 'login' ? 401 : 403
     fail({ status })
     return (
       <FailedPart language={language} status={status} message={t('refused')} advice={t('refusedText')}>
@@ -130,20 +130,20 @@ export function TicketScreen({ secret, own, visit }: TicketScreenProps) {
       </FailedPart>
     )
   }
-  const ticket = own.thing
+  const ticket = owned.value
   const nth = t('number', { number: writeDigits(ticket.number, language) })
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('titleTicket')}</h1>
         <p className="quiet">{t('ofOrder', { number: ticket.order_number, count: 1 })}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <PrintButton text={t('print', { count: 1 })} />
         </div>
       </div>
       <div className={styles.one}>
         <TicketPaper ticket={ticket} nth={nth} language={language} t={t} />
-        <TicketControls ticket={ticket} isTheirs visit={visit} t={t} />
+        <TicketControls ticket={ticket} isOwn context={context} t={t} />
       </div>
     </div>
   )
@@ -154,30 +154,30 @@ const LONGEST_NAME = 100
 type TicketTransferScreenProps = {
   token: string
   transfer: TicketTransfer | undefined
-  visit: RequestContext
+  context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** What the link in a mail leads to: a ticket that can be taken. Nothing changes before it is pressed. */
-export function TicketTransferScreen({ token, transfer, visit, query }: TicketTransferScreenProps) {
-  const { language, isLoggedIn } = visit
+export function TicketTransferScreen({ token, transfer, context, query }: TicketTransferScreenProps) {
+  const { language, isLoggedIn } = context
   const t = ticketsTranslator(language)
   if (!transfer) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
   const { state, sender, ticket } = transfer
   if (state !== 'open') {
-    setFormStatus(visit, 'used')
+    setFormStatus(context, 'used')
     return (
       <FailedPart language={language} message={t(`transfer_${state}`)} advice={t(`transferText_${state}`)}>
         {null}
       </FailedPart>
     )
   }
-  setFormStatus(visit, query.problem)
+  setFormStatus(context, query.problem)
   return (
-    <div className={`page ${ticketTransferScreenStyles.screen}`}>
-      <h1 className={ticketTransferScreenStyles.title}>{sender === '' ? t('fromSomebody') : t('from', { sender })}</h1>
-      <div className={ticketTransferScreenStyles.evening}>
-        <p className={ticketTransferScreenStyles.event} lang={textLanguage(ticket.event.title, language)}>
+    <div className={`page ${offerStyles.screen}`}>
+      <h1 className={offerStyles.title}>{sender === '' ? t('fromSomebody') : t('from', { sender })}</h1>
+      <div className={offerStyles.eventDate}>
+        <p className={offerStyles.event} lang={textLanguage(ticket.event.title, language)}>
           {ticket.event.title}
         </p>
         <p>
@@ -190,15 +190,15 @@ export function TicketTransferScreen({ token, transfer, visit, query }: TicketTr
         </p>
         <p>{ticketTypeName(ticket.ticket_type.title, ticket.event.title)}</p>
       </div>
-      <p className={ticketTransferScreenStyles.words}>
+      <p className={offerStyles.text}>
         {t('takeText')} {isLoggedIn ? t('takeInto') : t('takeByMail')}
       </p>
       {query.problem !== undefined && (
-        <p className={ticketTransferScreenStyles.problem} role="alert">
+        <p className={offerStyles.problem} role="alert">
           {t('tryAgain')}
         </p>
       )}
-      <form className={ticketTransferScreenStyles.form} method="post" action={acceptTransferAction(token)}>
+      <form className={offerStyles.form} method="post" action={acceptTransferAction(token)}>
         <input type="hidden" name="language" value={language} />
         <TextField
           name="holder"

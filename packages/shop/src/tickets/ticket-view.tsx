@@ -95,7 +95,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
             <dd>{holder || t('nobody')}</dd>
           </div>
         </dl>
-        <EveningNews state={date.state} t={t} />
+        <EventDateNotice state={date.state} t={t} />
         {isStream ? (
           <p className={styles.small}>{t('stream')}</p>
         ) : (
@@ -118,9 +118,9 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
   )
 }
 
-function EveningNews({ state, t }: { state: Ticket['date']['state']; t: TicketsTranslator }) {
+function EventDateNotice({ state, t }: { state: Ticket['date']['state']; t: TicketsTranslator }) {
   if (state !== 'cancelled' && state !== 'postponed') return null
-  return <p className={styles.news}>{t(`evening_${state}`)}</p>
+  return <p className={styles.change}>{t(`evening_${state}`)}</p>
 }
 
 /** The code, or why there is none. */
@@ -135,23 +135,23 @@ function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth
   )
 }
 
-type TicketWaysProps = {
+type TicketControlsProps = {
   ticket: Ticket
   /** Whether whoever looks may change it, as far as the page knows. */
-  isTheirs: boolean
-  visit: RequestContext
+  isOwn: boolean
+  context: RequestContext
   t: TicketsTranslator
 }
 
 /** What can be done with a ticket; none of it is printed. */
-export function TicketControls({ ticket, isTheirs, visit, t }: TicketWaysProps) {
+export function TicketControls({ ticket, isOwn, context, t }: TicketControlsProps) {
   const secret = ticketSecret(ticket)
   if (secret === undefined) return null
-  const isUsable = ticket.state === 'valid' && isTheirs
+  const isUsable = ticket.state === 'valid' && isOwn
   return (
-    <div className={ticketControlsStyles.ways}>
+    <div className={ticketControlsStyles.actions}>
       {ticket.live_url && ticket.state === 'valid' && (
-        <a className={ticketControlsStyles.link} href={livePath(ticket, visit)}>
+        <a className={ticketControlsStyles.link} href={livePath(ticket, context)}>
           {t('watch')}
         </a>
       )}
@@ -160,7 +160,7 @@ export function TicketControls({ ticket, isTheirs, visit, t }: TicketWaysProps) 
           {t('calendar')}
         </a>
       )}
-      {isUsable && <Changes ticket={ticket} secret={secret} language={visit.language} t={t} />}
+      {isUsable && <Changes ticket={ticket} secret={secret} language={context.language} t={t} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ConsentNotice({ texts, language, privacyHref, onAnswered }: Cons
   }
   return (
     <section className={styles.notice} aria-labelledby={id}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.heading} id={id}>
           {t('heading')}
         </h2>

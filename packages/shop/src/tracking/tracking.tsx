@@ -26,37 +26,37 @@ type TrackingProps = {
 }
 
 /** Asks once whether purchases may be reported, and knows the answer. Mounted once on a page, and only where a pixel is. */
-export function Tracking({ pixelUrl, ...words }: TrackingProps) {
-  const [asks, setAsks] = useState(false)
+export function Tracking({ pixelUrl, ...props }: TrackingProps) {
+  const [isAsking, setAsking] = useState(false)
   const [part, setPart] = useState<{ ConsentNotice: ComponentType<ConsentNoticeProps> }>()
 
   useEffect(() => {
-    const take = () => {
+    const update = () => {
       const consent = loadConsent()
       setPixel({ url: pixelUrl, consent })
-      setAsks(consent === undefined && !refusesTracking())
+      setAsking(consent === undefined && !refusesTracking())
     }
     const follow = ({ key }: StorageEvent) => {
-      if (isConsentKey(key)) take()
+      if (isConsentKey(key)) update()
     }
-    take()
+    update()
     addEventListener('storage', follow)
-    const forget = onConsentQuestion(() => setAsks(true))
+    const unsubscribe = onConsentQuestion(() => setAsking(true))
     return () => {
       removeEventListener('storage', follow)
-      forget()
+      unsubscribe()
     }
   }, [pixelUrl])
 
   useEffect(() => {
     // Who never answers is asked on the next page: without its words nothing is reported.
-    if (asks) import('./consent-notice.tsx').then(setPart, () => undefined)
-  }, [asks])
+    if (isAsking) import('./consent-notice.tsx').then(setPart, () => undefined)
+  }, [isAsking])
 
-  if (!asks || !part) return null
+  if (!isAsking || !part) return null
   const answered = () => {
     setPixel({ url: pixelUrl, consent: loadConsent() })
-    setAsks(false)
+    setAsking(false)
   }
-  return <part.ConsentNotice {...words} onAnswered={answered} />
+  return <part.ConsentNotice {...props} onAnswered={answered} />
 }

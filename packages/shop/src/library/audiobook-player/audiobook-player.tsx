@@ -8,7 +8,7 @@ import type { ProgressTexts } from '../library-messages.ts'
 import { PositionConflictDialog } from '../reading-progress/position-conflict.tsx'
 import { type OtherPosition, positionText } from '../reading-progress/progress-store.ts'
 import { type AudioTracks, createAudiobook, type TrackUrls } from './audiobook.ts'
-import listenHereStyles from './audiobook-player.module.css'
+import audiobookPlayerStyles from './audiobook-player.module.css'
 import styles from './offline-download.module.css'
 import { deleteTracks, storeTrack } from './track-storage.ts'
 
@@ -16,59 +16,64 @@ type OfflineDownloadTexts = {
   /** `{size}` */
   keep: string
   /** `{percent}` */
-  keeping: string
+  downloading: string
   stop: string
-  kept: string
+  stored: string
   remove: string
   full: string
 }
 
-type KeepHereProps = { heard: AudioTracks; addresses: TrackUrls; language: Language; texts: OfflineDownloadTexts }
+type OfflineDownloadProps = {
+  audiobook: AudioTracks
+  addresses: TrackUrls
+  language: Language
+  texts: OfflineDownloadTexts
+}
 
-type Keeping = 'unknown' | 'no' | 'now' | 'kept' | 'full'
+type DownloadState = 'unknown' | 'no' | 'now' | 'kept' | 'full'
 
 /** Keeps all of it on this device, to be heard where there is no line; and lets it go again. */
-function OfflineDownload({ heard, addresses, language, texts }: KeepHereProps) {
-  const { id, parts } = heard
-  const [keeping, setKeeping] = useState<Keeping>('unknown')
-  const [share, setShare] = useState(0)
+function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownloadProps) {
+  const { id, parts } = audiobook
+  const [state, setState] = useState<DownloadState>('unknown')
+  const [progress, setProgress] = useState(0)
   const asked = useRef<AbortController>(null)
-  const whole = parts.reduce((sum, { size }) => sum + size, 0)
+  const totalSize = parts.reduce((sum, { size }) => sum + size, 0)
 
   useEffect(() => {
     if (!('caches' in globalThis)) return
-    addresses.readKept().then((kept) => setKeeping(kept.size >= parts.length ? 'kept' : 'no'))
+    addresses.refreshStored().then((stored) => setState(stored.size >= parts.length ? 'kept' : 'no'))
     return () => asked.current?.abort()
   }, [addresses, parts])
 
   async function keep() {
-    const begun = new AbortController()
-    const { signal } = begun
-    asked.current = begun
-    setKeeping('now')
-    setShare(0)
+    const controller = new AbortController()
+    const { signal } = controller
+    asked.current = controller
+    setState('now')
+    setProgress(0)
     try {
       // Else a browser may take it for something that it can do without.
       await navigator.storage?.persist?.().catch(() => false)
-      await keepAll(signal)
-      setKeeping('kept')
+      await downloadAll(signal)
+      setState('kept')
     } catch {
-      if (!signal.aborted) setKeeping('full')
+      if (!signal.aborted) setState('full')
     }
-    await addresses.readKept()
+    await addresses.refreshStored()
   }
 
-  async function keepAll(signal: AbortSignal) {
-    const kept = await addresses.readKept()
+  async function downloadAll(signal: AbortSignal) {
+    const stored = await addresses.refreshStored()
     let before = 0
     for (const [part, { size, type }] of parts.entries()) {
       const start = before
       const addressOf = ({ anew }: { anew: boolean }) => addresses.online(part, { anew })
-      const onBytes = (bytes: number) => setShare((start + bytes) / whole)
+      const onBytes = (bytes: number) => setProgress((start + bytes) / totalSize)
       const endsAt = addresses.endsAt()
-      if (!kept.has(part)) await storeTrack({ id, part, size, type, endsAt, addressOf, onBytes, signal })
+      if (!stored.has(part)) await storeTrack({ id, part, size, type, endsAt, addressOf, onBytes, signal })
       before += size
-      setShare(before / whole)
+      setProgress(before / totalSize)
     }
   }
 
@@ -79,30 +84,30 @@ function OfflineDownload({ heard, addresses, language, texts }: KeepHereProps) {
 
   async function remove() {
     await deleteTracks(id)
-    await addresses.readKept()
-    setKeeping('no')
+    await addresses.refreshStored()
+    setState('no')
   }
 
-  if (keeping === 'unknown') return <div className={styles.keep} />
-  const percent = writeDigits(Math.round(share * 100), language)
+  if (state === 'unknown') return <div className={styles.keep} />
+  const percent = writeDigits(Math.round(progress * 100), language)
   return (
     <div className={styles.keep}>
-      {keeping === 'no' && (
+      {state === 'no' && (
         <button type="button" className={styles.act} onClick={keep}>
-          {texts.keep.replace('{size}', megabytes(whole, language))}
+          {texts.keep.replace('{size}', megabytes(totalSize, language))}
         </button>
       )}
       <p role="status">
-        {keeping === 'now' && texts.keeping.replace('{percent}', percent)}
-        {keeping === 'kept' && texts.kept}
-        {keeping === 'full' && texts.full}
+        {state === 'now' && texts.downloading.replace('{percent}', percent)}
+        {state === 'kept' && texts.stored}
+        {state === 'full' && texts.full}
       </p>
-      {keeping === 'now' && (
+      {state === 'now' && (
         <button type="button" className={styles.act} onClick={stop}>
           {texts.stop}
         </button>
       )}
-      {(keeping === 'kept' || keeping === 'full') && (
+      {(state === 'kept' || state === 'full') && (
         <button type="button" className={styles.act} onClick={remove}>
           {texts.remove}
         </button>
@@ -124,45 +129,53 @@ export type AudiobookTexts = {
   loggedOut: string
 }
 
-type ListenHereProps = { heard: AudioTracks; language: Language; texts: AudiobookTexts }
+type AudiobookPlayerProps = { audiobook: AudioTracks; language: Language; texts: AudiobookTexts }
 
 /** The player of a work that is somebody's: it begins where they were, and asks when they were elsewhere as well. */
-export function AudiobookPlayer({ heard, language, texts }: ListenHereProps) {
+export function AudiobookPlayer({ audiobook, language, texts }: AudiobookPlayerProps) {
   const client = useClient()
-  const [listening] = useState(() => createAudiobook({ heard, client, language, texts }))
+  const [player] = useState(() => createAudiobook({ audiobook, client, language, texts }))
   const [other, setOther] = useState<OtherPosition>()
-  useEffect(() => listening.open(setOther), [listening])
+  useEffect(() => player.open(setOther), [player])
 
-  const { parts } = heard
-  const beside = (part: number) => {
+  const { parts } = audiobook
+  const downloadLink = (part: number) => {
     const { title = '', download = null } = parts[part] ?? {}
     return (
       download && (
-        <a className={listenHereStyles.download} href={download} download aria-label={`${texts.download}: ${title}`}>
+        <a
+          className={audiobookPlayerStyles.download}
+          href={download}
+          download
+          aria-label={`${texts.download}: ${title}`}
+        >
           {texts.download}
         </a>
       )
     )
   }
   return (
-    <div className={listenHereStyles.listen}>
+    <div className={audiobookPlayerStyles.listen}>
       <PositionConflictDialog
         other={
-          other && { ...other, where: positionText(other.place, { parts: parts.length, language, texts: texts.place }) }
+          other && {
+            ...other,
+            where: positionText(other.position, { parts: parts.length, language, texts: texts.place }),
+          }
         }
         texts={texts.place}
-        onGoThere={listening.goThere}
-        onStayHere={listening.stayHere}
+        onGoThere={player.goThere}
+        onStayHere={player.stayHere}
       />
       <AudioPlayer
-        playback={listening.playback}
+        playback={player.playback}
         parts={parts}
-        label={heard.title}
-        renderPartActions={beside}
+        label={audiobook.title}
+        renderPartActions={downloadLink}
         language={language}
         texts={texts.player}
       />
-      <OfflineDownload heard={heard} addresses={listening.addresses} language={language} texts={texts.keep} />
+      <OfflineDownload audiobook={audiobook} addresses={player.addresses} language={language} texts={texts.keep} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { deleteTracks, storedTracks, storedTrackUrl } from './track-storage.ts'
 const SPARE_MS = 20_000
 const OVER = new Set([403, 404, 406, 410])
 
-type PartAddressesOptions = {
+type TrackUrlsOptions = {
   id: string
   client: Client
   /** The addresses that came with the page. */
@@ -27,16 +27,16 @@ type PartAddressesOptions = {
 export type TrackUrls = ReturnType<typeof createTrackUrls>
 
 /** Where the parts of a work are: on this device, where the shop said last, or where it says anew. */
-function createTrackUrls({ id, client, access, texts }: PartAddressesOptions) {
+function createTrackUrls({ id, client, access, texts }: TrackUrlsOptions) {
   let known = access
-  let kept: ReadonlySet<number> = new Set()
+  let stored: ReadonlySet<number> = new Set()
 
   function current(part: number) {
     const file = known?.files[part]
     return file && Date.parse(file.expires_at) - SPARE_MS > Date.now() ? file.url : undefined
   }
 
-  async function askAnew(part: number): Promise<string> {
+  async function renewAccess(part: number): Promise<string> {
     try {
       known = await openLibraryItem(client, { id }, { silent: true })
     } catch (error) {
@@ -53,30 +53,31 @@ function createTrackUrls({ id, client, access, texts }: PartAddressesOptions) {
     if (!OVER.has(error.status)) return error
     // What may not be heard any more is not kept here either.
     await deleteTracks(id)
-    kept = new Set()
+    stored = new Set()
     return new AudioAccessEnded(apiErrorText(error, texts.closed))
   }
 
-  async function here(part: number, { anew }: { anew: boolean }) {
-    const own = await storedTrackUrl({ id, part })
-    return own ?? online(part, { anew })
+  async function fromStorage(part: number, { anew }: { anew: boolean }) {
+    const storedUrl = await storedTrackUrl({ id, part })
+    return storedUrl ?? online(part, { anew })
   }
 
-  const online = (part: number, { anew }: { anew: boolean }) => (anew ? undefined : current(part)) ?? askAnew(part)
+  const online = (part: number, { anew }: { anew: boolean }) => (anew ? undefined : current(part)) ?? renewAccess(part)
 
   return {
-    addressOf: (part: number, how: { anew: boolean }) => (kept.has(part) ? here(part, how) : online(part, how)),
+    addressOf: (part: number, how: { anew: boolean }) =>
+      stored.has(part) ? fromStorage(part, how) : online(part, how),
     /** From the shop, whether it is kept or not. */
     online,
     endsAt: () => known?.ends_at ?? null,
-    async readKept(): Promise<ReadonlySet<number>> {
-      kept = new Set(await storedTracks(id))
-      return kept
+    async refreshStored(): Promise<ReadonlySet<number>> {
+      stored = new Set(await storedTracks(id))
+      return stored
     },
   }
 }
 
-type HeardPart = { title: string; type: string; size: number; seconds: number | null; download: string | null }
+type AudioTrack = { title: string; type: string; size: number; seconds: number | null; download: string | null }
 
 /** A work that is heard, as the page knows it. */
 export type AudioTracks = {
@@ -84,13 +85,13 @@ export type AudioTracks = {
   title: string
   author: string
   artwork: readonly { src: string; sizes: string; type: string }[]
-  parts: readonly HeardPart[]
+  parts: readonly AudioTrack[]
   saved: ReadingPosition
   access: LibraryAccess | null
 }
 
-type ListeningOptions = {
-  heard: AudioTracks
+type AudiobookOptions = {
+  audiobook: AudioTracks
   client: Client
   language: Language
   texts: { closed: string; loggedOut: string }
@@ -102,8 +103,8 @@ const ALL = 0.995
 const GONE_SECONDS = 3
 
 /** What is heard, where its sounds come from, and who keeps the place in it. */
-export function createAudiobook({ heard, client, language, texts }: ListeningOptions) {
-  const { id, title, author, artwork, parts, saved, access } = heard
+export function createAudiobook({ audiobook, client, language, texts }: AudiobookOptions) {
+  const { id, title, author, artwork, parts, saved, access } = audiobook
   const calls = positionCalls(createKeepaliveClient(language), id)
   const addresses = createTrackUrls({ id, client, access, texts })
   const playback = createAudioPlayback({
@@ -112,7 +113,7 @@ export function createAudiobook({ heard, client, language, texts }: ListeningOpt
     addressOf: addresses.addressOf,
     metadata: { title, author, artwork },
   })
-  let keeper: ProgressStore | undefined
+  let progressStore: ProgressStore | undefined
 
   return {
     playback,
@@ -120,7 +121,7 @@ export function createAudiobook({ heard, client, language, texts }: ListeningOpt
     /** Begins where this device was, once the browser is awake. */
     open(onOther: (other: OtherPosition | undefined) => void): () => void {
       const made = createProgressStore({ id, calls, saved, parts, onOther })
-      keeper = made
+      progressStore = made
       playback.goTo(made.progress >= ALL ? { part: 0, seconds: 0 } : made.start)
       const close = playback.open()
       const ends = [follow(playback, made), made.watch()]
@@ -130,15 +131,15 @@ export function createAudiobook({ heard, client, language, texts }: ListeningOpt
       }
     },
     goThere() {
-      const there = keeper?.goThere()
+      const there = progressStore?.goThere()
       if (there) playback.goTo(there)
     },
-    stayHere: () => keeper?.stayHere(),
+    stayHere: () => progressStore?.stayHere(),
   }
 }
 
 /** Keeps the place while it is heard, and wherever somebody goes. */
-function follow(playback: AudioPlayback, keeper: ProgressStore): () => void {
+function follow(playback: AudioPlayback, progressStore: ProgressStore): () => void {
   let before = playback.state()
   return playback.subscribe(() => {
     const now = playback.state()
@@ -147,7 +148,7 @@ function follow(playback: AudioPlayback, keeper: ProgressStore): () => void {
     const isMoving = now.isPlaying && now.seconds !== before.seconds
     before = now
     if (isElsewhere || isStopped || isMoving) {
-      keeper.keep(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
+      progressStore.keep(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
     }
   })
 }

@@ -13,7 +13,7 @@ import listenScreenStyles from './listen-screen.module.css'
 import styles from './plain-audio-list.module.css'
 
 /** The same without scripts: the browser's own player, and files to keep. */
-function PlainAudioList({ heard: { parts, access }, t }: { heard: AudioTracks; t: LibraryTranslator }) {
+function PlainAudioList({ audiobook: { parts, access }, t }: { audiobook: AudioTracks; t: LibraryTranslator }) {
   return (
     <noscript>
       <ol className={styles.list}>
@@ -35,17 +35,17 @@ function PlainAudioList({ heard: { parts, access }, t }: { heard: AudioTracks; t
   )
 }
 
-type ListenScreenProps = { id: string; own: Owned<LoadedAudiobook> | undefined; visit: RequestContext }
+type ListenScreenProps = { id: string; owned: Owned<LoadedAudiobook> | undefined; context: RequestContext }
 
 /** Where an owned audiobook is heard. */
-export function ListenScreen({ id, own, visit }: ListenScreenProps) {
-  const { language } = visit
+export function ListenScreen({ id, owned, context }: ListenScreenProps) {
+  const { language } = context
   const t = libraryTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) return <LibraryLogin path={listenPath(id)} visit={visit} />
-  const { item } = own.thing
-  if (item.state !== 'active') return <LockedItem item={item} visit={visit} t={t} />
-  const heard = toAudioTracks(own.thing, t)
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) return <LibraryLogin path={listenPath(id)} context={context} />
+  const { item } = owned.value
+  if (item.state !== 'active') return <LockedItem item={item} context={context} t={t} />
+  const audiobook = toAudioTracks(owned.value, t)
   const names = item.product.authors.join(', ')
   return (
     <div className={`page ${listenScreenStyles.screen}`}>
@@ -55,9 +55,9 @@ export function ListenScreen({ id, own, visit }: ListenScreenProps) {
       <div className={listenScreenStyles.cover}>
         <Picture picture={item.picture} sizes="(min-width: 48rem) 24rem, 38vw" cover decorative first />
       </div>
-      <div className={listenScreenStyles.words}>
-        <h1 className={listenScreenStyles.title} lang={textLanguage(heard.title, language)}>
-          {heard.title}
+      <div className={listenScreenStyles.details}>
+        <h1 className={listenScreenStyles.title} lang={textLanguage(audiobook.title, language)}>
+          {audiobook.title}
         </h1>
         {names && (
           <p className="quiet" lang={textLanguage(names, language)}>
@@ -67,8 +67,8 @@ export function ListenScreen({ id, own, visit }: ListenScreenProps) {
         {item.terms !== 'own' && <p className="small">{accessTermsText(item, language, t)}</p>}
       </div>
       <div className={listenScreenStyles.player}>
-        <AudiobookPlayer heard={heard} language={language} texts={audiobookTexts(t)} />
-        <PlainAudioList heard={heard} t={t} />
+        <AudiobookPlayer audiobook={audiobook} language={language} texts={audiobookTexts(t)} />
+        <PlainAudioList audiobook={audiobook} t={t} />
       </div>
     </div>
   )

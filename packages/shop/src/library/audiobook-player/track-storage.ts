@@ -3,11 +3,11 @@ import { listenPath } from '../../paths.ts'
 // The name is known to the service worker, which keeps the page of the player beside it.
 const CACHE = 'library-files'
 const ENDS_AT = 'x-ends-at'
-const TRIED_AGAIN_AFTER_MS = 4000
+const RETRY_MS = 4000
 const MOST_FAILURES = 30
 
 type Which = { id: string; part: number }
-type KeepOptions = Which & {
+type StoreTrackOptions = Which & {
   size: number
   type: string
   /** Until when the work is open; what is kept is not played any longer than that. */
@@ -22,22 +22,22 @@ const address = ({ id, part }: Which) => `${listenPath(id)}?part=${part + 1}`
 
 /** The parts of a work that this device keeps. */
 export async function storedTracks(id: string): Promise<number[]> {
-  const kept = await quietly(async () => (await caches.open(CACHE)).keys(listenPath(id), { ignoreSearch: true }))
-  return (kept ?? []).map(({ url }) => Number(new URL(url).searchParams.get('part')) - 1)
+  const stored = await quietly(async () => (await caches.open(CACHE)).keys(listenPath(id), { ignoreSearch: true }))
+  return (stored ?? []).map(({ url }) => Number(new URL(url).searchParams.get('part')) - 1)
 }
 
 /** Where a part is played from that is kept here; none where it is not, or not open any more. */
 export async function storedTrackUrl(which: Which): Promise<string | undefined> {
   return quietly(async () => {
     const cache = await caches.open(CACHE)
-    const found = await cache.match(address(which))
-    if (!found) return undefined
-    const endsAt = found.headers.get(ENDS_AT)
+    const response = await cache.match(address(which))
+    if (!response) return undefined
+    const endsAt = response.headers.get(ENDS_AT)
     if (endsAt && Date.parse(endsAt) <= Date.now()) {
       await cache.delete(address(which))
       return undefined
     }
-    return URL.createObjectURL(await found.blob())
+    return URL.createObjectURL(await response.blob())
   })
 }
 
@@ -46,7 +46,7 @@ export async function deleteTracks(id: string): Promise<void> {
 }
 
 /** Keeps a part as it comes, and goes on where it was when the line breaks. Refused where there is no room. */
-export async function storeTrack({ id, part, type, endsAt, ...asked }: KeepOptions): Promise<void> {
+export async function storeTrack({ id, part, type, endsAt, ...asked }: StoreTrackOptions): Promise<void> {
   const chunks = bytesOf(asked)
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -60,7 +60,7 @@ export async function storeTrack({ id, part, type, endsAt, ...asked }: KeepOptio
   await cache.put(address({ id, part }), new Response(body, { headers }))
 }
 
-type Bytes = Pick<KeepOptions, 'size' | 'addressOf' | 'onBytes' | 'signal'>
+type Bytes = Pick<StoreTrackOptions, 'size' | 'addressOf' | 'onBytes' | 'signal'>
 
 async function* bytesOf({ size, addressOf, onBytes, signal }: Bytes) {
   let got = 0
@@ -76,7 +76,7 @@ async function* bytesOf({ size, addressOf, onBytes, signal }: Bytes) {
     } catch (error) {
       failures += 1
       if (signal.aborted || failures > MOST_FAILURES) throw error
-      await whenItMayGoOn(signal)
+      await waitBeforeRetry(signal)
     }
   }
 }
@@ -98,12 +98,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 /** When the line is back, or after a while. */
-async function whenItMayGoOn(signal: AbortSignal): Promise<void> {
+async function waitBeforeRetry(signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const { signal: isOver } = over
   await new Promise<void>((resolve) => {
     const goOn = () => resolve()
-    const timer = setTimeout(goOn, TRIED_AGAIN_AFTER_MS)
+    const timer = setTimeout(goOn, RETRY_MS)
     addEventListener('online', goOn, { signal: isOver })
     signal.addEventListener('abort', goOn, { signal: isOver })
     isOver.addEventListener('abort', () => clearTimeout(timer))

@@ -10,12 +10,12 @@ import {
 } from './position-conflict.tsx'
 
 it.each([
-  { device: 'Phone', own: 'Computer', name: 'Phone' },
-  { device: 'Phone', own: 'Phone', name: 'Other' },
-  { device: 'Asha’s tablet', own: 'Computer', name: 'Other' },
-  { device: null, own: 'Computer', name: 'Other' },
-] as const)('$device is $name on a $own', ({ device, own, name }) => {
-  expect(otherDevice(device, own)).toBe(name)
+  { device: 'Phone', ownDevice: 'Computer', name: 'Phone' },
+  { device: 'Phone', ownDevice: 'Phone', name: 'Other' },
+  { device: 'Asha’s tablet', ownDevice: 'Computer', name: 'Other' },
+  { device: null, ownDevice: 'Computer', name: 'Other' },
+] as const)('$device is $name on a $own', ({ device, ownDevice, name }) => {
+  expect(otherDevice(device, ownDevice)).toBe(name)
 })
 
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15'
@@ -40,8 +40,8 @@ const position = (progression: number) => ({
   isSaved: false,
 })
 
-function device(kept?: string) {
-  const values = new Map(kept === undefined ? [] : [['places', kept]])
+function device(stored?: string) {
+  const values = new Map(stored === undefined ? [] : [['places', stored]])
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
@@ -82,8 +82,8 @@ describe('where this device left its works', () => {
     '[["one", {"locator": {"href": "a"}, "progress": null, "version": 0, "isSaved": true}]]',
     '[["one", {"locator": {"href": "a"}, "progress": 0, "version": "0", "isSaved": true}]]',
     '[["one", {"locator": {"href": "a"}, "progress": 0, "version": 0}]]',
-  ])('is nowhere where %s is kept', (kept) => {
-    device(kept)
+  ])('is nowhere where %s is kept', (stored) => {
+    device(stored)
     expect(loadPosition('one')).toBeUndefined()
     savePosition('one', position(0.4))
     expect(loadPosition('one')).toEqual(position(0.4))
@@ -111,44 +111,45 @@ const there = (progression: number, version: number): ReadingPosition => ({
   updated_at: '2026-09-21T00:00:00Z',
 })
 const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
-const isSamePlace = (one: Locator, other: Locator) => one.locations?.progression === other.locations?.progression
-const meet = (kept: StoredPosition | undefined, saved: ReadingPosition) => resolveConflict(kept, saved, isSamePlace)
+const isSamePosition = (one: Locator, other: Locator) => one.locations?.progression === other.locations?.progression
+const receive = (stored: StoredPosition | undefined, saved: ReadingPosition) =>
+  resolveConflict(stored, saved, isSamePosition)
 
 describe('where this device was and what the shop has', () => {
   it('is nowhere where nobody has begun', () => {
-    expect(meet(undefined, NOWHERE)).toEqual({ kept: undefined })
+    expect(receive(undefined, NOWHERE)).toEqual({ stored: undefined })
   })
 
   it('begins where they were elsewhere, on a device that has no place', () => {
-    expect(meet(undefined, there(0.5, 3))).toEqual({ kept: here(0.5, 3) })
+    expect(receive(undefined, there(0.5, 3))).toEqual({ stored: here(0.5, 3) })
   })
 
   it('stays here and asks where another device has gone on', () => {
-    const [kept, other] = [here(0.4, 2), there(0.5, 3)]
-    expect(meet(kept, other)).toEqual({ kept, other })
-    expect(meet({ ...kept, isSaved: false }, other)).toEqual({ kept: { ...kept, isSaved: false }, other })
+    const [stored, other] = [here(0.4, 2), there(0.5, 3)]
+    expect(receive(stored, other)).toEqual({ stored, other })
+    expect(receive({ ...stored, isSaved: false }, other)).toEqual({ stored: { ...stored, isSaved: false }, other })
   })
 
   it('asks nothing where both are at the same place', () => {
-    expect(meet(here(0.5, 2, false), there(0.5, 7))).toEqual({ kept: here(0.5, 7) })
+    expect(receive(here(0.5, 2, false), there(0.5, 7))).toEqual({ stored: here(0.5, 7) })
   })
 
   it('knows its own place again, whose answer was lost, and goes on over it', () => {
-    const kept = { ...here(0.6, 2), sent: [place(0.4), place(0.5)] }
-    expect(meet(kept, there(0.5, 3))).toEqual({ kept: here(0.6, 3, false) })
-    expect(meet(kept, there(0.7, 3))).toEqual({ kept, other: there(0.7, 3) })
+    const stored = { ...here(0.6, 2), sent: [place(0.4), place(0.5)] }
+    expect(receive(stored, there(0.5, 3))).toEqual({ stored: here(0.6, 3, false) })
+    expect(receive(stored, there(0.7, 3))).toEqual({ stored, other: there(0.7, 3) })
   })
 
   it.each([
-    { what: 'only this one went on', kept: here(0.6, 3, false), saved: there(0.5, 3) },
-    { what: 'it was begun here, without a line', kept: here(0.1, 0, false), saved: NOWHERE },
-    { what: 'the page is older than what was sent since', kept: here(0.6, 4), saved: there(0.5, 2) },
-    { what: 'the page is from before the beginning', kept: here(0.6, 4), saved: NOWHERE },
-  ])('changes nothing where $what', ({ kept, saved }) => {
-    expect(meet(kept, saved)).toEqual({ kept })
+    { what: 'only this one went on', stored: here(0.6, 3, false), saved: there(0.5, 3) },
+    { what: 'it was begun here, without a line', stored: here(0.1, 0, false), saved: NOWHERE },
+    { what: 'the page is older than what was sent since', stored: here(0.6, 4), saved: there(0.5, 2) },
+    { what: 'the page is from before the beginning', stored: here(0.6, 4), saved: NOWHERE },
+  ])('changes nothing where $what', ({ stored, saved }) => {
+    expect(receive(stored, saved)).toEqual({ stored })
   })
 
   it('goes on over what the shop has where that is no place in this work', () => {
-    expect(meet(here(0.6, 3), { ...there(0.5, 4), locator: null })).toEqual({ kept: here(0.6, 4) })
+    expect(receive(here(0.6, 3), { ...there(0.5, 4), locator: null })).toEqual({ stored: here(0.6, 4) })
   })
 })

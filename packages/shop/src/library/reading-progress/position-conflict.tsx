@@ -45,40 +45,40 @@ export function savePosition(id: string, position: StoredPosition): void {
   }
 }
 
-type Kept = readonly (readonly [id: string, position: StoredPosition])[]
+type StoredPositions = readonly (readonly [id: string, position: StoredPosition])[]
 
-function read(): Kept {
+function read(): StoredPositions {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
   } catch {
     // A browser that keeps nothing, or something that cannot be read.
     return []
   }
 }
 
-const isKept = (kept: unknown): kept is Kept[number] =>
-  Array.isArray(kept) && typeof kept[0] === 'string' && isPosition(kept[1])
+const isEntry = (stored: unknown): stored is StoredPositions[number] =>
+  Array.isArray(stored) && typeof stored[0] === 'string' && isPosition(stored[1])
 
-function isPosition(kept: unknown): kept is StoredPosition {
+function isPosition(stored: unknown): stored is StoredPosition {
   const {
     locator,
     progress,
     version,
     isSaved,
     sent = [],
-  }: Partial<Record<keyof StoredPosition, unknown>> = Object(kept)
+  }: Partial<Record<keyof StoredPosition, unknown>> = Object(stored)
   const areNumbers = Number.isFinite(progress) && Number.isFinite(version)
   return areNumbers && typeof isSaved === 'boolean' && [locator, sent].flat().every(isLocator)
 }
 
-const isLocator = (kept: unknown) => typeof Object(kept).href === 'string'
+const isLocator = (stored: unknown) => typeof Object(stored).href === 'string'
 
 /** Whether two locators are the same place, as far as somebody can tell. */
 export type IsSamePosition = (one: Locator, other: Locator) => boolean
 
 /** Where this device is from now on; `other` is a place of another device that is asked about. */
-type Meeting = { kept: StoredPosition | undefined; other?: ReadingPosition }
+type Resolution = { stored: StoredPosition | undefined; other?: ReadingPosition }
 
 /**
  * What follows from where this device was and what the shop has: whoever opens a work here for the first time begins where
@@ -86,24 +86,24 @@ type Meeting = { kept: StoredPosition | undefined; other?: ReadingPosition }
  * kept on the device may be older than what this device has sent since.
  */
 export function resolveConflict(
-  kept: StoredPosition | undefined,
+  stored: StoredPosition | undefined,
   saved: ReadingPosition,
-  isSamePlace: IsSamePosition,
-): Meeting {
+  isSamePosition: IsSamePosition,
+): Resolution {
   const { locator, progress, version } = saved
-  if (!kept) return { kept: locator ? { locator, progress, version, isSaved: true } : undefined }
-  if (version < kept.version) return { kept }
-  if (!locator) return { kept: { ...kept, version } }
-  if (isSamePlace(kept.locator, locator)) return { kept: { ...kept, version, isSaved: true, sent: undefined } }
-  if (version === kept.version) return { kept }
-  const isOwn = kept.sent?.some((own) => isSamePlace(own, locator))
-  return isOwn ? { kept: { ...kept, version, isSaved: false, sent: undefined } } : { kept, other: saved }
+  if (!stored) return { stored: locator ? { locator, progress, version, isSaved: true } : undefined }
+  if (version < stored.version) return { stored }
+  if (!locator) return { stored: { ...stored, version } }
+  if (isSamePosition(stored.locator, locator)) return { stored: { ...stored, version, isSaved: true, sent: undefined } }
+  if (version === stored.version) return { stored }
+  const isOwnPosition = stored.sent?.some((ownDevice) => isSamePosition(ownDevice, locator))
+  return isOwnPosition ? { stored: { ...stored, version, isSaved: false, sent: undefined } } : { stored, other: saved }
 }
 
 /** What another device is called here: of two phones, the other one is another device. */
-export function otherDevice(device: string | null, own: DeviceName): DeviceName | 'Other' {
+export function otherDevice(device: string | null, ownDevice: DeviceName): DeviceName | 'Other' {
   const known = DEVICE_NAMES.find((name) => name === device)
-  return known && known !== own ? known : 'Other'
+  return known && known !== ownDevice ? known : 'Other'
 }
 
 /** What is asked about the place of another device; what stands in braces is filled in when it is known. */
@@ -115,7 +115,7 @@ export type PositionConflictTexts = {
   devices: Record<DeviceName | 'Other', string>
 }
 
-type OtherPlaceNoticeProps = {
+type PositionConflictDialogProps = {
   /** Which device has gone on, and where it is; none: there is nothing to ask. */
   other: { device: string | null; where: string } | undefined
   texts: PositionConflictTexts
@@ -126,15 +126,21 @@ type OtherPlaceNoticeProps = {
 }
 
 /** Another device has gone on: two answers, and nothing moves before one of them is given. */
-export function PositionConflictDialog({ other, texts, className, onGoThere, onStayHere }: OtherPlaceNoticeProps) {
+export function PositionConflictDialog({
+  other,
+  texts,
+  className,
+  onGoThere,
+  onStayHere,
+}: PositionConflictDialogProps) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.container}>
       {other && (
         <div className={className ?? styles.notice}>
           <p>
             {interpolate(texts.other, {
               device: texts.devices[otherDevice(other.device, deviceName(navigator))],
-              place: other.where,
+              position: other.where,
             })}
           </p>
           <div className={styles.answers}>

@@ -16,12 +16,12 @@ import {
   savePosition,
 } from './position-conflict.tsx'
 
-type Sent = Omit<Parameters<typeof saveReadingPosition>[1], 'id'>
+type PositionInput = Omit<Parameters<typeof saveReadingPosition>[1], 'id'>
 
 /** The two calls of the shop that are about where somebody is in a work. */
 export type PositionCalls = {
   get: () => Promise<ReadingPosition>
-  put: (position: Sent) => Promise<ReadingPosition>
+  put: (position: PositionInput) => Promise<ReadingPosition>
 }
 
 const SILENT = { silent: true }
@@ -44,14 +44,14 @@ export function onPageHide(leave: () => void): () => void {
   }
 }
 
-type PositionKeeperOptions = {
+type PositionSyncOptions = {
   /** Under which this device keeps it. */
   id: string
   /** None where it is kept on this device alone. */
   calls: PositionCalls | undefined
-  isSamePlace: IsSamePosition
+  isSamePosition: IsSamePosition
   /** Whether the work has such a place; what the shop has may be one of another edition. */
-  isPlace: (locator: Locator) => boolean
+  isValidPosition: (locator: Locator) => boolean
   /** Another device is elsewhere, and nothing is sent until it is answered; none: it has been answered. */
   onOther: (other: ReadingPosition | undefined) => void
 }
@@ -62,21 +62,21 @@ const SOON_MILLISECONDS = 1500
 const LATER_MILLISECONDS = 15_000
 /** Whoever is logged out or has given it back keeps the place on this device. */
 const CLOSED = new Set([401, 403, 404])
-const MOST_SENT = 3
+const MAX_SENT = 3
 
 /** Keeps where somebody is in a work, at once on the device and soon in the shop. Nothing moves them but their answer. */
-export function createPositionSync({ id, calls, isSamePlace, isPlace, onOther }: PositionKeeperOptions) {
-  let kept = loadPosition(id)
+export function createPositionSync({ id, calls, isSamePosition, isValidPosition, onOther }: PositionSyncOptions) {
+  let stored = loadPosition(id)
   /** The version that a first place is written over. */
   let first = 0
   let other: ReadingPosition | undefined
   let isSending = false
   let isClosed = false
-  let isGone = false
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write(next: StoredPosition) {
-    kept = next
+    stored = next
     savePosition(id, next)
   }
   function ask(next: ReadingPosition | undefined) {
@@ -88,30 +88,30 @@ export function createPositionSync({ id, calls, isSamePlace, isPlace, onOther }:
     timer = setTimeout(send, milliseconds)
   }
   /** Whoever has gone waits for nothing. */
-  const soon = () => wait(isGone ? 0 : SOON_MILLISECONDS)
-  function later() {
-    if (timer === undefined && !isGone) wait(LATER_MILLISECONDS)
+  const sendSoon = () => wait(isStopped ? 0 : SOON_MILLISECONDS)
+  function sendLater() {
+    if (timer === undefined && !isStopped) wait(LATER_MILLISECONDS)
   }
 
-  function meet(saved: ReadingPosition) {
+  function receive(saved: ReadingPosition) {
     // An answer that was overtaken on its way asks nothing again.
     if (other && saved.version <= other.version) return
-    const isHere = saved.locator !== null && isPlace(saved.locator)
-    const meeting = resolveConflict(kept, isHere ? saved : { ...saved, locator: null }, isSamePlace)
+    const isValid = saved.locator !== null && isValidPosition(saved.locator)
+    const resolution = resolveConflict(stored, isValid ? saved : { ...saved, locator: null }, isSamePosition)
     first = saved.version
-    if (meeting.kept) write(meeting.kept)
-    if (meeting.other) ask(meeting.other)
-    else if (kept && !kept.isSaved) soon()
+    if (resolution.stored) write(resolution.stored)
+    if (resolution.other) ask(resolution.other)
+    else if (stored && !stored.isSaved) sendSoon()
   }
 
   async function send(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (!calls || !kept || kept.isSaved || other || isSending || isClosed) return
+    if (!calls || !stored || stored.isSaved || other || isSending || isClosed) return
     isSending = true
-    const { locator, progress, version, sent = [] } = kept
-    const others = sent.filter((one) => !isSamePlace(one, locator))
-    write({ ...kept, sent: [...others, locator].slice(-MOST_SENT) })
+    const { locator, progress, version, sent = [] } = stored
+    const others = sent.filter((one) => !isSamePosition(one, locator))
+    write({ ...stored, sent: [...others, locator].slice(-MAX_SENT) })
     const settle = await calls.put({ locator, progress, device: deviceName(navigator), base_version: version }).then(
       (saved) => () => accept(saved, locator),
       (error: unknown) => () => refuse(error),
@@ -121,40 +121,40 @@ export function createPositionSync({ id, calls, isSamePlace, isPlace, onOther }:
   }
 
   function accept({ version }: ReadingPosition, locator: Locator) {
-    if (!kept) return
-    write({ ...kept, version, isSaved: kept.locator === locator, sent: undefined })
-    if (!kept.isSaved && timer === undefined) soon()
+    if (!stored) return
+    write({ ...stored, version, isSaved: stored.locator === locator, sent: undefined })
+    if (!stored.isSaved && timer === undefined) sendSoon()
   }
 
   function refuse(error: unknown) {
     const refusal = error instanceof ApiError ? error : undefined
     if (refusal && CLOSED.has(refusal.status)) isClosed = true
-    else if (refusal?.code === 'position_fork' && kept) {
+    else if (refusal?.code === 'position_fork' && stored) {
       const { saved } = refusal.body as ReadingPositionFork
       // What the shop refuses by is the truth, even where it has forgotten what this device knows.
-      write({ ...kept, version: Math.min(kept.version, saved.version) })
-      meet(saved)
-    } else later()
+      write({ ...stored, version: Math.min(stored.version, saved.version) })
+      receive(saved)
+    } else sendLater()
   }
 
   return {
     /** Where this device is. */
-    here: () => kept,
+    here: () => stored,
     /** What the shop had when it was asked last. */
-    meet,
+    receive,
     /** Where to begin: where this device was, otherwise where the shop says. */
     async start(): Promise<Locator | undefined> {
-      const own = kept?.locator
-      const met = calls?.get().then(meet, refuse)
-      if (own) return own
-      await met
-      return kept?.locator
+      const ownDevice = stored?.locator
+      const request = calls?.get().then(receive, refuse)
+      if (ownDevice) return ownDevice
+      await request
+      return stored?.locator
     },
     /** They are here now; later where they go on by themselves, as in what plays. */
     note(locator: Locator, progress: number, pause: 'soon' | 'later' = 'soon') {
-      write({ locator, progress, version: kept?.version ?? first, isSaved: false, sent: kept?.sent })
-      if (pause === 'soon') soon()
-      else later()
+      write({ locator, progress, version: stored?.version ?? first, isSaved: false, sent: stored?.sent })
+      if (pause === 'soon') sendSoon()
+      else sendLater()
     },
     /** What the shop does not have yet is sent at once, as when the page goes. */
     leave: send,
@@ -169,20 +169,20 @@ export function createPositionSync({ id, calls, isSamePlace, isPlace, onOther }:
     /** Keeps the place here, over that of the other device. */
     async stay(): Promise<void> {
       if (!other) return
-      if (kept) write({ ...kept, version: other.version, isSaved: false })
+      if (stored) write({ ...stored, version: other.version, isSaved: false })
       ask(undefined)
       await send()
     },
     /** Sends it when the page goes and when the line is back, until it is ended. */
     watch(): () => void {
-      isGone = false
+      isStopped = false
       const forget = onPageHide(send)
       addEventListener('online', send)
-      if (kept && !kept.isSaved) soon()
+      if (stored && !stored.isSaved) sendSoon()
       return () => {
         forget()
         removeEventListener('online', send)
-        isGone = true
+        isStopped = true
         void send()
       }
     },

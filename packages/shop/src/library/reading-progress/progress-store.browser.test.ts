@@ -21,17 +21,17 @@ const json = (body: object, status = 200) => Response.json(body, { status })
 
 /** A shop that keeps a position as the API does. */
 function shop(first: ReadingPosition) {
-  const kept = { now: first, isReached: true }
+  const stored = { now: first, isReached: true }
   const answer = ({ body }: Sent) => {
-    if (!kept.isReached) return Response.error()
+    if (!stored.isReached) return Response.error()
     const sent = body as ReadingPositionInput
-    if (sent.base_version !== kept.now.version) {
-      return json({ detail: 'forked', code: 'position_fork', saved: kept.now, sent }, 409)
+    if (sent.base_version !== stored.now.version) {
+      return json({ detail: 'forked', code: 'position_fork', saved: stored.now, sent }, 409)
     }
-    kept.now = { ...kept.now, ...sent, version: sent.base_version + 1 }
-    return json(kept.now)
+    stored.now = { ...stored.now, ...sent, version: sent.base_version + 1 }
+    return json(stored.now)
   }
-  return { kept, ...pageServices(answer) }
+  return { stored, ...pageServices(answer) }
 }
 
 const ends: (() => void)[] = []
@@ -46,9 +46,9 @@ function keeping({ services }: Pick<ReturnType<typeof shop>, 'services'>, saved 
 }
 
 const here = () => loadPosition('time 7')
-const placeIn = ({ kept }: ReturnType<typeof shop>) => {
-  const { href, locations } = kept.now.locator ?? {}
-  return `${href} ${locations?.fragments?.[0]} over ${kept.now.version - 1}`
+const placeIn = ({ stored }: ReturnType<typeof shop>) => {
+  const { href, locations } = stored.now.locator ?? {}
+  return `${href} ${locations?.fragments?.[0]} over ${stored.now.version - 1}`
 }
 const SOON = { timeout: 5000 }
 
@@ -90,7 +90,7 @@ describe('placeKeeper', () => {
   it('asks where another device has gone on meanwhile, and sends nothing before the answer', async () => {
     const there = shop(NOWHERE)
     const { keeper, others } = keeping(there)
-    there.kept.now = at(2, 40, 3)
+    there.stored.now = at(2, 40, 3)
     keeper.keep({ part: 0, seconds: 5 }, 0.02, { soon: true })
     await expect.poll(() => others, SOON).toEqual([{ place: { part: 1, seconds: 40 }, device: 'Phone' }])
     keeper.keep({ part: 0, seconds: 9 }, 0.04, { soon: true })
@@ -104,7 +104,7 @@ describe('placeKeeper', () => {
     const there = shop(at(1, 5, 1))
     keeping(there, at(1, 5, 1))
     const { keeper, others } = keeping(there, at(2, 40, 2))
-    expect([keeper.start, others[0]?.place]).toEqual([
+    expect([keeper.start, others[0]?.position]).toEqual([
       { part: 0, seconds: 5 },
       { part: 1, seconds: 40 },
     ])
@@ -117,7 +117,7 @@ describe('placeKeeper', () => {
     const there = shop(NOWHERE)
     const { keeper, others } = keeping(there)
     // It came, and its answer did not.
-    there.kept.now = { ...at(1, 20, 1), device: 'Computer' }
+    there.stored.now = { ...at(1, 20, 1), device: 'Computer' }
     keeper.keep({ part: 0, seconds: 20 }, 0.1, { soon: true })
     await expect.poll(() => here()?.isSaved, SOON).toBe(true)
     expect(others).toEqual([])
@@ -125,7 +125,7 @@ describe('placeKeeper', () => {
 
   it('goes on over a place in a book that is read', async () => {
     const there = shop({ ...at(1, 5, 4), locator: { href: 'EPUB/one.xhtml', type: 'application/xhtml+xml' } })
-    const { keeper } = keeping(there, there.kept.now)
+    const { keeper } = keeping(there, there.stored.now)
     expect(keeper.start).toEqual({ part: 0, seconds: 0 })
     keeper.keep({ part: 1, seconds: 7 }, 0.5, { soon: true })
     await expect.poll(() => placeIn(there), SOON).toBe('part-2 t=7 over 4')
@@ -151,12 +151,12 @@ describe('placeKeeper', () => {
 
   it('sends what a lost line has kept here, as soon as it is opened again', async () => {
     const there = shop(NOWHERE)
-    there.kept.isReached = false
+    there.stored.isReached = false
     const { keeper, end } = keeping(there)
     keeper.keep({ part: 0, seconds: 20 }, 0.1)
     end()
     await expect.poll(() => there.sent.length).toBe(1)
-    there.kept.isReached = true
+    there.stored.isReached = true
     keeping(there)
     await expect.poll(() => placeIn(there), SOON).toBe('part-1 t=20 over 0')
   })

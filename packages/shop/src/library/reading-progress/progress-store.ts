@@ -35,11 +35,11 @@ export function timeLocator(
 
 /** The place that a locator names; none where it is one in a book that is read, or in a part that is not there. */
 export function positionOfLocator(locator: Locator | null | undefined, parts: number): PlaybackPosition | undefined {
-  const place = locator && placeOf(locator)
-  return place && place.part >= 0 && place.part < parts ? place : undefined
+  const position = locator && parseLocator(locator)
+  return position && position.part >= 0 && position.part < parts ? position : undefined
 }
 
-function placeOf({ href, locations }: Locator): PlaybackPosition {
+function parseLocator({ href, locations }: Locator): PlaybackPosition {
   const [, number = 0] = HREF.exec(href) ?? []
   const [, seconds = 0] = SECONDS.exec(locations?.fragments?.[0] ?? '') ?? []
   return { part: Number(number) - 1, seconds: Math.floor(Number(seconds)) }
@@ -47,7 +47,7 @@ function placeOf({ href, locations }: Locator): PlaybackPosition {
 
 /** Whether two locators are the same second of the same part, give or take one. */
 export function isSameTime(one: Locator, other: Locator): boolean {
-  const [here, there] = [placeOf(one), placeOf(other)]
+  const [here, there] = [parseLocator(one), parseLocator(other)]
   return here.part === there.part && Math.abs(here.seconds - there.seconds) <= SAME_SECONDS
 }
 
@@ -59,17 +59,17 @@ export function positionText({ part, seconds }: PlaybackPosition, { parts, langu
   return parts > 1 ? interpolate(texts.part, { part: writeDigits(part + 1, language), time }) : time
 }
 
-type PlacePart = { type: string; title: string; seconds: number | null }
+type ProgressPart = { type: string; title: string; seconds: number | null }
 
 /** Where another device is in what takes time. */
-export type OtherPosition = { place: PlaybackPosition; device: string | null }
+export type OtherPosition = { position: PlaybackPosition; device: string | null }
 
-type PlaceKeeperOptions = {
+type ProgressStoreOptions = {
   id: string
   calls: PositionCalls
   /** What the shop had when the page was made. */
   saved: ReadingPosition
-  parts: readonly PlacePart[]
+  parts: readonly ProgressPart[]
   /** Another device has gone on; none: it has been answered. */
   onOther: (other: OtherPosition | undefined) => void
 }
@@ -79,32 +79,32 @@ export type ProgressStore = ReturnType<typeof createProgressStore>
 const BEGINNING: PlaybackPosition = { part: 0, seconds: 0 }
 
 /** Keeps where somebody is in what takes time: in which part, at which second. */
-export function createProgressStore({ id, calls, saved, parts, onOther }: PlaceKeeperOptions) {
-  const placeOf = (locator: Locator | null | undefined) => positionOfLocator(locator, parts.length)
-  const { meet, here, note, leave, go, stay, watch } = createPositionSync({
+export function createProgressStore({ id, calls, saved, parts, onOther }: ProgressStoreOptions) {
+  const parseLocator = (locator: Locator | null | undefined) => positionOfLocator(locator, parts.length)
+  const { receive, here, note, leave, go, stay, watch } = createPositionSync({
     // A work that is read as well is left at two places.
     id: `time ${id}`,
     calls,
-    isSamePlace: isSameTime,
-    isPlace: (locator) => placeOf(locator) !== undefined,
-    onOther: (other) => onOther(other && { place: placeOf(other.locator) ?? BEGINNING, device: other.device }),
+    isSamePosition: isSameTime,
+    isValidPosition: (locator) => parseLocator(locator) !== undefined,
+    onOther: (other) => onOther(other && { position: parseLocator(other.locator) ?? BEGINNING, device: other.device }),
   })
-  meet(saved)
+  receive(saved)
 
   return {
-    start: placeOf(here()?.locator) ?? BEGINNING,
+    start: parseLocator(here()?.locator) ?? BEGINNING,
     /** How far that is in all of it. */
     progress: here()?.progress ?? 0,
     /** Keeps a place here, and sends it in a while; soon where somebody stopped or went elsewhere. */
-    keep(place: PlaybackPosition, progress: number, { soon = false } = {}) {
-      const known = placeOf(here()?.locator)
-      const isKnown = known?.part === place.part && known.seconds === Math.floor(place.seconds)
+    keep(position: PlaybackPosition, progress: number, { soon = false } = {}) {
+      const known = parseLocator(here()?.locator)
+      const isKnown = known?.part === position.part && known.seconds === Math.floor(position.seconds)
       if (isKnown && soon) void leave()
       if (isKnown) return
-      const part = parts[place.part] ?? { type: 'audio/mpeg', title: '', seconds: null }
-      note(timeLocator(place, progress, part), progress, soon ? 'soon' : 'later')
+      const part = parts[position.part] ?? { type: 'audio/mpeg', title: '', seconds: null }
+      note(timeLocator(position, progress, part), progress, soon ? 'soon' : 'later')
     },
-    goThere: () => placeOf(go()),
+    goThere: () => parseLocator(go()),
     stayHere: stay,
     watch,
   }

@@ -24,32 +24,32 @@ import styles from './video-player.module.css'
 const LAST_SECONDS = 15
 
 /** Where somebody is in a film, kept here and in the shop. */
-function createVideo({ seen, language }: { seen: VideoItem; language: Language }) {
-  const { id, saved, films } = seen
+function createVideo({ video, language }: { video: VideoItem; language: Language }) {
+  const { id, saved, films } = video
   const calls = positionCalls(createKeepaliveClient(language), id)
-  let keeper: ProgressStore | undefined
-  let place: PlaybackPosition | undefined
+  let progressStore: ProgressStore | undefined
+  let position: PlaybackPosition | undefined
 
-  const keepingOf = (part: number) => ({
-    load: () => (place?.part === part ? place.seconds : undefined),
+  const storageOf = (part: number) => ({
+    load: () => (position?.part === part ? position.seconds : undefined),
     save(_: string, { time, duration }: { time: number; duration: number }) {
       if (!Number.isFinite(duration) || duration <= 0) return
       const isOver = time > duration - LAST_SECONDS
-      place = { part, seconds: isOver ? 0 : time }
-      keeper?.keep(place, isOver ? 1 : (part + time / duration) / films.length, { soon: true })
+      position = { part, seconds: isOver ? 0 : time }
+      progressStore?.keep(position, isOver ? 1 : (part + time / duration) / films.length, { soon: true })
     },
   })
   return {
-    keeping: films.map((_, part) => keepingOf(part)),
+    positionStorage: films.map((_, part) => storageOf(part)),
     open(onOther: (other: OtherPosition | undefined) => void): () => void {
-      keeper = createProgressStore({ id, calls, saved, parts: films, onOther })
-      place = keeper.start
-      return keeper.watch()
+      progressStore = createProgressStore({ id, calls, saved, parts: films, onOther })
+      position = progressStore.start
+      return progressStore.watch()
     },
     goThere() {
-      place = keeper?.goThere() ?? place
+      position = progressStore?.goThere() ?? position
     },
-    stayHere: () => keeper?.stayHere(),
+    stayHere: () => progressStore?.stayHere(),
   }
 }
 
@@ -64,27 +64,27 @@ export type VideoItem = {
 
 export type VideoTexts = {
   player: PlayerTexts
-  place: ProgressTexts
+  position: ProgressTexts
   begin: { title: string; text: string; confirmText: string; cancelText: string }
   /** For how long it is open, as the page knows it; and `{date}` as soon as its hours have begun. */
   terms: string
   until: string
 }
 
-type WatchHereProps = { seen: VideoItem; poster: ReactNode; language: Language; texts: VideoTexts }
+type VideoItemPlayerProps = { video: VideoItem; poster: ReactNode; language: Language; texts: VideoTexts }
 
 const OVER = new Set([401, 403, 404, 406, 410])
 
 /** The player of a film that is somebody's. Hours that begin with the first play begin after a question alone. */
-export function VideoItemPlayer({ seen, poster, language, texts }: WatchHereProps) {
-  const { id, films } = seen
+export function VideoItemPlayer({ video, poster, language, texts }: VideoItemPlayerProps) {
+  const { id, films } = video
   const client = useClient()
-  const [watching] = useState(() => createVideo({ seen, language }))
+  const [playback] = useState(() => createVideo({ video, language }))
   const [other, setOther] = useState<OtherPosition>()
-  const [isNew, setNew] = useState(seen.isNew)
+  const [isNew, setNew] = useState(video.isNew)
   const [endsAt, setEndsAt] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => watching.open(setOther), [watching])
+  const [playerVersion, setPlayerVersion] = useState(0)
+  useEffect(() => playback.open(setOther), [playback])
 
   async function addressOf(file: number): Promise<string | undefined> {
     if (isNew && !(await confirm(texts.begin))) return undefined
@@ -100,28 +100,31 @@ export function VideoItemPlayer({ seen, poster, language, texts }: WatchHereProp
     }
   }
   function goThere() {
-    watching.goThere()
+    playback.goThere()
     // It opens anew, at the other place.
-    setTurn(turn + 1)
+    setPlayerVersion(playerVersion + 1)
   }
   return (
     <div className={styles.watch}>
       <PositionConflictDialog
         other={
-          other && { ...other, where: positionText(other.place, { parts: films.length, language, texts: texts.place }) }
+          other && {
+            ...other,
+            where: positionText(other.position, { parts: films.length, language, texts: texts.position }),
+          }
         }
-        texts={texts.place}
+        texts={texts.position}
         onGoThere={goThere}
-        onStayHere={watching.stayHere}
+        onStayHere={playback.stayHere}
       />
       {films.map(({ title, file }, part) => (
         <VideoPlayer
-          key={`${file} ${turn}`}
+          key={`${file} ${playerVersion}`}
           src={() => addressOf(file)}
           title={title}
           poster={poster}
           rememberAs={`library ${id} ${file}`}
-          positionStorage={watching.keeping[part]}
+          positionStorage={playback.positionStorage[part]}
           language={language}
           texts={texts.player}
         />

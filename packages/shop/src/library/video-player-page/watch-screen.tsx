@@ -17,16 +17,16 @@ import type { LoadedVideo } from '../load-library.ts'
 import { type VideoItem, VideoItemPlayer, type VideoTexts } from './video-player.tsx'
 import styles from './watch-screen.module.css'
 
-type WatchScreenProps = { id: string; own: Owned<LoadedVideo> | undefined; visit: RequestContext }
+type WatchScreenProps = { id: string; owned: Owned<LoadedVideo> | undefined; context: RequestContext }
 
 /** Where an owned film is watched. */
-export function WatchScreen({ id, own, visit }: WatchScreenProps) {
-  const { language } = visit
+export function WatchScreen({ id, owned, context }: WatchScreenProps) {
+  const { language } = context
   const t = libraryTranslator(language)
-  if (!own) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
-  if ('refused' in own) return <LibraryLogin path={watchPath(id)} visit={visit} />
-  const { item } = own.thing
-  if (item.state !== 'active') return <LockedItem item={item} visit={visit} t={t} />
+  if (!owned) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />
+  if ('refused' in owned) return <LibraryLogin path={watchPath(id)} context={context} />
+  const { item } = owned.value
+  if (item.state !== 'active') return <LockedItem item={item} context={context} t={t} />
   const { title, subtitle, authors } = item.product
   const names = authors.join(', ')
   const hours = writeDigits(item.hours_to_watch ?? 0, language)
@@ -36,7 +36,7 @@ export function WatchScreen({ id, own, visit }: WatchScreenProps) {
         {t('back')}
       </a>
       <VideoItemPlayer
-        seen={seenOf(own.thing)}
+        video={toVideoItem(owned.value)}
         poster={<Picture picture={item.picture} sizes="(min-width: 62rem) 60rem, 100vw" decorative first />}
         language={language}
         texts={watchTexts({ hours, terms: accessTermsText(item, language, t) }, t)}
@@ -51,7 +51,7 @@ export function WatchScreen({ id, own, visit }: WatchScreenProps) {
   )
 }
 
-function seenOf({ item, saved }: LoadedVideo): VideoItem {
+function toVideoItem({ item, saved }: LoadedVideo): VideoItem {
   const { id, files, terms, ends_at } = item
   return { id, films: filmsOf(files), saved, isNew: terms === 'window' && ends_at === null }
 }
@@ -63,7 +63,7 @@ const filmsOf = (files: LibraryItemDetail['files']) =>
 
 const watchTexts = ({ hours, terms }: { hours: string; terms: string }, t: LibraryTranslator): VideoTexts => ({
   player: itemMessages(t('watch'), t).player,
-  place: progressTexts(t),
+  position: progressTexts(t),
   begin: {
     title: t('watch_begin', { hours }),
     text: t('watch_beginText', { hours }),

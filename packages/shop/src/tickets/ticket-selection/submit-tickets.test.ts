@@ -5,7 +5,7 @@ import { type Asked, startShopServer } from '../../testing/shop-server.ts'
 import { buyTickets } from './submit-tickets.ts'
 import type { TicketKind } from './ticket-options.ts'
 
-const visit = { path: '/event/low-cloud', referrer: '', ua: 'a browser' }
+const page = { path: '/event/low-cloud', referrer: '', ua: 'a browser' }
 const kind = (product: number): TicketKind => ({
   id: product + 100,
   product,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => {
-  shop.asked.length = 0
+  shop.requests.length = 0
 })
 
 /** A server that keeps a cart, and refuses what is named. */
@@ -38,15 +38,15 @@ function keepCart({ gone = [] as number[] } = {}) {
     const product_id = Number(/(\d+)\/$/.exec(url)?.[1])
     if (gone.includes(product_id)) return { status: 406, body: { non_field_errors: ['Sold out.'] } }
     if (method === 'POST') held.push({ product_id, quantity })
-    const lines = held.map((line) => makeCartLine({ id: `line-${line.product_id}`, ...line }))
+    const lines = held.map((waitingList) => makeCartLine({ id: `line-${waitingList.product_id}`, ...waitingList }))
     return { body: makeCart({ version: held.length, lines }) }
   }
 }
 
-const buy = (wanted: [product: number, quantity: number][], language: 'en' | 'ne' = 'en') =>
+const buy = (selected: [product: number, quantity: number][], language: 'en' | 'ne' = 'en') =>
   buyTickets({
-    wanted: wanted.map(([product, quantity]) => ({ kind: kind(product), quantity })),
-    visit,
+    selected: selected.map(([product, quantity]) => ({ kind: kind(product), quantity })),
+    page,
     thumbnail: null,
     language,
   })
@@ -54,39 +54,39 @@ const buy = (wanted: [product: number, quantity: number][], language: 'en' | 'ne
 describe('buyTickets', () => {
   it('puts every kind into the cart, and goes to the till in the language of the page', async () => {
     keepCart()
-    const { store, places } = shop.openStore()
-    const wanted: [number, number][] = [
+    const { store, locations } = shop.openStore()
+    const selected: [number, number][] = [
       [1, 2],
       [2, 1],
     ]
-    expect(await store.dispatch(buy(wanted, 'ne'))).toMatchObject({ refused: new Map(), isWaiting: false })
-    expect(shop.asked.map(({ body }) => body)).toMatchObject([
+    expect(await store.dispatch(buy(selected, 'ne'))).toMatchObject({ refused: new Map(), isWaiting: false })
+    expect(shop.requests.map(({ body }) => body)).toMatchObject([
       { url: '/v1/api/products/1/', quantity: 2 },
       { url: '/v1/api/products/2/', quantity: 1 },
     ])
     expect(selectBasketCount(store.getState())).toBe(3)
-    expect(places).toEqual(['/ne/checkout/'])
+    expect(locations).toEqual(['/ne/checkout/'])
   })
 
   it('stays where one is refused, says which and why, and keeps the others', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     keepCart({ gone: [2] })
-    const { store, places } = shop.openStore()
-    const bought = await store.dispatch(
+    const { store, locations } = shop.openStore()
+    const outcome = await store.dispatch(
       buy([
         [1, 2],
         [2, 1],
       ]),
     )
-    expect(bought).toEqual({ refused: new Map([[2, 'Sold out.']]), hasOthers: true, isWaiting: false })
-    expect([selectBasketCount(store.getState()), places]).toEqual([2, []])
+    expect(outcome).toEqual({ refused: new Map([[2, 'Sold out.']]), hasOthers: true, isWaiting: false })
+    expect([selectBasketCount(store.getState()), locations]).toEqual([2, []])
     log.mockRestore()
   })
 
   it('goes nowhere while there is no line', async () => {
     shop.answer = () => 'cut'
-    const { store, places } = shop.openStore()
+    const { store, locations } = shop.openStore()
     expect(await store.dispatch(buy([[1, 1]]))).toMatchObject({ isWaiting: true })
-    expect(places).toEqual([])
+    expect(locations).toEqual([])
   })
 })

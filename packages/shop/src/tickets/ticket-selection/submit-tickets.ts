@@ -8,7 +8,7 @@ import type { SaleMessages } from '../tickets-messages.ts'
 import type { Waiting } from '../waiting-list/use-waiting-list.tsx'
 import type { TicketKind } from './ticket-options.ts'
 
-export type Wanted = { kind: TicketKind; quantity: number }
+export type SelectedTickets = { kind: TicketKind; quantity: number }
 
 export type TicketsBought = {
   /** Which the cart did not take, by product, and why where the server said so. */
@@ -19,15 +19,20 @@ export type TicketsBought = {
   isWaiting: boolean
 }
 
-type BuyTickets = { wanted: readonly Wanted[]; visit: PageContext; thumbnail: string | null; language: Language }
+type BuyTickets = {
+  selected: readonly SelectedTickets[]
+  page: PageContext
+  thumbnail: string | null
+  language: Language
+}
 
 /** Puts tickets of any kind into the cart and goes to the till with it; where one is refused, it stays and says which. */
-export function buyTickets({ wanted, visit, thumbnail, language }: BuyTickets): ShopThunk<Promise<TicketsBought>> {
+export function buyTickets({ selected, page, thumbnail, language }: BuyTickets): ShopThunk<Promise<TicketsBought>> {
   return async (dispatch, getState, { goTo }) => {
-    const additions = wanted.map((wish) => ({ ...wish, id: newId() }))
+    const additions = selected.map((request) => ({ ...request, id: newId() }))
     for (const { id, kind, quantity } of additions) {
-      const product = soldAs(kind, thumbnail)
-      dispatch(mutationQueued({ kind: 'add', id, url: kind.url, quantity, visit, product }))
+      const product = toProduct(kind, thumbnail)
+      dispatch(mutationQueued({ kind: 'add', id, url: kind.url, quantity, page, product }))
     }
     const refusals = await dispatch(flushQueue())
     const changes = selectMutations(getState())
@@ -36,11 +41,11 @@ export function buyTickets({ wanted, visit, thumbnail, language }: BuyTickets): 
       additions.flatMap(({ id, kind }) => (refusals.has(id) ? [[kind.product, refusals.get(id) ?? ''] as const] : [])),
     )
     if (refused.size === 0 && !isWaiting) goTo(localPath(language, checkoutPath()))
-    return { refused, hasOthers: refused.size < wanted.length, isWaiting }
+    return { refused, hasOthers: refused.size < selected.length, isWaiting }
   }
 }
 
-const soldAs = ({ product, url, title, price }: TicketKind, thumbnail: string | null): ProductForSale => ({
+const toProduct = ({ product, url, title, price }: TicketKind, thumbnail: string | null): ProductForSale => ({
   id: product,
   url,
   title,
@@ -50,12 +55,12 @@ const soldAs = ({ product, url, title, price }: TicketKind, thumbnail: string | 
   thumbnail,
 })
 
-type Wish = { slug: string; kind: number; form: FormData; language: Language; texts: SaleMessages }
+type WaitingListRequest = { slug: string; kind: number; form: FormData; language: Language; texts: SaleMessages }
 
 /** Puts somebody in line, and says what came of it. */
 export async function joinWaitingListFrom(
   client: Client,
-  { slug, kind, form, language, texts }: Wish,
+  { slug, kind, form, language, texts }: WaitingListRequest,
 ): Promise<Partial<Waiting>> {
   const t = createTranslator(texts, language)
   const email = String(form.get('email') ?? '').trim()

@@ -59,7 +59,7 @@ export type EventDateTickets = {
   day: string
   month: string
   /** "From Rs 300", "Sold out". */
-  standing: string
+  status: string
   kinds: readonly TicketKind[]
 }
 
@@ -67,7 +67,7 @@ export type EventDateTickets = {
 export type Availability = Readonly<Record<number, Pick<TicketKind, 'state' | 'left'>>>
 
 /** How many of a kind can be chosen now. */
-export const mostOf = ({ state, left, limit }: Pick<TicketKind, 'state' | 'left' | 'limit'>): number =>
+export const maxQuantity = ({ state, left, limit }: Pick<TicketKind, 'state' | 'left' | 'limit'>): number =>
   state === 'on_sale' ? Math.min(left, limit) : 0
 
 /** As many and fewer are counted out. */

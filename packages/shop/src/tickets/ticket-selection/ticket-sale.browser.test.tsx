@@ -33,18 +33,18 @@ async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[
       ? Response.json({ detail: 'Nobody can wait for this any more.' }, { status: 400 })
       : Response.json({ dates: [{ ticket_types: known }] }),
   )
-  const night = {
+  const eventDate = {
     id: 7,
     startsAt: '2026-12-04T18:00:00+05:45',
     weekday: 'Friday',
     day: '4',
     month: 'December',
-    standing: 'From Rs 600',
+    status: 'From Rs 600',
     kinds: [FLOOR, BENCH],
   }
   await render(
     <PageFrame services={services.services}>
-      <TicketSale slug="low-cloud" nights={[night]} first={7} thumbnail={null} language="en" />
+      <TicketSale slug="low-cloud" eventDates={[eventDate]} first={7} thumbnail={null} language="en" />
     </PageFrame>,
   )
   return services
@@ -78,8 +78,8 @@ it('keeps what was typed, and the focus, where somebody cannot be put in line', 
   await expect.element(email).toHaveValue('maya@example.com')
   await expect.element(email).toHaveFocus()
   await expect.element(page.getByLabelText('How many')).toHaveValue('3')
-  const wish = { ticket_type: 2, email: 'maya@example.com', quantity: 3 }
-  expect(sent.filter(({ path }) => path.includes('waiting-list')).map(({ body }) => body)).toMatchObject([wish])
+  const request = { ticket_type: 2, email: 'maya@example.com', quantity: 3 }
+  expect(sent.filter(({ path }) => path.includes('waiting-list')).map(({ body }) => body)).toMatchObject([request])
 })
 
 it('lets somebody wait for what sold out after the page was made', async () => {

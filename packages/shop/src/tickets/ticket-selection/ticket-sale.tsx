@@ -8,21 +8,21 @@ import styles from './tickets-form.module.css'
 import { TicketsForm } from './tickets-form.tsx'
 import { TicketTypeStatus } from './tickets-form-lazy.tsx'
 
-type NightChoiceProps = { nights: readonly EventDateTickets[]; first: number | undefined; legend: string }
+type EventDateChoiceProps = { eventDates: readonly EventDateTickets[]; first: number | undefined; legend: string }
 
 /** Which night; the style sheet shows what is sold for it, so that it works before any script. */
-export function EventDateChoice({ nights, first, legend }: NightChoiceProps) {
+export function EventDateChoice({ eventDates, first, legend }: EventDateChoiceProps) {
   return (
-    <fieldset className={styles.nights}>
+    <fieldset className={styles.dates}>
       <legend className="visually-hidden">{legend}</legend>
-      {nights.map(({ id, startsAt, weekday, day, month, standing }) => (
-        <label key={id} className={styles.night}>
+      {eventDates.map(({ id, startsAt, weekday, day, month, status }) => (
+        <label key={id} className={styles.date}>
           <input type="radio" name="night" value={id} defaultChecked={id === first} />
           <span>{weekday}</span>
           <time dateTime={startsAt} className={styles.day}>
             <b>{day}</b> <span>{month}</span>
           </time>
-          <span className={styles.standing}>{standing}</span>
+          <span className={styles.status}>{status}</span>
         </label>
       ))}
     </fieldset>
@@ -32,7 +32,7 @@ export function EventDateChoice({ nights, first, legend }: NightChoiceProps) {
 type TicketSaleProps = {
   /** By which the event is asked about. */
   slug: string
-  nights: readonly EventDateTickets[]
+  eventDates: readonly EventDateTickets[]
   /** Which night is shown first. */
   first: number | undefined
   thumbnail: string | null
@@ -40,19 +40,21 @@ type TicketSaleProps = {
 }
 
 /** The form of the tickets of an event. What needs no script of its own in it is rendered here, on the server. */
-export function TicketSale({ slug, nights, first, thumbnail, language }: TicketSaleProps) {
+export function TicketSale({ slug, eventDates, first, thumbnail, language }: TicketSaleProps) {
   const t = ticketsTranslator(language)
-  const kinds = nights.flatMap((night) => night.kinds)
+  const kinds = eventDates.flatMap((eventDate) => eventDate.kinds)
   return (
     <TicketsForm
       slug={slug}
-      nights={nights}
-      nightChoice={nights.length > 1 && <EventDateChoice nights={nights} first={first} legend={t('night')} />}
+      eventDates={eventDates}
+      dateChoice={
+        eventDates.length > 1 && <EventDateChoice eventDates={eventDates} first={first} legend={t('night')} />
+      }
       parts={Object.fromEntries(kinds.map((kind) => [kind.id, partsOf(kind, language)]))}
-      own={{
+      formTexts={{
         noneChosen: t('noneChosen'),
         buy: t('buy'),
-        kept: t('kept', { minutes: writeDigits(HOLD_MINUTES, language) }),
+        holdText: t('kept', { minutes: writeDigits(HOLD_MINUTES, language) }),
         chooseFirst: t('chooseFirst'),
         allThereIs: t('allThereIs'),
       }}
@@ -80,7 +82,7 @@ function partsOf(kind: TicketKind, language: Language): TicketTypeParts {
         )}
       </>
     ),
-    standing: <TicketTypeStatus kind={kind} language={language} texts={texts} />,
+    status: <TicketTypeStatus kind={kind} language={language} texts={texts} />,
     waiting: state === 'sold_out' && <WaitingListFields kind={kind} language={language} texts={texts} />,
     cost: Number(price) === 0 ? t('free') : formatNpr(price, language),
     label: t('places', { kind: name }),

@@ -7,54 +7,60 @@ import type { ReactNode } from 'react'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { type WaitingList, WaitingListPart } from '../waiting-list/use-waiting-list.tsx'
 import type { TicketsBought } from './submit-tickets.ts'
-import { mostOf, quantityField, type TicketKind } from './ticket-options.ts'
+import { maxQuantity, quantityField, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
-import type { WantedOnDate } from './tickets-form-lazy.tsx'
+import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
 /** What is shown only after a choice or a press, and loaded with the first of them. */
 export type LazyParts = typeof import('./tickets-form-lazy.tsx')
 
 /** What the form says before it was touched. */
-export type FormTexts = { noneChosen: string; buy: string; kept: string; chooseFirst: string; allThereIs: string }
+export type FormTexts = { noneChosen: string; buy: string; holdText: string; chooseFirst: string; allThereIs: string }
 
-type PayPartProps = {
-  late: LazyParts | undefined
-  wanted: readonly WantedOnDate[]
+type BuyButtonProps = {
+  lazyParts: LazyParts | undefined
+  selected: readonly SelectedOnDate[]
   kinds: readonly TicketKind[]
-  hasNights: boolean
-  bought: TicketsBought | 'nothing' | undefined
+  hasDates: boolean
+  outcome: TicketsBought | 'nothing' | undefined
   pending: boolean
-  till: string
+  checkoutHref: string
   language: Language
-  own: FormTexts
+  formTexts: FormTexts
   texts: SaleMessages
 }
 
 /** What was chosen, what it comes to, and the press. */
-export function BuyButton(props: PayPartProps) {
-  const { late, wanted, kinds, hasNights, bought, pending, till, language, own, texts } = props
+export function BuyButton(props: BuyButtonProps) {
+  const { lazyParts, selected, kinds, hasDates, outcome, pending, checkoutHref, language, formTexts, texts } = props
   return (
     <div className={styles.pay}>
       <div className={styles.sums} role="status">
-        {late && wanted.length > 0 ? (
-          <late.ChosenSum wanted={wanted} hasNights={hasNights} language={language} texts={texts} />
+        {lazyParts && selected.length > 0 ? (
+          <lazyParts.ChosenSum selected={selected} hasDates={hasDates} language={language} texts={texts} />
         ) : (
           // While the sum is on its way, its place is kept.
           <p className={styles.sum}>
-            <span>{wanted.length > 0 ? '\u00a0' : own.noneChosen}</span>
+            <span>{selected.length > 0 ? '\u00a0' : formTexts.noneChosen}</span>
           </p>
         )}
       </div>
       <Button type="submit" wide pending={pending}>
-        {own.buy}
+        {formTexts.buy}
       </Button>
       <div role="alert">
-        {bought === 'nothing' && <p className={styles.problem}>{own.chooseFirst}</p>}
-        {late && bought && bought !== 'nothing' && (
-          <late.BuyOutcome bought={bought} kinds={kinds} till={till} language={language} texts={texts} />
+        {outcome === 'nothing' && <p className={styles.problem}>{formTexts.chooseFirst}</p>}
+        {lazyParts && outcome && outcome !== 'nothing' && (
+          <lazyParts.BuyOutcome
+            outcome={outcome}
+            kinds={kinds}
+            checkoutHref={checkoutHref}
+            language={language}
+            texts={texts}
+          />
         )}
       </div>
-      <p className="quiet small">{own.kept}</p>
+      <p className="quiet small">{formTexts.holdText}</p>
     </div>
   )
 }
@@ -63,7 +69,7 @@ export function BuyButton(props: PayPartProps) {
 export type TicketTypeParts = {
   head: ReactNode
   /** Whether there were any when the page was rendered. */
-  standing: ReactNode
+  status: ReactNode
   /** For a visitor on the waiting list, if it was sold out then. */
   waiting: ReactNode
   cost: string
@@ -73,42 +79,46 @@ export type TicketTypeParts = {
   mostAtOnce: string
 }
 
-type TicketKindRowProps = {
+type TicketTypeRowProps = {
   kind: TicketKind
   parts: TicketTypeParts
   allThereIs: string
   /** It is not as it was when the page was rendered. */
   isChanged: boolean
-  late: LazyParts | undefined
+  lazyParts: LazyParts | undefined
   quantity: number
   onChange: (quantity: number) => void
-  line: WaitingList
+  waitingList: WaitingList
   language: Language
   texts: SaleMessages
 }
 
 /** One kind of ticket: what it is, whether there are any, for how much, and how many. */
-export function TicketTypeRow(props: TicketKindRowProps) {
-  const { kind, parts, allThereIs, isChanged, late, quantity, onChange, line, language, texts } = props
+export function TicketTypeRow(props: TicketTypeRowProps) {
+  const { kind, parts, allThereIs, isChanged, lazyParts, quantity, onChange, waitingList, language, texts } = props
   const { state, limit, left } = kind
-  const most = mostOf(kind)
+  const max = maxQuantity(kind)
   return (
-    <li className={most > 0 ? styles.kind : `${styles.kind} ${styles.closed}`}>
+    <li className={max > 0 ? styles.kind : `${styles.kind} ${styles.closed}`}>
       <div className={styles.what}>
         {parts.head}
         <p className={styles.left}>
-          {late && isChanged ? <late.TicketTypeStatus kind={kind} language={language} texts={texts} /> : parts.standing}
+          {lazyParts && isChanged ? (
+            <lazyParts.TicketTypeStatus kind={kind} language={language} texts={texts} />
+          ) : (
+            parts.status
+          )}
         </p>
       </div>
       <div className={styles.pick}>
         <p className={styles.cost}>{parts.cost}</p>
-        {most > 0 && (
+        {max > 0 && (
           <QuantityStepper
             label={parts.label}
             name={quantityField(kind.product)}
             value={quantity}
             min={0}
-            max={most}
+            max={max}
             onChange={onChange}
             texts={parts}
             limitText={left > limit ? parts.mostAtOnce : allThereIs}
@@ -117,7 +127,13 @@ export function TicketTypeRow(props: TicketKindRowProps) {
         )}
       </div>
       {state === 'sold_out' && (
-        <WaitingListPart kind={kind} fields={parts.waiting} line={line} language={language} texts={texts} />
+        <WaitingListPart
+          kind={kind}
+          fields={parts.waiting}
+          waitingList={waitingList}
+          language={language}
+          texts={texts}
+        />
       )}
     </li>
   )

@@ -3,39 +3,39 @@ import { StatusText } from '@dabali/ui/status-text'
 import { textLanguage } from '@dabali/ui/text'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
-import type { TicketsBought, Wanted } from './submit-tickets.ts'
+import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
 import { type EventDateTickets, FEW, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 
 // What the form of tickets shows only after it was touched: it is loaded then.
 
-export type WantedOnDate = Wanted & { night: EventDateTickets }
+export type SelectedOnDate = SelectedTickets & { eventDate: EventDateTickets }
 
 type ChosenSumProps = {
-  wanted: readonly WantedOnDate[]
+  selected: readonly SelectedOnDate[]
   /** There are several nights, so each line says which it is for. */
-  hasNights: boolean
+  hasDates: boolean
   language: Language
   texts: SaleMessages
 }
 
 /** What was chosen and what it comes to. */
-export function ChosenSum({ wanted, hasNights, language, texts }: ChosenSumProps) {
+export function ChosenSum({ selected, hasDates, language, texts }: ChosenSumProps) {
   const t = createTranslator(texts, language)
-  const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-  const sum = wanted.reduce((sum, { kind, quantity }) => sum + Number(kind.price) * quantity, 0)
-  const isListed = wanted.length > 1 || hasNights
+  const count = selected.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sum = selected.reduce((sum, { kind, quantity }) => sum + Number(kind.price) * quantity, 0)
+  const isListed = selected.length > 1 || hasDates
   return (
     <>
       {isListed && (
         <ul className={styles.lines}>
-          {wanted.map(({ kind, quantity, night }) => (
+          {selected.map(({ kind, quantity, eventDate }) => (
             <li key={kind.id}>
               <span lang={textLanguage(kind.name, language)}>
                 {t('sumLine', { count: writeDigits(quantity, language), kind: kind.name })}
-                {hasNights && (
-                  <time dateTime={night.startsAt}>
-                    , {night.weekday} {night.day}
+                {hasDates && (
+                  <time dateTime={eventDate.startsAt}>
+                    , {eventDate.weekday} {eventDate.day}
                   </time>
                 )}
               </span>
@@ -53,39 +53,39 @@ export function ChosenSum({ wanted, hasNights, language, texts }: ChosenSumProps
 }
 
 type OutcomeProps = {
-  bought: TicketsBought
+  outcome: TicketsBought
   kinds: readonly TicketKind[]
-  till: string
+  checkoutHref: string
   language: Language
   texts: SaleMessages
 }
 
 /** Which tickets the cart did not take, and why. */
-export function BuyOutcome({ bought, kinds, till, language, texts }: OutcomeProps) {
+export function BuyOutcome({ outcome, kinds, checkoutHref, language, texts }: OutcomeProps) {
   const t = createTranslator(texts, language)
-  if (bought.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
-  if (bought.refused.size === 0) return null
+  if (outcome.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
+  if (outcome.refused.size === 0) return null
   return (
     <div className={styles.problem}>
-      {[...bought.refused].map(([product, why]) => (
+      {[...outcome.refused].map(([product, why]) => (
         <p key={product}>
           {t('notTaken', { kind: kinds.find((kind) => kind.product === product)?.name ?? '' })}{' '}
           {why || t('notTakenWhy')}
         </p>
       ))}
-      {bought.hasOthers && (
+      {outcome.hasOthers && (
         <p>
-          {t('othersTaken')} <a href={till}>{t('toTill')}</a>
+          {t('othersTaken')} <a href={checkoutHref}>{t('toTill')}</a>
         </p>
       )}
     </div>
   )
 }
 
-type KindStandingProps = { kind: TicketKind; language: Language; texts: SaleMessages }
+type TicketTypeStatusProps = { kind: TicketKind; language: Language; texts: SaleMessages }
 
 /** Whether there are any of a kind, and how many. */
-export function TicketTypeStatus({ kind, language, texts }: KindStandingProps) {
+export function TicketTypeStatus({ kind, language, texts }: TicketTypeStatusProps) {
   const t = createTranslator(texts, language)
   const { state, admits, left, opens } = kind
   if (state === 'sold_out') return <StatusText code="e">{t('sale_sold_out')}</StatusText>

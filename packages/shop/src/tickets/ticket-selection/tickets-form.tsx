@@ -6,7 +6,7 @@ import { type Client, getEvent } from '@dabali/api-client'
 import { type Language, localPath } from '@dabali/domain'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { pageContext } from '../../basket/add-to-cart.ts'
-import { chooseTicketsAction } from '../../paths.ts'
+import { selectTicketsPath } from '../../paths.ts'
 import { isOffline, useClient, useShopDispatch } from '../../store/store.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import { useWaitingList, WaitingListForms } from '../waiting-list/use-waiting-list.tsx'
@@ -16,13 +16,13 @@ import {
   type Chosen,
   type EventDateTickets,
   hasChangedAvailability,
-  mostOf,
+  maxQuantity,
   readChosenQuantities,
   type TicketKind,
 } from './ticket-options.ts'
 import { BuyButton, type FormTexts, type LazyParts, type TicketTypeParts, TicketTypeRow } from './ticket-type-row.tsx'
 import styles from './tickets-form.module.css'
-import type { WantedOnDate } from './tickets-form-lazy.tsx'
+import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
 /** What is left of each kind now; nothing where nobody answers, which is nobody's misfortune. */
 async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
@@ -40,40 +40,40 @@ const ASK_AGAIN_MILLISECONDS = 20_000
  */
 function useAvailability(slug: string): [Availability, () => Promise<void>] {
   const client = useClient()
-  const [places, setPlaces] = useState<Availability>({})
+  const [availability, setAvailability] = useState<Availability>({})
 
-  const ask = async () => {
+  const refresh = async () => {
     const known = await fetchAvailability(client, slug)
-    if (known) setPlaces(known)
+    if (known) setAvailability(known)
   }
   useEffect(() => {
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) ask()
+    const refreshIfVisible = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) refresh()
     }
     // A page that comes back from the history is as old as the visit before.
-    const askIfOld = (event: PageTransitionEvent) => event.persisted && askIfSeen()
-    askIfSeen()
-    const timer = setInterval(askIfSeen, ASK_AGAIN_MILLISECONDS)
-    document.addEventListener('visibilitychange', askIfSeen)
-    addEventListener('pageshow', askIfOld)
+    const refreshIfRestored = (event: PageTransitionEvent) => event.persisted && refreshIfVisible()
+    refreshIfVisible()
+    const timer = setInterval(refreshIfVisible, ASK_AGAIN_MILLISECONDS)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    addEventListener('pageshow', refreshIfRestored)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfSeen)
-      removeEventListener('pageshow', askIfOld)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
+      removeEventListener('pageshow', refreshIfRestored)
     }
   }, [])
-  return [places, ask]
+  return [availability, refresh]
 }
 
 type TicketsFormProps = {
   /** By which the event is asked about. */
   slug: string
-  nights: readonly EventDateTickets[]
+  eventDates: readonly EventDateTickets[]
   /** Where a night is chosen, if there are several. */
-  nightChoice: ReactNode
+  dateChoice: ReactNode
   /** By kind. */
   parts: Readonly<Record<number, TicketTypeParts>>
-  own: FormTexts
+  formTexts: FormTexts
   thumbnail: string | null
   language: Language
   texts: SaleMessages
@@ -81,57 +81,57 @@ type TicketsFormProps = {
 
 /** What is sold for each night, how many of it, and one press to the till; a real form, so that it works without scripts. */
 export function TicketsForm(props: TicketsFormProps) {
-  const { slug, nights, nightChoice, parts, own, thumbnail, language, texts } = props
+  const { slug, eventDates, dateChoice, parts, formTexts, thumbnail, language, texts } = props
   const dispatch = useShopDispatch()
-  const [places, askPlaces] = useAvailability(slug)
-  const line = useWaitingList({ slug, language, texts })
+  const [availability, refreshAvailability] = useAvailability(slug)
+  const waitingList = useWaitingList({ slug, language, texts })
   const [choice, setChoice] = useState<Chosen>({})
-  const [bought, setBought] = useState<TicketsBought | 'nothing'>()
+  const [outcome, setOutcome] = useState<TicketsBought | 'nothing'>()
   const [pending, setPending] = useState(false)
-  const [late, setLate] = useState<LazyParts>()
+  const [lazyParts, setLazyParts] = useState<LazyParts>()
   const form = useRef<HTMLFormElement>(null)
 
   // What was chosen while the page woke.
   useEffect(() => setChoice(readChosenQuantities(form.current)), [])
 
-  const rendered = nights.flatMap((night) => night.kinds)
-  const shown = nights.map((night) => ({
-    ...night,
-    kinds: night.kinds.map((kind) => ({ ...kind, ...places[kind.id] })),
+  const rendered = eventDates.flatMap((eventDate) => eventDate.kinds)
+  const shown = eventDates.map((eventDate) => ({
+    ...eventDate,
+    kinds: eventDate.kinds.map((kind) => ({ ...kind, ...availability[kind.id] })),
   }))
-  const isSold = shown.some(({ kinds }) => kinds.some((kind) => mostOf(kind) > 0))
-  const wanted = shown.flatMap((night) =>
-    night.kinds.flatMap((kind): WantedOnDate[] => {
-      const quantity = Math.min(choice[kind.product] ?? 0, mostOf(kind))
-      return quantity > 0 ? [{ kind, quantity, night }] : []
+  const isSold = shown.some(({ kinds }) => kinds.some((kind) => maxQuantity(kind) > 0))
+  const selected = shown.flatMap((eventDate) =>
+    eventDate.kinds.flatMap((kind): SelectedOnDate[] => {
+      const quantity = Math.min(choice[kind.product] ?? 0, maxQuantity(kind))
+      return quantity > 0 ? [{ kind, quantity, eventDate }] : []
     }),
   )
 
   const isChanged = (now: TicketKind) =>
     rendered.some((kind) => kind.id === now.id && hasChangedAvailability(now, kind))
-  const loadLate = () => import('./tickets-form-lazy.tsx').then(setLate, () => undefined)
-  const needsLate = wanted.length > 0 || shown.some(({ kinds }) => kinds.some(isChanged))
+  const loadLazyParts = () => import('./tickets-form-lazy.tsx').then(setLazyParts, () => undefined)
+  const needsLazyParts = selected.length > 0 || shown.some(({ kinds }) => kinds.some(isChanged))
   useEffect(() => {
-    if (needsLate) loadLate()
-  }, [needsLate])
+    if (needsLazyParts) loadLazyParts()
+  }, [needsLazyParts])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    if (wanted.length === 0) return setBought('nothing')
+    if (selected.length === 0) return setOutcome('nothing')
     setPending(true)
-    const [act] = await Promise.all([import('./submit-tickets.ts').catch(() => undefined), loadLate()])
+    const [module] = await Promise.all([import('./submit-tickets.ts').catch(() => undefined), loadLazyParts()])
     // The form itself gets there, too, as soon as there is a line.
-    if (act) await buy(act.buyTickets({ wanted, visit: pageContext(), thumbnail, language }))
+    if (module) await buy(module.buyTickets({ selected, page: pageContext(), thumbnail, language }))
     else if (!isOffline()) form.current?.submit()
     setPending(false)
   }
-  async function buy(act: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
-    const outcome = await dispatch(act)
-    setBought(outcome)
+  async function buy(module: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
+    const outcome = await dispatch(module)
+    setOutcome(outcome)
     // What lies in the cart is chosen no longer, or a second press would put it there twice.
     setChoice((before) => Object.fromEntries(Object.entries(before).filter(([id]) => outcome.refused.has(Number(id)))))
-    if (outcome.refused.size > 0) await askPlaces()
+    if (outcome.refused.size > 0) await refreshAvailability()
   }
 
   return (
@@ -139,19 +139,19 @@ export function TicketsForm(props: TicketsFormProps) {
       <form
         ref={form}
         method="post"
-        action={chooseTicketsAction(slug)}
+        action={selectTicketsPath(slug)}
         className={styles.form}
         onSubmit={submit}
-        onPointerEnter={loadLate}
-        onFocus={loadLate}
+        onPointerEnter={loadLazyParts}
+        onFocus={loadLazyParts}
       >
         <input type="hidden" name="language" value={language} />
         <input
           type="hidden"
           name="kinds"
-          value={nights.flatMap(({ kinds }) => kinds.map(({ product }) => product)).join(' ')}
+          value={eventDates.flatMap(({ kinds }) => kinds.map(({ product }) => product)).join(' ')}
         />
-        {nightChoice}
+        {dateChoice}
         <div className={styles.panels}>
           {shown.map(({ id, kinds }) => (
             <ul key={id} className={styles.panel}>
@@ -163,15 +163,15 @@ export function TicketsForm(props: TicketsFormProps) {
                     key={kind.id}
                     kind={kind}
                     parts={rendered}
-                    allThereIs={own.allThereIs}
+                    allThereIs={formTexts.allThereIs}
                     isChanged={isChanged(kind)}
-                    late={late}
-                    quantity={Math.min(choice[kind.product] ?? 0, mostOf(kind))}
+                    lazyParts={lazyParts}
+                    quantity={Math.min(choice[kind.product] ?? 0, maxQuantity(kind))}
                     onChange={(quantity) => {
-                      setBought(undefined)
+                      setOutcome(undefined)
                       setChoice({ ...choice, [kind.product]: quantity })
                     }}
-                    line={line}
+                    waitingList={waitingList}
                     language={language}
                     texts={texts}
                   />
@@ -180,22 +180,27 @@ export function TicketsForm(props: TicketsFormProps) {
             </ul>
           ))}
         </div>
-        {(isSold || bought) && (
+        {(isSold || outcome) && (
           <BuyButton
-            late={late}
-            wanted={wanted}
+            lazyParts={lazyParts}
+            selected={selected}
             kinds={shown.flatMap(({ kinds }) => kinds)}
-            hasNights={shown.length > 1}
-            bought={bought}
+            hasDates={shown.length > 1}
+            outcome={outcome}
             pending={pending}
-            till={localPath(language, '/checkout/')}
+            checkoutHref={localPath(language, '/checkout/')}
             language={language}
-            own={own}
+            formTexts={formTexts}
             texts={texts}
           />
         )}
       </form>
-      <WaitingListForms kinds={shown.flatMap(({ kinds }) => kinds)} slug={slug} language={language} line={line} />
+      <WaitingListForms
+        kinds={shown.flatMap(({ kinds }) => kinds)}
+        slug={slug}
+        language={language}
+        waitingList={waitingList}
+      />
     </>
   )
 }

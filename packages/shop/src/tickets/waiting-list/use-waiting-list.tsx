@@ -2,7 +2,7 @@
 
 import type { Language } from '@dabali/domain'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { joinLineAction } from '../../paths.ts'
+import { joinWaitingListPath } from '../../paths.ts'
 import { useClient } from '../../store/store.ts'
 import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
@@ -26,16 +26,16 @@ export type WaitingList = {
   loadFields: () => Promise<void>
 }
 
-type LineOfEvent = { slug: string; language: Language; texts: SaleMessages }
+type WaitingListOptions = { slug: string; language: Language; texts: SaleMessages }
 
 /** Puts somebody in line for kinds of tickets that are sold out, and knows what came of it. */
-export function useWaitingList({ slug, language, texts }: LineOfEvent): WaitingList {
+export function useWaitingList({ slug, language, texts }: WaitingListOptions): WaitingList {
   const client = useClient()
-  const [line, setLine] = useState<Readonly<Record<number, Waiting>>>({})
+  const [waitingList, setEntries] = useState<Readonly<Record<number, Waiting>>>({})
   const [Fields, setFields] = useState<typeof WaitingListFields>()
   const focused = useRef<{ form: HTMLFormElement; index: number }>(undefined)
-  const say = (kind: number, news: Partial<Waiting>) =>
-    setLine((before) => ({ ...before, [kind]: { ...OPEN, ...news } }))
+  const update = (kind: number, change: Partial<Waiting>) =>
+    setEntries((before) => ({ ...before, [kind]: { ...OPEN, ...change } }))
 
   // The fields of the server give way to those that know what was sent; the focus stays where it was.
   useEffect(() => {
@@ -52,35 +52,38 @@ export function useWaitingList({ slug, language, texts }: LineOfEvent): WaitingL
   }
   async function join(kind: number, event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (line[kind]?.isPending) return
+    if (waitingList[kind]?.isPending) return
     const form = event.currentTarget
     const data = new FormData(form)
     const sent = { email: String(data.get('email') ?? ''), quantity: String(data.get('quantity') ?? '') }
     const index = [...form.elements].indexOf(document.activeElement ?? form)
     if (index >= 0) focused.current = { form, index }
-    say(kind, { isPending: true, sent })
-    const act = await Promise.all([import('../ticket-selection/submit-tickets.ts'), loadFields()]).catch(
+    update(kind, { isPending: true, sent })
+    const module = await Promise.all([import('../ticket-selection/submit-tickets.ts'), loadFields()]).catch(
       () => undefined,
     )
-    if (!act) return form.submit()
-    say(kind, { sent, ...(await act[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })) })
+    if (!module) return form.submit()
+    update(kind, {
+      sent,
+      ...(await module[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })),
+    })
   }
-  return { of: (kind) => line[kind] ?? OPEN, join, Fields, loadFields }
+  return { of: (kind) => waitingList[kind] ?? OPEN, join, Fields, loadFields }
 }
 
-type WaitingPartProps = {
+type WaitingListPartProps = {
   kind: TicketKind
   /** As the server rendered them; nothing for a kind that sold out since. */
   fields: ReactNode
-  line: WaitingList
+  waitingList: WaitingList
   language: Language
   texts: SaleMessages
 }
 
 /** The waiting list of a kind that is sold out. The code of its fields is loaded when they are sent. */
-export function WaitingListPart({ kind, fields, line, language, texts }: WaitingPartProps) {
-  const waiting = line.of(kind.id)
-  const { Fields, loadFields } = line
+export function WaitingListPart({ kind, fields, waitingList, language, texts }: WaitingListPartProps) {
+  const waiting = waitingList.of(kind.id)
+  const { Fields, loadFields } = waitingList
   const isMissing = !fields && !Fields
   useEffect(() => {
     // Joining the waiting list needs a connection, too.
@@ -98,9 +101,14 @@ export function WaitingListPart({ kind, fields, line, language, texts }: Waiting
   )
 }
 
-type WaitingFormsProps = { kinds: readonly TicketKind[]; slug: string; language: Language; line: WaitingList }
+type WaitingListFormsProps = {
+  kinds: readonly TicketKind[]
+  slug: string
+  language: Language
+  waitingList: WaitingList
+}
 
-export function WaitingListForms({ kinds, slug, language, line }: WaitingFormsProps) {
+export function WaitingListForms({ kinds, slug, language, waitingList }: WaitingListFormsProps) {
   return kinds
     .filter(({ state }) => state === 'sold_out')
     .map(({ id }) => (
@@ -109,8 +117,8 @@ export function WaitingListForms({ kinds, slug, language, line }: WaitingFormsPr
         id={waitingFormId(id)}
         hidden
         method="post"
-        action={joinLineAction(slug)}
-        onSubmit={(event) => line.join(id, event)}
+        action={joinWaitingListPath(slug)}
+        onSubmit={(event) => waitingList.join(id, event)}
       >
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="kind" value={id} />

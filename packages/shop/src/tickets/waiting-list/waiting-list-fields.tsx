@@ -9,7 +9,7 @@ import styles from './waiting-list-fields.module.css'
 
 const LONGEST_ADDRESS = 254
 
-type WaitingFieldsProps = {
+type WaitingListFieldsProps = {
   kind: Pick<TicketKind, 'id' | 'name' | 'limit'>
   /** What was sent, and how that stands; nothing on the server, which renders the fields empty. */
   waiting?: Waiting
@@ -18,7 +18,7 @@ type WaitingFieldsProps = {
 }
 
 /** What is asked of somebody who waits. It stands inside the form of the tickets, and belongs to one of its own. */
-export function WaitingListFields({ kind, waiting, language, texts }: WaitingFieldsProps) {
+export function WaitingListFields({ kind, waiting, language, texts }: WaitingListFieldsProps) {
   const t = createTranslator(texts, language)
   const form = waitingFormId(kind.id)
   const upTo = Array.from({ length: kind.limit }, (_, index) => index + 1)
@@ -31,7 +31,7 @@ export function WaitingListFields({ kind, waiting, language, texts }: WaitingFie
         <span className="visually-hidden">, {kind.name}</span>
       </summary>
       <div className={styles.fields}>
-        <p className={styles.words}>{t('waitText')}</p>
+        <p className={styles.text}>{t('waitText')}</p>
         <TextField
           name="email"
           id={`${form}-email`}

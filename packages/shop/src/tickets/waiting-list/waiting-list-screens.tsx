@@ -6,7 +6,7 @@ import { EmptyState } from '@dabali/ui/empty-state'
 import { textLanguage } from '@dabali/ui/text'
 import { FailedPart } from '../../errors/error-parts.tsx'
 import { dateInSentence } from '../../i18n/date-in-sentence.ts'
-import { leaveLineAction, takeOfferAction } from '../../paths.ts'
+import { acceptOfferPath, leaveWaitingListPath } from '../../paths.ts'
 import { problemStatus, setFormStatus } from '../../server-request/form-action.ts'
 import { nullOn404, type RequestContext } from '../../server-request/request-context.ts'
 import styles from '../offer-screen.module.css'
@@ -21,7 +21,7 @@ export const loadWaitingListEntry = ({ client }: RequestContext, token: string) 
 export const loadSeatsOffer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketOffer(client, { token }))
 
-type WaitingEveningProps = {
+type WaitingListEventProps = {
   about: Pick<WaitingListEntry, 'event' | 'ticket_type' | 'starts_at' | 'quantity'>
   language: Language
   t: TicketsTranslator
@@ -32,10 +32,10 @@ export function WaitingListEvent({
   about: { event, ticket_type, starts_at, quantity },
   language,
   t,
-}: WaitingEveningProps) {
+}: WaitingListEventProps) {
   const kind = ticketTypeName(ticket_type.title, event.title)
   return (
-    <div className={styles.evening}>
+    <div className={styles.eventDate}>
       <p className={styles.event} lang={textLanguage(event.title, language)}>
         {event.title}
       </p>
@@ -47,59 +47,59 @@ export function WaitingListEvent({
   )
 }
 
-type LineSaidScreenProps = {
+type WaitingListResultScreenProps = {
   /** 'joined', or the status of the failure. */
-  said: string | string[] | undefined
+  result: string | string[] | undefined
   /** The path of the event, without its language. */
   eventPath: string
-  visit: Pick<RequestContext, 'language' | 'fail'>
+  context: Pick<RequestContext, 'language' | 'fail'>
 }
 
 /** What came of putting somebody in line while no script ran. */
-export function WaitingListResultScreen({ said, eventPath, visit }: LineSaidScreenProps) {
-  const { language } = visit
+export function WaitingListResultScreen({ result, eventPath, context }: WaitingListResultScreenProps) {
+  const { language } = context
   const t = ticketsTranslator(language)
-  const way = { href: localPath(language, eventPath), text: t('toEvent') }
-  if (said === 'joined') {
+  const link = { href: localPath(language, eventPath), text: t('toEvent') }
+  if (result === 'joined') {
     return (
       <div className="page">
-        <EmptyState level={1} icon="waiting" heading={t('line_joined')} text={t('lineText_joined')} link={way} />
+        <EmptyState level={1} icon="waiting" heading={t('line_joined')} text={t('lineText_joined')} link={link} />
       </div>
     )
   }
-  const status = problemStatus(said) ?? 400
-  setFormStatus(visit, String(status))
+  const status = problemStatus(result) ?? 400
+  setFormStatus(context, String(status))
   const why = status === 429 ? 'many' : status < 500 ? 'refused' : 'failed'
   return (
     <FailedPart language={language} message={t(`line_${why}`)} advice={t(`lineText_${why}`)}>
-      <ButtonLink href={way.href} kind="plain">
-        {way.text}
+      <ButtonLink href={link.href} kind="plain">
+        {link.text}
       </ButtonLink>
     </FailedPart>
   )
 }
 
-type PlacesOfferScreenProps = {
+type SeatsOfferScreenProps = {
   token: string
   offer: TicketOffer | undefined
   /** Where the evening stands on this site. */
   eventHref: string
-  visit: RequestContext
+  context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** Places that are kept back for somebody who waited. Nothing changes before it is pressed. */
-export function SeatsOfferScreen({ token, offer, eventHref, visit, query }: PlacesOfferScreenProps) {
-  const { language } = visit
+export function SeatsOfferScreen({ token, offer, eventHref, context, query }: SeatsOfferScreenProps) {
+  const { language } = context
   const t = ticketsTranslator(language)
   if (!offer) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
   const { state, quantity, until } = offer
-  if (state === 'open') setFormStatus(visit, query.problem)
+  if (state === 'open') setFormStatus(context, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{t(`offer_${state}`, { count: quantity })}</h1>
       <WaitingListEvent about={offer} language={language} t={t} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         {t(`offerText_${state}`, { count: quantity, date: dateInSentence(until, language) })}
       </p>
       {query.problem !== undefined && state === 'open' && (
@@ -107,9 +107,9 @@ export function SeatsOfferScreen({ token, offer, eventHref, visit, query }: Plac
           {t('offerNotTaken')}
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {state === 'open' && (
-          <form method="post" action={takeOfferAction(token)}>
+          <form method="post" action={acceptOfferPath(token)}>
             <input type="hidden" name="language" value={language} />
             <Button type="submit">{t('takeOffer', { count: quantity })}</Button>
           </form>
@@ -122,28 +122,28 @@ export function SeatsOfferScreen({ token, offer, eventHref, visit, query }: Plac
   )
 }
 
-type WaitingPlaceScreenProps = {
+type WaitingListScreenProps = {
   token: string
   place: WaitingListEntry | undefined
   /** Where the evening stands on this site. */
   eventHref: string
-  visit: RequestContext
+  context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
 /** Where somebody stands in line, what became of it, and the way out. */
-export function WaitingListScreen({ token, place, eventHref, visit, query }: WaitingPlaceScreenProps) {
-  const { language } = visit
+export function WaitingListScreen({ token, place, eventHref, context, query }: WaitingListScreenProps) {
+  const { language } = context
   const t = ticketsTranslator(language)
   if (!place) return <FailedPart language={language} message={t('failedWaiting')} advice={t('failedText')} />
   const { state, email, quantity, offered_until } = place
-  const isInLine = state === 'waiting' || state === 'offered'
-  if (isInLine) setFormStatus(visit, query.problem)
+  const isWaiting = state === 'waiting' || state === 'offered'
+  if (isWaiting) setFormStatus(context, query.problem)
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>{t(`waiting_${state}`, { count: quantity })}</h1>
       <WaitingListEvent about={place} language={language} t={t} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         {t(`waitingText_${state}`, {
           email,
           count: quantity,
@@ -151,17 +151,17 @@ export function WaitingListScreen({ token, place, eventHref, visit, query }: Wai
           date: offered_until === null ? '' : dateInSentence(offered_until, language),
         })}
       </p>
-      {query.problem !== undefined && isInLine && (
+      {query.problem !== undefined && isWaiting && (
         <p className={styles.problem} role="alert">
           {t('notSent')}
         </p>
       )}
-      <div className={styles.ways}>
-        <ButtonLink href={eventHref} kind={isInLine ? 'plain' : 'main'}>
+      <div className={styles.actions}>
+        <ButtonLink href={eventHref} kind={isWaiting ? 'plain' : 'main'}>
           {t('toEvent')}
         </ButtonLink>
-        {isInLine && (
-          <form method="post" action={leaveLineAction(token)}>
+        {isWaiting && (
+          <form method="post" action={leaveWaitingListPath(token)}>
             <input type="hidden" name="language" value={language} />
             <Button type="submit" kind="plain">
               {t(state === 'offered' ? 'leaveOffered' : 'leave', { count: quantity })}

@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/[locale]/waitin
   const way = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
   return (
     <PageLayout path="/waiting-list">
-      <WaitingListResultScreen said={said} eventPath={way} visit={await readRequestContext()} />
+      <WaitingListResultScreen result={said} eventPath={way} context={await readRequestContext()} />
     </PageLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { waitingPath } from '@dabali/shop/paths'
+import { waitingListPath } from '@dabali/shop/paths'
 import { ticketsMetadata } from '@dabali/shop/tickets-messages'
 import { loadWaitingListEntry, WaitingListScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
@@ -12,7 +12,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[locale
   const token = decodeURIComponent((await params).token)
   const query = await searchParams
   return (
-    <VisitorEventPage path={waitingPath(token)} read={(visit) => loadWaitingListEntry(visit, token)}>
+    <VisitorEventPage path={waitingListPath(token)} read={(context) => loadWaitingListEntry(context, token)}>
       {(place, page) => <WaitingListScreen token={token} place={place} {...page} query={query} />}
     </VisitorEventPage>
   )

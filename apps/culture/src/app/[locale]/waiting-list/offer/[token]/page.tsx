@@ -1,4 +1,4 @@
-import { placesOfferPath } from '@dabali/shop/paths'
+import { seatsOfferPath } from '@dabali/shop/paths'
 import { ticketsMetadata } from '@dabali/shop/tickets-messages'
 import { loadSeatsOffer, SeatsOfferScreen } from '@dabali/shop/waiting-list-screens'
 import type { Metadata } from 'next'
@@ -12,7 +12,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[locale
   const token = decodeURIComponent((await params).token)
   const query = await searchParams
   return (
-    <VisitorEventPage path={placesOfferPath(token)} read={(visit) => loadSeatsOffer(visit, token)}>
+    <VisitorEventPage path={seatsOfferPath(token)} read={(context) => loadSeatsOffer(context, token)}>
       {(offer, page) => <SeatsOfferScreen token={token} offer={offer} {...page} query={query} />}
     </VisitorEventPage>
   )
