@@ -17,7 +17,7 @@ type AudioBarProps = {
   /** Created, opened and closed by the parent. */
   playback: AudioPlayback
   label: string
-  /** What it is that plays: a picture and words. */
+  /** The current track: picture and text. */
   children: ReactNode
   language: string
   texts: AudioBarTexts
@@ -39,18 +39,24 @@ export function AudioBar({ playback, label, children, language, texts, onClose }
   return (
     <section className={styles.bar} aria-label={label} onKeyDown={press}>
       <AudioStatus
-        className={styles.news}
+        className={styles.status}
         playback={playback}
         state={state}
         // The children announce loading; a status line would flicker with each track.
         texts={{ ...texts, loading: '' }}
       />
       <div className={styles.row}>
-        <div className={styles.now}>{children}</div>
+        <div className={styles.track}>{children}</div>
         <div className={styles.buttons}>
           <AudioButtons playback={playback} state={state} texts={texts} />
         </div>
-        <AudioScrubber className={styles.line} playback={playback} state={state} language={language} texts={texts} />
+        <AudioScrubber
+          className={styles.scrubber}
+          playback={playback}
+          state={state}
+          language={language}
+          texts={texts}
+        />
         <div className={styles.volume}>
           <AudioVolume playback={playback} state={state} texts={texts} />
         </div>

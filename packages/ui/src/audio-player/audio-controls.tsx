@@ -15,7 +15,7 @@ const IGNORED_TARGETS = 'select, input'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** The action of a key while the focus is inside the player; nothing for keys of other controls. */
+/** The action of a key while the focus is inside the player; `undefined` for keys of other controls. */
 export function audioKeyAction(
   { key, target, ctrlKey, metaKey, altKey }: Pressed,
   playback: AudioPlayback,
@@ -37,7 +37,7 @@ type AudioButtonsProps = {
   playback: AudioPlayback
   state: AudioState
   texts: Pick<AudioTexts, 'previous' | 'next' | 'play' | 'pause'>
-  /** The little steps back and on; without them all stands closer together, as in a bar. */
+  /** The buttons to skip back and forward; without them the layout is compact, as in a bar. */
   steps?: { language: string; texts: Pick<AudioTexts, 'back' | 'forward'> }
 }
 
@@ -113,14 +113,14 @@ type AudioStatusProps = {
   playback: AudioPlayback
   state: AudioState
   texts: StatusTexts
-  /** Where it stands in something that has no room for a line that is mostly empty. */
+  /** For a compact layout without room for an empty line. */
   className?: string | undefined
 }
 
 type StatusTexts = Pick<AudioTexts, 'lineLost' | 'broken' | 'loading' | 'over' | 'retry'>
 
-/** What keeps it from being heard. Its line is always there, so that nothing moves when it speaks. */
-export function AudioStatus({ playback, state, texts, className = styles.news }: AudioStatusProps) {
+/** The playback status. The line is always rendered, so that the layout does not shift. */
+export function AudioStatus({ playback, state, texts, className = styles.status }: AudioStatusProps) {
   const { trouble } = state
   return (
     <div className={className} data-trouble={trouble}>
@@ -147,7 +147,7 @@ type AudioScrubberProps = {
   state: AudioState
   language: string
   texts: DurationTexts & Pick<AudioTexts, 'place' | 'placeOf'>
-  /** How the line and its two clocks stand, where they do not stand in two rows. */
+  /** The class for a layout in one row. */
   className?: string | undefined
 }
 

@@ -15,7 +15,7 @@ type AudioIconProps = { shape: keyof typeof OUTLINES; large?: boolean }
 /** A decorative icon; its button has a name. */
 export function AudioIcon({ shape, large = false }: AudioIconProps) {
   return (
-    <svg className={large ? `${styles.sign} ${styles.large}` : styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={large ? `${styles.icon} ${styles.large}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={OUTLINES[shape]} />
     </svg>
   )
@@ -26,7 +26,7 @@ type PlayIconProps = { isPlaying: boolean; large?: boolean }
 /** Play or pause, decorative: its button has a name. */
 export function PlayIcon({ isPlaying, large = false }: PlayIconProps) {
   return (
-    <svg className={large ? `${styles.sign} ${styles.large}` : styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={large ? `${styles.icon} ${styles.large}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path className={styles.full} d={isPlaying ? 'M6.5 5h4v14h-4zM13.5 5h4v14h-4z' : 'M7 4.5v15l12.5-7.5z'} />
     </svg>
   )

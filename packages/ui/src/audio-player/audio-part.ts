@@ -1,25 +1,25 @@
 import type { DurationTexts } from '../time-text/time-text.ts'
 
-/** A part of what is heard: a chapter, a song. */
+/** A part of an audio work: a chapter or a song. */
 export type AudioPart = {
   title: string
-  /** The stated length; null until the file is loaded. */
+  /** The declared length; null until the file is loaded. */
   seconds: number | null
-  /** The same as a file to keep. */
+  /** The URL of the download. */
   download?: string | null
 }
 
-/** A second of a part, both counted from nought. */
+/** A position: part and second, both from 0. */
 export type AudioPosition = { part: number; seconds: number }
 
-/** What is heard may be heard no more; its message is for the listener. */
+/** Access to the audio has ended; the message is shown to the listener. */
 export class AudioAccessEnded extends Error {
   override readonly name = 'AudioClosed'
 }
 
 type Lengths = readonly (number | null)[]
 
-/** How much of the whole lies before a place, from 0 to 1; parts of unknown length count as equally long. */
+/** The share of the total before a position, from 0 to 1; parts of unknown length count as equally long. */
 export function playedShare({ part, seconds }: AudioPosition, lengths: Lengths): number {
   const whole = sum(lengths)
   if (whole !== undefined && whole > 0) {
@@ -30,7 +30,7 @@ export function playedShare({ part, seconds }: AudioPosition, lengths: Lengths):
   return within(part + inPart, Math.max(lengths.length, 1))
 }
 
-/** The seconds that are still to come, where all lengths are known. */
+/** The remaining seconds, if all lengths are known. */
 export function remainingSeconds({ part, seconds }: AudioPosition, lengths: Lengths): number | undefined {
   const coming = sum(lengths.slice(part))
   return coming === undefined ? undefined : Math.max(coming - seconds, 0)
@@ -47,7 +47,7 @@ function sum(lengths: Lengths): number | undefined {
 
 const within = (value: number, most: number) => Math.min(Math.max(value / most, 0), 1)
 
-/** The words of the audio player; what stands in braces is filled in by the player. */
+/** The texts of the audio player, with placeholders in braces. */
 export type AudioTexts = DurationTexts & {
   play: string
   pause: string
@@ -55,7 +55,7 @@ export type AudioTexts = DurationTexts & {
   forward: string
   previous: string
   next: string
-  /** What the line of the time is called, and what it says: `{time}`, `{whole}`. */
+  /** The name of the seek bar, and its value: `{time}`, `{whole}`. */
   place: string
   placeOf: string
   speed: string

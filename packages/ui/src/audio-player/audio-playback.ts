@@ -15,7 +15,7 @@ export type AudioState = AudioPosition & {
   /** As long as the parts are, as far as it is known by now. */
   lengths: readonly (number | null)[]
   isPlaying: boolean
-  /** It wants to play and has nothing to say. */
+  /** Playing, but waiting for data. */
   isStarved: boolean
   trouble: PlaybackTrouble | undefined
   /** Why it is closed. */
@@ -42,7 +42,7 @@ type AudioPlaybackOptions = {
 export type AudioPlayback = ReturnType<typeof createAudioPlayback>
 
 /**
- * What is heard, apart from what shows it: it plays on while the page around it changes. It is silent until it is opened,
+ * Audio playback apart from its view: it continues while the page changes. It is silent until it is opened,
  * and on a server it only knows where it would begin.
  */
 export function createAudioPlayback({ parts, start, addressOf, metadata, isMusic = false }: AudioPlaybackOptions) {
@@ -142,7 +142,7 @@ export function createAudioPlayback({ parts, start, addressOf, metadata, isMusic
     notify()
   }
   const pause = () => source?.pause()
-  /** The keys of the device are for what sounds now; they are asked for again with the next play. */
+  /** Media keys belong to the latest playback; they are claimed again with the next play. */
   function pauseForOther() {
     if (!state.isPlaying) return
     pause()
@@ -183,7 +183,7 @@ export function createAudioPlayback({ parts, start, addressOf, metadata, isMusic
   }
 
   return {
-    /** Begins to listen to the device; what it gives back ends that. */
+    /** Subscribes to device events; returns the unsubscribe function. */
     open,
     state: () => state,
     subscribe(listener: () => void) {
@@ -235,7 +235,7 @@ function canSetVolume(audio: HTMLAudioElement) {
 export const useAudioState = ({ subscribe, state }: AudioPlayback): AudioState =>
   useSyncExternalStore(subscribe, state, state)
 
-/** What is heard ends with what shows it. */
+/** Closes the playback when its view is unmounted. */
 export function useOpenPlayback(playback: AudioPlayback): void {
   useEffect(() => playback.open(), [playback])
 }

@@ -25,10 +25,10 @@ type AudioPlayerProps = {
   texts: AudioTexts
 }
 
-/** The whole player of something in parts. It knows neither where its sounds come from nor who keeps the place in them. */
+/** The player of an audio work in parts. Loading files and saving the position are up to the parent. */
 export function AudioPlayer({ playback, parts, label, renderPartActions, language, texts }: AudioPlayerProps) {
   const state = useAudioState(playback)
-  // One alone is the whole, whose name stands over the player.
+  // A single part has the name of the work, which is above the player.
   const hasParts = parts.length > 1
   const press = (event: KeyboardEvent) => {
     const act = audioKeyAction(event, playback, STEPS)
@@ -38,7 +38,7 @@ export function AudioPlayer({ playback, parts, label, renderPartActions, languag
   }
   return (
     <section className={styles.player} aria-label={label} onKeyDown={press}>
-      <div className={styles.now}>
+      <div className={styles.current}>
         {hasParts && <p className={styles.title}>{parts[state.part]?.title}</p>}
         <TotalProgress state={state} language={language} texts={texts} />
       </div>
@@ -55,7 +55,7 @@ export function AudioPlayer({ playback, parts, label, renderPartActions, languag
   )
 }
 
-/** Where one is in all of it. */
+/** The progress in the whole work. */
 function TotalProgress({ state, language, texts }: { state: AudioState; language: string; texts: AudioTexts }) {
   const share = playedShare(state, state.lengths)
   const left = remainingSeconds(state, state.lengths)
@@ -67,14 +67,14 @@ function TotalProgress({ state, language, texts }: { state: AudioState; language
     left !== undefined && interpolate(texts.left, { time: durationText(roughly(left), texts, language) }),
   ]
   return (
-    <div className={styles.whole}>
+    <div className={styles.total}>
       <progress max={1} value={share} aria-hidden="true" />
       <p>{words.filter(Boolean).join(', ')}</p>
     </div>
   )
 }
 
-/** Of what takes long nobody counts the seconds. */
+/** Without seconds for long durations. */
 const roughly = (seconds: number) => (seconds > 120 ? Math.round(seconds / 60) * 60 : seconds)
 
 type AudioSettingsProps = { playback: AudioPlayback; state: AudioState; language: string; texts: AudioTexts }

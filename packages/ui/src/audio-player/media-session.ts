@@ -3,7 +3,7 @@ export type MediaInfo = {
   author: string
   /** What the part is called that plays. */
   part: string
-  /** A picture of it, from small to large. */
+  /** The artwork, from small to large. */
   artwork: readonly { src: string; sizes: string; type: string }[]
 }
 
@@ -19,7 +19,7 @@ export type MediaActions = {
 type Action = MediaSessionAction
 type Handler = MediaSessionActionHandler
 
-/** Lets the keys of a headset and the screen of a locked phone do what the buttons do. */
+/** Connects media keys and the lock screen with the actions. */
 export function handleMediaKeys(acts: MediaActions, steps: { back: number; forward: number }): () => void {
   const { mediaSession } = navigator
   const handlers: readonly [Action, Handler][] = [
@@ -73,7 +73,7 @@ export function setMediaPosition({ isPlaying, seconds, length, speed }: Now): vo
 
 type Picture = { width: number; height: number; sources: readonly { type: string; width: number; src: string }[] }
 
-/** A picture as the device shows it beside what is heard, in a form that every device reads. */
+/** The artwork of the media session, in a format that every device supports. */
 export const mediaArtwork = ({ width, height, sources }: Picture): MediaInfo['artwork'] =>
   sources
     .filter(({ type }) => type === 'image/webp')

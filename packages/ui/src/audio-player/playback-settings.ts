@@ -2,7 +2,7 @@ const NAME = 'listening-speed'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** As fast as this browser was told the last time. */
+/** The playback rate that was last selected in this browser. */
 export function loadSpeed(): number {
   try {
     const kept = Number(localStorage.getItem(NAME))
@@ -37,7 +37,7 @@ type SleepTimerOptions = {
   msLeftOfPart: () => number
 }
 
-/** Ends what is heard after a while, and lets it fade before. */
+/** A sleep timer: fades out and stops. */
 export function createSleepTimer({ onFade, onOver, onTick, msLeftOfPart }: SleepTimerOptions) {
   let choice: Sleep = 'off'
   let until = 0
@@ -55,7 +55,7 @@ export function createSleepTimer({ onFade, onOver, onTick, msLeftOfPart }: Sleep
     const left = msLeft()
     onFade(Math.min(Math.max(left / FADE_MS, 0), 1))
     onTick()
-    // The end of a part is told by the part itself.
+    // The end of a part is reported by the player.
     if (left > 0 || choice === 'part') return
     onOver()
     set('off')
@@ -63,7 +63,7 @@ export function createSleepTimer({ onFade, onOver, onTick, msLeftOfPart }: Sleep
   return {
     set,
     choice: () => choice,
-    /** The whole seconds until then; of the end of a part the line of the time tells. */
+    /** The remaining seconds; none for a timer that ends with the part. */
     secondsLeft: () => (typeof choice === 'number' ? Math.max(0, Math.ceil(msLeft() / 1000)) : undefined),
   }
 }

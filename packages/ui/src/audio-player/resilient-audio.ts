@@ -1,6 +1,6 @@
 import { AudioAccessEnded, type AudioPosition } from './audio-part.ts'
 
-/** The address of a part; anew where the last one has stopped working. Said at once, a finger's press still counts as one. */
+/** The URL of a part, requested again after it expired. A synchronous result keeps the user activation for `play`. */
 export type GetAudioUrl = (part: number, how: { anew: boolean }) => string | Promise<string>
 
 export type PlaybackTrouble = 'line' | 'broken' | 'closed'
@@ -15,17 +15,17 @@ type ResilientAudioOptions = {
 }
 
 const RETRY_AFTER_MS = 5000
-/** A line that brings nothing for so long is not waited for. */
+/** Without data for this time the connection counts as lost. */
 const STALL_TIMEOUT_MS = 20_000
 const MAX_FAILURES = 2
 
 export type ResilientAudio = ReturnType<typeof createResilientAudio>
 
-/** One sound after the other over a line that may break: it goes on at the same second by itself. */
+/** Plays audio files in sequence and recovers from connection losses at the same second. */
 export function createResilientAudio({ addressOf, start, onChange, onLength, onEnded }: ResilientAudioOptions) {
   const audio = new Audio()
   let { part } = start
-  /** Where it goes on as soon as there is something to hear; none while it stands there already. */
+  /** The position to seek to when data is available; `undefined` when it is already there. */
   let pendingSeconds: number | undefined = start.seconds
   let shouldPlay = false
   let isStale = true
@@ -74,7 +74,7 @@ export function createResilientAudio({ addressOf, start, onChange, onLength, onE
     if (!shouldPlay) return
     trouble = undefined
     audio.play().catch((error: Error) => {
-      // Somebody has to press something first; whatever else is wrong, the element itself says.
+      // Autoplay was refused; other errors are reported by the element.
       if (error.name !== 'NotAllowedError') return
       shouldPlay = false
       onChange()
@@ -164,7 +164,7 @@ export function createResilientAudio({ addressOf, start, onChange, onLength, onE
     seconds,
     isPlaying: () => shouldPlay,
     isStarved,
-    /** What keeps it from being heard, and what the listener is told of it. */
+    /** The problem that stops playback. */
     trouble: (): PlaybackTrouble | undefined => trouble ?? (isStarved() && !navigator.onLine ? 'line' : undefined),
     refusal: () => refusal,
     listen({ savesData }: { savesData: boolean }): () => void {

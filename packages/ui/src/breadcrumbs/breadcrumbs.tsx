@@ -7,7 +7,7 @@ type BreadcrumbsProps = {
   label: string
   /** The pages above this one, the highest first. */
   items: readonly { href: string; name: string }[]
-  /** What this page is called, where the way ends with it; a phone leaves it to the head of the page. */
+  /** The name of the current page; hidden on phones, where the heading shows it. */
   current?: string
   locale: string
 }
@@ -15,7 +15,7 @@ type BreadcrumbsProps = {
 /** Breadcrumb navigation. */
 export function Breadcrumbs({ label, items, current, locale }: BreadcrumbsProps) {
   return (
-    <nav className={styles.way} aria-label={label}>
+    <nav className={styles.breadcrumbs} aria-label={label}>
       <ol>
         {items.map(({ href, name }) => (
           <li key={href}>
@@ -25,7 +25,7 @@ export function Breadcrumbs({ label, items, current, locale }: BreadcrumbsProps)
           </li>
         ))}
         {current && (
-          <li className={styles.here}>
+          <li className={styles.current}>
             <span aria-current="page" lang={textLanguage(current, locale)}>
               {current}
             </span>

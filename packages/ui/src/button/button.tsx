@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { IntentLink } from '../intent-link/intent-link.tsx'
 import styles from './button.module.css'
 
-/** `main` is the one loud action of a view, `confirm` the last press before it is done; every other button is `plain`. */
+/** `main` is the primary action of a view, `confirm` confirms a destructive action; every other button is `plain`. */
 export type ButtonLook = { kind?: 'main' | 'plain' | 'confirm' | undefined; wide?: boolean | undefined }
 
 export function buttonClasses({ kind, wide, pending }: ButtonLook & { pending?: boolean | undefined }) {
@@ -11,7 +11,7 @@ export function buttonClasses({ kind, wide, pending }: ButtonLook & { pending?: 
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & ButtonLook & { pending?: boolean }
 
-/** A button of 48 px. While it is pending it keeps its focus, says that it is busy, and is not for pressing again. */
+/** A button of 48 px. While it is pending it keeps the focus, is announced as busy, and is disabled. */
 export function Button({ kind, wide, pending, type = 'button', ...rest }: ButtonProps) {
   const { 'aria-disabled': disabled = pending || undefined } = rest
   return (
@@ -27,12 +27,12 @@ export function Button({ kind, wide, pending, type = 'button', ...rest }: Button
 
 type ButtonLinkProps = ButtonLook & {
   href: string
-  /** What is done on the way. */
+  /** Called before the navigation. */
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 
-/** A link that looks like a button, because it is the one way on. */
+/** A link styled as a button. */
 export function ButtonLink({ href, kind, wide, onClick, children }: ButtonLinkProps) {
   return (
     <IntentLink href={href} onClick={onClick} className={buttonClasses({ kind, wide })}>

@@ -12,7 +12,7 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id' | 'c
   error?: string | undefined
 }
 
-/** A yes or no that the visitor ticks; the words are part of what one presses. */
+/** A checkbox; its label is clickable. */
 export function CheckField({ name, id = name, label, hint, error, ...rest }: CheckFieldProps) {
   return (
     <div className={error ? `${styles.field} ${fields.wrong}` : styles.field}>

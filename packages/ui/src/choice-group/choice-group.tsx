@@ -9,9 +9,9 @@ export type Choice = {
   value: string
   text: string
   hint?: string | undefined
-  /** What stands at the end of the row, for example its price. */
+  /** The end of the row, for example a price. */
   detail?: ReactNode
-  /** The reason why it cannot be chosen. It stays in sight. */
+  /** The reason why it is disabled; always visible. */
   closed?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function ChoiceRow({ id, name, choice, checked, required, onChoose }: Cho
         </span>
       )}
       {closed && (
-        <span className={styles.why} id={`${id}-closed`}>
+        <span className={styles.reason} id={`${id}-closed`}>
           {closed}
         </span>
       )}
@@ -69,7 +69,7 @@ type ChoiceGroupProps = {
   legend: string
   id?: string
   options: readonly Choice[]
-  /** The chosen one, where the parent keeps it; the empty text is none. */
+  /** The selected value of a controlled group; empty for none. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
@@ -77,7 +77,7 @@ type ChoiceGroupProps = {
   required?: boolean | undefined
 }
 
-/** One of a few, each laid out with its reason, its price, and why it is closed. A closed one is never the chosen one. */
+/** A radio group; each option has an optional hint, detail and reason why it is disabled. A disabled option is never selected. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, legend, id = name, options, value, defaultValue, onChange, error, required } = props
   const { 'aria-invalid': invalid, ...tied } = describeField(id, { error })

@@ -4,24 +4,24 @@ import styles from './choice-links.module.css'
 type Choice = {
   href: string
   text: string
-  /** How many there are of it, as it is written. */
+  /** The number of items, formatted. */
   count?: string
   isShown: boolean
 }
 
 type ChoiceLinksProps = {
-  /** What is chosen by them: "Format". */
+  /** The accessible name: "Format". */
   label: string
   choices: readonly Choice[]
-  /** What they lead to is for one visitor: a whole load, because the server asks whose it is. */
+  /** The pages are personal: a full page load, because the server checks the session. */
   isOwn?: boolean
-  /** What they lead to is no page of its own for those who search the web. */
+  /** The pages are not for search engines: `rel="nofollow"`. */
   isUnlisted?: boolean
-  /** They stand in a row with something else, which is on a line already. */
+  /** Without the line below, for use in a row that has one. */
   isBare?: boolean
 }
 
-/** The parts of a list, each one press away; the one that is shown stands on the ledge. */
+/** Links to the parts of a list; the current one is underlined. */
 export function ChoiceLinks({ label, choices, isOwn, isUnlisted, isBare }: ChoiceLinksProps) {
   const Link = isOwn ? 'a' : IntentLink
   return (

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { ConfirmRequest } from './confirm.tsx'
 
-/** One question with its answers, the way back first; what closes it otherwise is no. */
+/** A confirmation dialog, cancel first; any other way to close it cancels. */
 export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
   const { title, text, goOn, cancel, answer } = request
   const keep = () => answer(false)

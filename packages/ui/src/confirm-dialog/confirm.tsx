@@ -19,7 +19,7 @@ function updateQueue(next: readonly ConfirmRequest[]) {
   for (const listener of listeners) listener()
 }
 
-/** Puts a request; one that is asked while another is open waits for its turn. */
+/** Adds a request to the queue; one dialog is open at a time. */
 export function enqueueRequest(words: DialogTexts & { goOn: string; cancel?: string }): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
@@ -46,19 +46,19 @@ export function subscribeRequests(listener: () => void): () => void {
 type ConfirmOptions = { title: string; text: string; confirmText: string; cancelText: string }
 type AlertOptions = { title: string; text: string; closeText: string }
 
-/** Asks before something is done that cannot be undone: whether the visitor said yes. */
+/** Asks for confirmation; resolves with `true` when the visitor confirms. */
 export function confirm({ title, text, confirmText, cancelText }: ConfirmOptions): Promise<boolean> {
   return enqueueRequest({ title, text, goOn: confirmText, cancel: cancelText })
 }
 
-/** Says something that must be read before the visitor goes on. */
+/** Shows a message that has to be acknowledged. */
 export async function alert({ title, text, closeText }: AlertOptions): Promise<void> {
   await enqueueRequest({ title, text, goOn: closeText })
 }
 
 const onServer = () => undefined
 
-/** Where questions appear, once on a page. What draws them is fetched with the first of them. */
+/** Renders the dialogs, once on a page. The dialog is loaded with the first request. */
 export function DialogHost() {
   const request = useSyncExternalStore(subscribeRequests, currentRequest, onServer)
   const [part, setPart] = useState<{ ConfirmDialog: ComponentType<{ request: ConfirmRequest }> }>()
@@ -66,7 +66,7 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!isMissing) return
-    // Without a line it cannot be fetched; the browser's own request is always there.
+    // Offline it cannot be loaded; the native dialog is always there.
     import('./confirm-dialog.tsx').then(setPart, answerNatively)
   }, [isMissing])
 

@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** The row of buttons; what leads back comes before what goes on. */
+  /** The buttons; cancel comes before confirm. */
   actions?: ReactNode
   /** An alert dialog: interrupts and requires an answer. */
   alert?: boolean
@@ -17,7 +17,7 @@ type DialogProps = {
   persistent?: boolean
 }
 
-/** A question or a form above the page. Escape and a press beside it close it, and the focus goes back to where it was. */
+/** A modal dialog. Escape and a click on the backdrop close it, and the focus is restored. */
 export function Dialog({ open, onClose, title, children, actions, alert = false, persistent }: DialogProps) {
   const id = useId()
   if (!open) return null

@@ -14,7 +14,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** What lies above the page and takes its place for a while. It is open for as long as it is drawn. */
+/** A modal `<dialog>`, open while it is rendered. */
 export function Modal({
   onClose,
   labelledBy,
@@ -30,28 +30,28 @@ export function Modal({
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
-    // A page that can be scrolled keeps the room of its bar, so that nothing moves when the bar goes.
-    shown.classList.toggle(`${styles.besideBar}`, innerWidth > document.documentElement.clientWidth)
+    // Reserves the width of the scroll bar, so that the page does not shift when it disappears.
+    shown.classList.toggle(`${styles.withScrollbar}`, innerWidth > document.documentElement.clientWidth)
     shown.showModal()
-    // Closing it gives the focus back to what had it, which taking it out of the page would not.
+    // `close` restores the focus; removing the element would not.
     return () => shown.close()
   }, [])
 
   const close = (event: SyntheticEvent) => {
-    // Closing travels up to the dialog that this one lies on; there it means nothing.
+    // The event bubbles to an outer dialog, which must ignore it.
     if (event.target !== dialog.current) return
     event.preventDefault()
     if (!persistent) onClose()
   }
   const closeIfForced = (event: SyntheticEvent) => {
-    // A browser lets itself be held back once; the second Escape closes without a question.
+    // Browsers allow `cancel` to be prevented once; a second Escape closes the dialog.
     if (event.target === dialog.current && !dialog.current.open) onClose()
   }
   const press = (event: PointerEvent) => {
     isPressedOutside.current = event.target === dialog.current
   }
   const release = (event: SyntheticEvent) => {
-    // A selection that began inside and ended outside is no press on what lies behind.
+    // A text selection that ends outside is no click on the backdrop.
     if (isPressedOutside.current) close(event)
   }
   return (

@@ -8,12 +8,12 @@ type DrawerProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** What the cross is called: "Close". */
+  /** The accessible name of the close button: "Close". */
   closeText: string
   children: ReactNode
 }
 
-/** What slides in from the end of the line, such as the cart: it is the same part as a dialog, as high as the screen. */
+/** A modal that slides in from the inline end, such as the cart. */
 export function Drawer({ open, onClose, title, closeText, children }: DrawerProps) {
   const id = useId()
   if (!open) return null

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   text: ReactNode
   link?: { href: string; text: string } | undefined
   icon?: StatusIconName
-  /** 1 where it is all that the page shows, 2 where it stands in for a part of it. */
+  /** 1 when it is the content of the page, 2 when it replaces a part of it. */
   level?: 1 | 2
   /** A second action, for example a retry button. */
   children?: ReactNode
@@ -22,7 +22,7 @@ export function EmptyState({ heading, text, link, icon = 'empty', level = 2, chi
       <Heading className={styles.heading}>{heading}</Heading>
       <p className={styles.text}>{text}</p>
       {(link || children) && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {link && (
             <ButtonLink href={link.href} kind={level === 1 ? 'main' : 'plain'}>
               {link.text}
@@ -35,7 +35,7 @@ export function EmptyState({ heading, text, link, icon = 'empty', level = 2, chi
   )
 }
 
-/** What stands, or does not stand, on the stage. */
+/** The icons on the plinth. */
 const SHAPES = {
   empty: <path d="M32 44c2-10 6-16 12-16s10 6 12 16" strokeDasharray="3 5" />,
   failed: <path d="M44 12v16M44 34v2" />,
@@ -58,7 +58,7 @@ export type StatusIconName = keyof typeof SHAPES
 
 export function StatusIcon({ mark }: { mark: StatusIconName }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 88 64" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 88 64" aria-hidden="true">
       {SHAPES[mark]}
       <path className={styles.steps} d="M24 44h40v6H24zM14 50h60v6H14zM2 56h84v6H2z" />
       <path className={styles.plinth} d="M24 44h40v6H24z" />

@@ -7,21 +7,21 @@ import { PathMessage } from './path-message.tsx'
 export type ErrorHeadings = { notFound: string; failed: string }
 
 type ErrorScreenProps = {
-  /** 404 is what is not found; everything else failed. */
+  /** 404 shows the heading "not found", every other status "failed". */
   status?: number
   headings: ErrorHeadings
   /** What happened, for example "Page not found: /no/such/path". */
   message: string
-  /** The path in the message, where it names the one that was asked for. */
+  /** The requested path, if the message contains it. */
   path?: string
-  /** What the visitor may do about it, or need not fear. */
+  /** What the visitor can do. */
   advice?: string
   home: { href: string; text: string }
-  /** A way to try again, where that may help. */
+  /** A retry button. */
   children?: ReactNode
 }
 
-/** The one screen for whatever cannot be shown. */
+/** The screen for pages that cannot be shown. */
 export function ErrorScreen({ status = 500, headings, message, path, advice, home, children }: ErrorScreenProps) {
   return (
     <div className={`page ${styles.screen}`} data-error-status={status}>
@@ -32,8 +32,8 @@ export function ErrorScreen({ status = 500, headings, message, path, advice, hom
         <PathMessage message={message} path={path} className={styles.message} />
       )}
       {advice && <p className={styles.advice}>{advice}</p>}
-      <div className={styles.ways}>
-        {/* A whole new page: after an error nothing of this one should be trusted. */}
+      <div className={styles.actions}>
+        {/* A full page load: the state of this page may be broken. */}
         <a className={buttonClasses({})} href={home.href}>
           {home.text}
         </a>

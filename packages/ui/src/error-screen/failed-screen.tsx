@@ -6,7 +6,7 @@ import { type ErrorHeadings, ErrorScreen } from './error-screen.tsx'
 
 export type ErrorScreenTexts = {
   headings: ErrorHeadings
-  /** What a page says that broke, and one that is about something that does not exist. */
+  /** The messages for a failed page and for one that was not found. */
   message: string
   notFoundMessage: string
   home: string
@@ -17,8 +17,8 @@ export type ErrorScreenTexts = {
 const ErrorTextsContext = createContext<ErrorScreenTexts | undefined>(undefined)
 
 /**
- * The words of the error screen: when a page breaks in the browser there is no server to ask for them. In one module with
- * the screen, so that the layout loads both, and no page loads the button a second time.
+ * The texts of the error screen, needed in the browser when a page fails there. In one module with the screen, so that the
+ * layout loads both, and no page loads the button a second time.
  */
 export function ErrorTexts({ texts, children }: { texts: ErrorScreenTexts; children: ReactNode }) {
   return <ErrorTextsContext value={texts}>{children}</ErrorTextsContext>
@@ -26,7 +26,7 @@ export function ErrorTexts({ texts, children }: { texts: ErrorScreenTexts; child
 
 type FailedScreenProps = { error: unknown; unstable_retry: () => void }
 
-/** What Next shows in place of a page that broke while it was drawn, or that is about something the API does not have. */
+/** The error boundary of Next: for a page that failed to render, or whose main call answered 404. */
 export function FailedScreen({ error, unstable_retry: retry }: FailedScreenProps) {
   const texts = use(ErrorTextsContext)
   if (!texts) return null
@@ -49,6 +49,6 @@ export function FailedScreen({ error, unstable_retry: retry }: FailedScreenProps
   )
 }
 
-/** The mark that the API client puts on the 404 of a call that a page is about. */
+/** Set by the API client on the 404 of the main call of a page. */
 const isFatalNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'consequence' in error && error.consequence === 'fatal404'

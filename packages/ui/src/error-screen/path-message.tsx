@@ -18,7 +18,7 @@ export function PathMessage({ message, path, className }: PathMessageProps) {
   )
 }
 
-/** With the query where the page names it, as the pages of a list do. */
+/** With the query if the message contains one, as on the pages of a list. */
 function addressBarPath(path: string) {
   return path.includes('?') ? location.pathname + location.search : location.pathname
 }

@@ -9,7 +9,7 @@ const NAVIGATION_GRACE_MS = 20_000
 
 const reload = () => location.reload()
 
-/** Asks for the address in the bar once more, and does so by itself when the line is back or seems to be there. */
+/** Reloads the page on click, when the browser is online again, and periodically while it seems to be online. */
 export function ReloadButton({ text }: { text: string }) {
   useEffect(() => {
     let leftAt = Number.NEGATIVE_INFINITY
@@ -19,14 +19,14 @@ export function ReloadButton({ text }: { text: string }) {
     const stay = () => {
       leftAt = Number.NEGATIVE_INFINITY
     }
-    // Somebody who has pressed a link is on the way there; on a thin line that takes a while.
+    // A navigation may be under way, which takes a while on a slow connection.
     const retry = () => {
       if (performance.now() - leftAt > NAVIGATION_GRACE_MS) reload()
     }
     addEventListener('beforeunload', leave)
     addEventListener('pageshow', stay)
     addEventListener('online', retry)
-    // The browser knows of a line, and still nothing came over it.
+    // `navigator.onLine` may be true although the connection does not work.
     const timer = setInterval(() => navigator.onLine && retry(), RETRY_INTERVAL_MS)
     return () => {
       removeEventListener('beforeunload', leave)
@@ -44,7 +44,7 @@ export function ReloadButton({ text }: { text: string }) {
 
 const REFRESH_INTERVAL_MS = 10_000
 
-/** Makes the page once more without leaving it: when it is pressed, when the line is back, and every ten seconds. */
+/** Refreshes the page in place: on click, when the browser is online again, and every ten seconds. */
 export function RetryButton({ text }: { text: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

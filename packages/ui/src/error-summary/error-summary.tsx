@@ -5,26 +5,26 @@ import styles from './error-summary.module.css'
 
 type ErrorSummaryProps = {
   heading: string
-  /** What to do about each field, by its id, in the order of the form; without one it is about the form as a whole. */
+  /** The errors by field id, in the order of the form; without a field the error is about the whole form. */
   errors: readonly { field?: string; text: string }[]
-  /** Grows with each try to send the form: then the summary takes the focus once more. */
+  /** Incremented with each submission, so that the summary is focused again. */
   attempt?: number
 }
 
-/** What is wrong with a form, above it. It takes the focus, and each line leads to its field. */
+/** The errors of a form, above it. It is focused, and each error links to its field. */
 export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   const id = useId()
   const some = errors.length > 0
 
-  // Another attempt is another reason to take the focus.
+  // Focus again after another attempt.
   useEffect(() => {
     if (some) summary.current?.focus()
   }, [some, attempt])
 
   if (!some) return null
   const focusOnField = (event: MouseEvent, field: string) => {
-    // The address stays as it is: a field is no place to come back to.
+    // Without a new history entry.
     if (focusField(field)) event.preventDefault()
   }
   return (
@@ -57,7 +57,7 @@ export function ErrorSummary({ heading, errors, attempt = 0 }: ErrorSummaryProps
 
 const CONTROLS = ':is(input, select, textarea, button):not(:disabled, [type="hidden"])'
 
-/** Moves the focus to a control; in a group to what is chosen there, or else to the first that can be. */
+/** Focuses a control; in a group the checked one, or else the first that is enabled. */
 export function focusField(id: string) {
   const place = document.getElementById(id)
   const control = place?.matches(CONTROLS)

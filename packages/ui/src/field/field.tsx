@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 type Described = { hint?: string | undefined; error?: string | undefined }
 
-/** What ties a control to the words around it: the hint is read out first, then what is wrong. */
+/** The attributes that connect a control with its hint and its error, in the order in which they are read out. */
 export function describeField(id: string, { hint, error }: Described) {
   const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')
   return {
@@ -17,12 +17,12 @@ export function describeField(id: string, { hint, error }: Described) {
 export const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-/** What is wrong, in words that say what to do; the sign is for those who do not see its colour. */
+/** The error of a field; the icon is for those who do not see its colour. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p className={styles.error} id={errorId(id)}>
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3 2 21h20zM12 10v5M12 17.6v.6" />
       </svg>
       <span>{error}</span>
@@ -33,15 +33,15 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export type FieldTexts = {
   label: string
   hint?: string | undefined
-  /** What is wrong, in words that say what to do. */
+  /** The error, as an instruction. */
   error?: string | undefined
-  /** The word beside the label of what may be left empty. */
+  /** The text next to the label of an optional field. */
   optional?: string | undefined
 }
 
 type FieldProps = FieldTexts & { id: string; children: ReactNode }
 
-/** The words around one control: its name above it, then the hint, the control, and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
@@ -70,7 +70,7 @@ type OneLine = Omit<ComponentProps<'input'>, Taken> & { multiline?: false }
 type ManyLines = Omit<ComponentProps<'textarea'>, Taken> & { multiline: true; type?: never }
 type TextFieldProps = FieldTexts & { name: string; id?: string } & (OneLine | ManyLines)
 
-/** One thing to type, with its name always in sight. */
+/** A text input with a visible label. */
 export function TextField({ name, id = name, label, hint, error, optional, ...rest }: TextFieldProps) {
   const tied = { name, ...describeField(id, { hint, error }) }
   return (

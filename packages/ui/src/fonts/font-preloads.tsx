@@ -4,7 +4,7 @@ import mukta400 from './mukta-400.woff2'
 import mukta600 from './mukta-600.woff2'
 import tiro from './tiro-devanagari-hindi-400.woff2'
 
-/** Fonts are `optional`: a Nepali page uses those that arrive before it is drawn, so it asks for them first. */
+/** Fonts are `optional`: a Nepali page uses those that arrive before the first paint, so they are preloaded. */
 export function FontPreloads({ language }: { language: Language }) {
   if (language !== 'ne') return null
   return [mukta400, tiro, mukta600].map((url) => (

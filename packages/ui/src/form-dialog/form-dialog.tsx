@@ -11,12 +11,12 @@ type FormDialogProps = {
   title: string
   submitText: string
   cancelText: string
-  /** Sends what was typed. What it answers with is what went wrong; nothing, and the dialog closes. */
+  /** Submits the form. A returned text is shown as the error; without one the dialog closes. */
   onSubmit: (form: FormData) => Promise<string | undefined> | Promise<void>
   children: ReactNode
 }
 
-/** A short form above the page. When it could not be sent it says why, and what was typed is still there. */
+/** A short form in a dialog. After a failure it shows the error and keeps the input. */
 export function FormDialog({ open, onClose, title, submitText, cancelText, onSubmit, children }: FormDialogProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -29,7 +29,7 @@ export function FormDialog({ open, onClose, title, submitText, cancelText, onSub
   }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The page below may be a form as well, and React tells it of what happens in here.
+    // React events bubble through portals: a form of the page below must not receive them.
     event.stopPropagation()
     if (sending.current) return
     sending.current = true

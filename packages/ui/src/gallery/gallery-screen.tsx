@@ -85,7 +85,7 @@ export const STORIES: readonly Story[] = [
 const SITES = ['store', 'culture'] as const
 const THEMES = ['day', 'night'] as const
 
-/** Every part of the kit in each of its states, for those who build with it. */
+/** Every component in each of its states. */
 export function GalleryScreen({ language, site: ownSite }: { language: Language; site: (typeof SITES)[number] }) {
   const [site, setSite] = useState<(typeof SITES)[number]>(ownSite)
   const [theme, setTheme] = useState<(typeof THEMES)[number]>(ownSite === 'store' ? 'day' : 'night')

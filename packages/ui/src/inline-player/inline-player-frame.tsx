@@ -5,18 +5,18 @@ import styles from './inline-player.module.css'
 
 export type InlinePlayerFrameProps = Omit<ComponentProps<typeof VideoPlayer>, 'src'> & {
   src: string
-  /** There is nothing to see, and it takes no more room than its bar. */
+  /** Audio only: as high as the control bar. */
   isAudio?: boolean
   /** Told while it plays. */
   onTime?: ((seconds: number) => void) | undefined
 }
 
-/** The player that takes the place of the link, and plays at once. */
+/** The player that replaces the link and starts at once. */
 export function InlinePlayerFrame({ isAudio = false, onTime, ...player }: InlinePlayerFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { src, startAt } = player
   const address = urlAt(src, startAt?.seconds)
-  // When what is to play, or from where, has changed, it is pressed again.
+  // Starts again when the source or the start time changes.
   useEffect(() => {
     if (frame.current) pressFirst(frame.current)
   }, [address, startAt])

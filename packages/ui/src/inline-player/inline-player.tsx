@@ -5,7 +5,7 @@ import styles from './inline-player.module.css'
 import type { InlinePlayerFrameProps } from './inline-player-frame.tsx'
 
 type InlinePlayerProps = InlinePlayerFrameProps & {
-  /** What the link says that plays it. */
+  /** The text of the link. */
   open: string
   /** What the link shows in place of that text, such as a `FilmPoster`; it is then called by the title, too. */
   children?: ReactNode
@@ -35,7 +35,7 @@ export function InlinePlayer({ open, children, ...player }: InlinePlayerProps) {
     )
   }
   return (
-    <a className={styles.film} href={src} onClick={press}>
+    <a className={styles.video} href={src} onClick={press}>
       {children}
       <span className="visually-hidden">{title}</span>
     </a>

@@ -7,7 +7,7 @@ import { savesData } from '../saves-data/saves-data.ts'
 
 type IntentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
 
-/** A link that fetches its page when the visitor means to follow it, and not on a line where bytes are counted. */
+/** A link that prefetches its page on hover, focus or touch, unless the visitor saves data. */
 export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchStart, ...rest }: IntentLinkProps) {
   const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const prefetchPage = () => {
@@ -16,7 +16,7 @@ export function IntentLink({ href, children, onPointerEnter, onFocus, onTouchSta
   return (
     <Link
       {...rest}
-      // The typed routes know `/[locale]/…` alone, and paths come without it from one typed file of each site.
+      // Typed routes contain `/[locale]/…`; the typed paths of each site have no locale.
       href={href as Route}
       prefetch={shouldPrefetch}
       onPointerEnter={(event) => {

@@ -8,8 +8,8 @@ export const NEPALI_IN_DEVANAGARI =
 type LanguageLinkProps = { href: string; lang: Language }
 
 /**
- * The way to a page in the language `lang`, a whole new page, because the language of the document changes. नेपाली is drawn,
- * so that an English page needs no Devanagari face for its one word of Nepali.
+ * A link to the page in the language `lang`: a full page load, because the language of the document changes. नेपाली is an SVG, so
+ * that an English page needs no Devanagari font for one word.
  */
 export function LanguageLink({ href, lang }: LanguageLinkProps) {
   return (
@@ -17,7 +17,7 @@ export function LanguageLink({ href, lang }: LanguageLinkProps) {
       {lang === 'en' ? (
         'English'
       ) : (
-        <svg className={styles.word} viewBox="-10 -882 2220 891" role="img" aria-label="नेपाली">
+        <svg className={styles.name} viewBox="-10 -882 2220 891" role="img" aria-label="नेपाली">
           <path d={NEPALI_IN_DEVANAGARI} fill="currentColor" />
         </svg>
       )}

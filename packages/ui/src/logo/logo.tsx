@@ -2,11 +2,11 @@ import { IntentLink } from '../intent-link/intent-link.tsx'
 import bilingualStyles from './bilingual-logo.module.css'
 import styles from './logo.module.css'
 
-/** The sign, a raised stage with someone on it, and the name in the script of the page; it leads home. */
+/** The icon, a person on a raised stage, and the name in the script of the page; a link to the home page. */
 export function Logo({ href, name }: { href: string; name: string }) {
   return (
-    <IntentLink className={styles.wordmark} href={href}>
-      <svg className={styles.sign} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
+    <IntentLink className={styles.logo} href={href}>
+      <svg className={styles.icon} viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
         <circle cx="12" cy="4" r="4" fill="currentColor" />
         <path d="M7 10h10v3.4H7zM4 14.3h16v3.4H4zM0 18.6h24V22H0z" fill="var(--plinth)" />
       </svg>
@@ -20,17 +20,17 @@ export const DABALI_IN_DEVANAGARI =
   'M355-7Q258-7 171-72Q84-137 26-259L64-281Q91-228 128-182Q164-137 214-109Q264-82 331-82Q387-82 417-99Q446-117 457-141Q468-166 468-187Q468-204 458-214Q448-225 430-225Q411-225 380-219Q348-213 318-207Q288-201 271-201Q246-201 219-216Q191-232 167-257Q143-283 128-314Q113-346 113-378Q113-415 142-437Q171-460 232-460L390-460L390-545L6-545L-28-610L-28-620L571-620L605-555L605-545L471-545Q472-508 473-467Q473-426 473-393L461-385L250-385Q185-385 185-339Q185-308 203-290Q220-273 238-273Q247-273 268-277Q289-281 315-285Q341-290 365-294Q389-298 404-298Q432-298 463-275Q493-252 515-215Q536-178 536-137Q536-111 518-80Q500-50 460-28Q420-7 355-7ZM833-128Q779-128 739-147Q698-166 671-195Q644-225 631-258Q618-292 618-321Q618-365 644-397Q670-430 715-448Q759-467 812-467Q876-467 927-438Q977-409 1002-357L1005-357L1006-545L583-545L549-610L549-620L1173-620L1207-555L1207-545L1090-545L1092 10L1082 10L1002-42L1003-202L1001-202Q976-164 928-146Q880-128 833-128ZM803-192Q839-192 871-204L741-367Q718-352 704-331Q689-310 689-282Q689-242 722-217Q755-192 803-192ZM782-385L910-224Q933-241 947-264Q961-287 961-315Q961-359 926-376Q891-394 845-394Q812-394 782-385ZM1443 10L1433 10Q1371-50 1325-100Q1279-150 1254-198Q1228-246 1228-299Q1228-341 1245-375Q1261-409 1292-429Q1323-450 1366-450Q1412-450 1445-426Q1477-402 1503-372Q1526-400 1555-419Q1584-439 1618-439Q1654-439 1691-414L1692-545L1185-545L1151-610L1151-620L1859-620L1893-555L1893-545L1776-545L1778 10L1768 10L1688-42L1690-368Q1683-370 1676-372Q1668-374 1660-374Q1621-374 1589-339Q1556-305 1519-225L1442-263Q1449-281 1459-301Q1469-321 1481-340Q1465-356 1445-366Q1424-376 1401-376Q1361-376 1335-347Q1308-318 1308-265Q1308-229 1324-194Q1339-160 1378-120Q1417-80 1486-25L1443 10ZM2045 15L2035 15L1955-37L1959-545L1871-545L1837-610L1837-620L1966-620Q1959-687 1936-727Q1913-767 1881-785Q1848-803 1813-803Q1767-803 1742-778Q1717-754 1717-716Q1717-690 1731-659L1701-642Q1676-668 1664-697Q1651-727 1651-756Q1651-806 1686-843Q1721-880 1786-880Q1843-880 1893-848Q1942-817 1979-758Q2015-700 2032-620L2126-620L2160-555L2160-545L2043-545L2045 15Z'
 
 /**
- * The name in both scripts on one beam: Dabali stands on it, डबली hangs from it. The Devanagari is drawn, so that an English
- * page needs no Devanagari face for it.
+ * The logo in both scripts: Dabali above a line, डबली below it. The Devanagari is an SVG, so that an English page needs no
+ * Devanagari font for it.
  */
 export function BilingualLogo() {
   return (
-    <div className={bilingualStyles.lockup}>
-      <span className={bilingualStyles.up} lang="en" aria-hidden="true">
+    <div className={bilingualStyles.logo}>
+      <span className={bilingualStyles.latin} lang="en" aria-hidden="true">
         Dabali
       </span>
       <span className={bilingualStyles.beam} />
-      <svg className={bilingualStyles.down} viewBox="-28 -880 2188 900" role="img" lang="ne" aria-label="डबली">
+      <svg className={bilingualStyles.devanagari} viewBox="-28 -880 2188 900" role="img" lang="ne" aria-label="डबली">
         <path d={DABALI_IN_DEVANAGARI} fill="currentColor" />
       </svg>
     </div>

@@ -12,7 +12,7 @@ type OfflineNoticeProps = {
   backText: string
 }
 
-/** Says that there is no line, and when it is back. It stands on the page from the start, so that it is read out. */
+/** Announces that the connection is lost, and when it is back. The live region is on the page from the start. */
 export function OfflineNotice({ text, backText }: OfflineNoticeProps) {
   const [connection, setConnection] = useState<'there' | 'gone' | 'back'>('there')
 
@@ -35,7 +35,7 @@ export function OfflineNotice({ text, backText }: OfflineNoticeProps) {
   }, [connection])
 
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.region} role="status">
       {connection !== 'there' && (
         <p className={connection === 'gone' ? styles.notice : `${styles.notice} ${styles.back}`}>
           {connection === 'gone' ? text : backText}

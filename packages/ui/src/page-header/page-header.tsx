@@ -9,11 +9,11 @@ type PageHeaderProps = {
   standFirst: string
   locale: string
   breadcrumbsLabel: string
-  /** The way here, without the page itself. */
+  /** The breadcrumbs without the page itself. */
   breadcrumbs: readonly { href: string; name: string }[]
-  /** What follows begins with a ledge of its own. */
+  /** Without the byline and its line. */
   isBare?: boolean
-  /** Who wrote it and when, one beside the other. */
+  /** Author and date. */
   children?: ReactNode
 }
 

@@ -4,10 +4,10 @@ import styles from './pagination.module.css'
 
 const SLOTS = 7
 
-/** A page, or the `gap` of those that are left out. `near` are the three that a narrow screen has room for. */
+/** A page, or a `gap` for omitted pages. `near` are the three that fit on a narrow screen. */
 export type PageSlot = { page: number; near: boolean } | { gap: 'before' | 'after' }
 
-/** The pages that are linked: always as many places, so that nothing moves under the finger that turns them. */
+/** The linked pages: always the same number of slots, so that the links do not move from page to page. */
 export function pageSlots(page: number, pages: number): PageSlot[] {
   const nearest = Math.min(Math.max(page, 2), Math.max(pages - 1, 2))
   const slot = (number: number): PageSlot => ({ page: number, near: Math.abs(number - nearest) <= 1 })
@@ -25,18 +25,18 @@ type PaginationProps = {
   pages: number
   hrefOf: (page: number) => string
   label: string
-  /** `page` is what a number is called when it is read out: "Page 3". */
+  /** `page` is the accessible name of a number: "Page 3". */
   texts: { previous: string; next: string; page: (page: number) => string }
-  /** Whose digits the pages are written in. */
+  /** The language of the digits. */
   language?: Language
 }
 
-/** The pages of a list, as real links. A single page has none. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, label, texts, language = 'en' }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav className={styles.pagination} aria-label={label}>
-      <div className={styles.ways}>
+      <div className={styles.row}>
         <StepLink text={texts.previous} href={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" />
         <ol className={styles.pages}>
           {pageSlots(page, pages).map((slot) =>
@@ -64,10 +64,10 @@ export function Pagination({ page, pages, hrefOf, label, texts, language = 'en' 
   )
 }
 
-const FAR = `${styles.place} ${styles.far}`
-const slotClass = (slot: PageSlot) => ('near' in slot && slot.near ? styles.place : FAR)
+const FAR = `${styles.slot} ${styles.far}`
+const slotClass = (slot: PageSlot) => ('near' in slot && slot.near ? styles.slot : FAR)
 
-/** At either end the word keeps its place, so that the numbers keep theirs. */
+/** At either end the text stays without a link, so that the numbers do not move. */
 function StepLink({ text, href, rel }: { text: string; href: string | undefined; rel: 'prev' | 'next' }) {
   if (!href) {
     return (

@@ -4,22 +4,22 @@ type PictureSource = { type: 'image/avif' | 'image/webp'; width: number; src: st
 
 type PictureProps = {
   picture: { alt: string; width: number; height: number; sources: readonly PictureSource[] }
-  /** How wide it stands, as the `sizes` of HTML: "(min-width: 62rem) 30vw, 100vw". */
+  /** The `sizes` attribute: "(min-width: 62rem) 30vw, 100vw". */
   sizes: string
   /** The cover of a book: with its shadow and the fold of its spine. */
   cover?: boolean
-  /** The words beside it say the same, so it needs none of its own. */
+  /** The text next to it says the same, so `alt` is empty. */
   decorative?: boolean
-  /** The first and largest thing of the page. */
+  /** The largest contentful element of the page. */
   first?: boolean
 }
 
-/** A picture in the best form that the browser reads and the smallest size that is enough; its box stands before it does. */
+/** A responsive picture in AVIF and WebP, with its size reserved. */
 export function Picture({ picture, sizes, cover = false, decorative = false, first = false }: PictureProps) {
   const { alt, width, height, sources } = picture
   return (
     <picture className={cover ? styles.cover : styles.picture}>
-      {/* Who counts bytes gets the smaller half. */}
+      {/* With data saving only the smaller half of the sizes. */}
       <source
         media="(prefers-reduced-data: reduce)"
         type="image/avif"
@@ -54,7 +54,7 @@ function smaller(sources: readonly PictureSource[]) {
   return sources.slice(0, Math.ceil(sources.length / 2))
 }
 
-/** For whatever reads neither `<source>` nor AVIF: the middle WebP. */
+/** For clients without `<source>` or AVIF: the middle WebP. */
 function fallback(sources: readonly PictureSource[]) {
   const webp = ordered(sources, 'image/webp')
   return webp[Math.floor(webp.length / 2)]?.src

@@ -1,7 +1,7 @@
 import { formatNpr } from '@dabali/domain'
 import styles from './price.module.css'
 
-/** What is saved against the printed price, in rupees with two decimals; nothing where nothing is saved. */
+/** The difference to the recommended price, in rupees with two decimals; `undefined` if there is none. */
 export function savedAmount({ selling, printed }: { selling: string; printed: string }): string | undefined {
   const paisa = Math.round(Number(printed) * 100) - Math.round(Number(selling) * 100)
   return paisa > 0 ? (paisa / 100).toFixed(2) : undefined
@@ -23,7 +23,7 @@ type PriceProps = {
   large?: boolean
 }
 
-/** What is paid; and, where it is less than the printed price, that and what is saved. */
+/** The selling price, and if it is lower than the recommended price, that and the difference. */
 export function Price({ selling, printed, locale, texts, large = false }: PriceProps) {
   const saved = savedAmount({ selling, printed })
   return (

@@ -1,6 +1,6 @@
-/** The event of the window by which a site tells that Next's router begins to load a page. */
+/** The window event that announces a navigation of Next's router. */
 export const ROUTER_NAVIGATION = 'routernavigation'
-/** A form whose answer is saved as a file leaves its page open, and no browser tells when that is so. */
+/** Marks a form whose response is a download: the page stays open, and there is no event for that. */
 export const SAVES_FILE = 'data-saves-file'
 
 /** To be exported from `instrumentation-client.ts` as `onRouterTransitionStart`. */
@@ -8,16 +8,15 @@ export function announceRouterNavigation(): void {
   dispatchEvent(new Event(ROUTER_NAVIGATION))
 }
 
-/** A navigation that began before the code of the bar was loaded; by the router, where there is no event. */
+/** A navigation that began before the bar was loaded; without an event if it was one of the router. */
 export type StartedNavigation = { event?: NavigateEvent }
 
-/** Whoever leaves a page by hand does one of these first. */
+/** The events that precede a navigation by the visitor. */
 const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 /**
- * Asks for the code of the bar with the first sign of a visitor or of a navigation, and knows which navigation is under way
- * when it comes. Browsers without the Navigation API do not tell when the router has come to its page: there the bar begins
- * with the next navigation.
+ * Loads the bar with the first interaction or navigation, and remembers the navigation that is under way when it is loaded.
+ * Browsers without the Navigation API do not report the end of a router navigation: there the bar starts with the next one.
  */
 export function watchFirstNavigation(load: () => void) {
   let begun: StartedNavigation | undefined

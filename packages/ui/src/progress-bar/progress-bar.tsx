@@ -6,12 +6,12 @@ import styles from './progress-bar.module.css'
 import type { TopLoaderBar } from './top-loader-bar.tsx'
 
 const LABEL_ID = 'progress-label'
-// The library finds the moving part by `role="bar"`, which is no role, so it is hidden from those who read roles.
+// The library finds the moving part by `role="bar"`, which is no ARIA role, so it is hidden from assistive technology.
 const TEMPLATE = `<div class="${styles.track}" role="progressbar" aria-labelledby="${LABEL_ID}"><div class="bar" role="bar" aria-hidden="true"></div></div>`
 
 /**
- * The orange line at the top of the screen while a page is loading, drawn by nextjs-toploader. The first paint does not need
- * the library, so it is loaded when a visitor moves or a navigation begins.
+ * The progress bar at the top of the screen while a page is loading, from nextjs-toploader. The first paint does not need the
+ * library, so it is loaded with the first interaction or navigation.
  */
 export function ProgressBar({ label }: { label: string }) {
   const [Bar, setBar] = useState<typeof TopLoaderBar>()

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { ROUTER_NAVIGATION, SAVES_FILE, type StartedNavigation } from './first-navigation.ts'
 import { TOP_LOADER_LOOK, TopLoader } from './top-loader.ts'
 
-/** What nextjs-toploader lets others do with its bar. */
+/** The control interface of nextjs-toploader. */
 type Loader = { start: () => void; done: () => void; remove: () => void; isStarted: () => boolean }
 
-/** For what ends without a word all the same. */
+/** For navigations that end without an event. */
 const MAX_DURATION_MS = 30_000
 
 /**
@@ -27,7 +27,7 @@ function followNavigations(loader: Loader, begun?: StartedNavigation): () => voi
     clearTimeout(timer)
     timer = setTimeout(stop, MAX_DURATION_MS)
   }
-  /** At once, without the run to the end that says that a page has come. */
+  /** Removes the bar at once, without the animation of a finished navigation. */
   const stop = () => {
     clearTimeout(timer)
     loader.done()
@@ -45,7 +45,7 @@ function followNavigations(loader: Loader, begun?: StartedNavigation): () => voi
   }
   const afterClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // The loader has begun with every link of this site, and ended with those that are not for this tab.
+    // The library starts the bar for every link of this site, and stops it for links to other tabs.
     if (!link || hasBegun || loadsPage(event, link)) return
     if (wasRunning) loader.start()
     else stop()
@@ -73,7 +73,7 @@ function followFullLoads({ begin, stop, signal, begun }: FullLoads) {
   }
   document.addEventListener('submit', submit, { signal })
   if (!('navigation' in window)) {
-    // Browsers without the Navigation API do not tell of a navigation that was aborted, only of the key for it.
+    // Browsers without the Navigation API have no event for an aborted navigation, only the Escape key.
     addEventListener('beforeunload', leave, { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
     return
@@ -92,7 +92,7 @@ function followFullLoads({ begin, stop, signal, begun }: FullLoads) {
   navigation.addEventListener('navigate', follow, { signal })
 }
 
-/** Whether the browser leaves this page for the link when nobody else does anything. */
+/** Whether the default action of the click leaves this page. */
 function loadsPage(event: MouseEvent, link: HTMLAnchorElement) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
   const isElsewhere = link.target !== '' && link.target !== '_self'
@@ -103,11 +103,11 @@ function loadsPage(event: MouseEvent, link: HTMLAnchorElement) {
 
 type TopLoaderBarProps = { template: string; begun: () => StartedNavigation | undefined }
 
-/** The bar of the library, loaded late, for the navigation that is under way and for all that follow. */
+/** The bar of the library, loaded lazily, for the current navigation and all that follow. */
 export function TopLoaderBar({ template, begun }: TopLoaderBarProps) {
   const current = useTopLoader()
   const [loader] = useState(current)
-  // After the effect of the library, which is a child: its listeners come first, and ours correct what they began.
+  // Runs after the effect of the library, a child, so that these listeners come second and can correct it.
   useEffect(() => followNavigations(loader, begun()), [loader, begun])
   return <TopLoader {...TOP_LOADER_LOOK} template={template} />
 }

@@ -1,11 +1,11 @@
 import NextTopLoader from 'nextjs-toploader'
 
-// It is CommonJS, and bundlers and Node disagree about what its default export is.
+// A CommonJS package: bundlers and Node disagree about its default export.
 const imported: unknown = NextTopLoader
 export const TopLoader =
   typeof imported === 'function' ? NextTopLoader : (imported as { default: typeof NextTopLoader }).default
 
-/** How nextjs-toploader draws the bar. Its style element is written from this, and the security policy names its hash. */
+/** The appearance of the bar. Its style element is built from this, and its hash is in the content security policy. */
 export const TOP_LOADER_LOOK = {
   color: 'var(--progress)',
   height: 3,

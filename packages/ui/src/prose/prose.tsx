@@ -6,10 +6,9 @@ const LINK_BEGINS = /&lt;a\s+href=(["'])((?:https?:\/\/|\/(?!\/))[^"'<>\s\\]*)\1
 const LINK_ENDS = /&lt;\/a\s*&gt;/gi
 
 /**
- * HTML from elsewhere with nothing in it but paragraphs, heads, lists, emphasis and plain links: everything is made text
- * first, and only what is known comes back. The API sanitises what it writes; this stays for what was written before it did,
- * and for what somebody writes by SQL. The policy of a page may name its inline scripts by hash, so a script in a text must
- * not get this far.
+ * Allows paragraphs, headings, lists, emphasis and plain links only: escapes everything, then restores the allowed tags. The API
+ * sanitises what it stores; this covers older rows and rows written by SQL. The content security policy may list inline scripts
+ * by hash, so a script in stored HTML must not reach the page.
  */
 export function sanitizeHtml(html: string): string {
   return html
@@ -23,13 +22,13 @@ export function sanitizeHtml(html: string): string {
 type ProseProps = {
   html: string
   locale: string
-  /** Begins with one large letter. */
+  /** With a drop cap. */
   initial?: boolean
-  /** May set `--prose-gap`, `--prose-size` and `--prose-width`, and what is around the words. */
+  /** May set `--prose-gap`, `--prose-size`, `--prose-width` and the spacing around the text. */
   className?: string | undefined
 }
 
-/** Words to be read, as wide as an eye likes to go. */
+/** Long text in a readable line length. */
 export function Prose({ html, locale, initial = false, className }: ProseProps) {
   return (
     <div

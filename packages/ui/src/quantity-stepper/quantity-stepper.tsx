@@ -15,9 +15,9 @@ type QuantityStepperProps = {
   max: number
   onChange: (quantity: number) => void
   texts: { fewer: string; more: string }
-  /** Why there is no more: "Five is all we have." */
+  /** The reason for the maximum: "Five is all we have." */
   limitText?: string | undefined
-  /** The last change is on its way. */
+  /** A change is being sent. */
   pending?: boolean
   /** The name under which a form sends it. */
   name?: string
@@ -94,7 +94,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepButtonProps = { text: string; sign: string; closed: boolean; onPress: () => void }
 
-/** Closed it keeps the focus: who steps with the keyboard must not lose their place at the last step. */
+/** Stays focusable when disabled, so that keyboard users keep the focus at the limit. */
 function StepButton({ text, sign, closed, onPress }: StepButtonProps) {
   return (
     <button
@@ -106,7 +106,7 @@ function StepButton({ text, sign, closed, onPress }: StepButtonProps) {
         if (!closed) onPress()
       }}
     >
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
     </button>

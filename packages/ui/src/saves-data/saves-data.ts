@@ -1,6 +1,6 @@
-/** Whether the visitor has asked their browser to fetch as little as it can. */
+/** Whether the visitor has enabled data saving. */
 export function savesData(): boolean {
-  // Not in TypeScript's list of what a navigator has, because only some browsers say it.
+  // Not in TypeScript's `Navigator`, because only some browsers have it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -6,12 +6,12 @@ type SectionHeadProps = {
   /** The language of the heading, where it is not that of the page. */
   lang?: 'en' | 'ne' | undefined
   id?: string
-  /** Without a ledge, over things that stand on one of their own. */
+  /** Without the line below, for content with a line of its own. */
   plain?: boolean
   children?: ReactNode
 }
 
-/** The head of a section and its ledge, with one link at most beside it. */
+/** The heading of a section with a line below and an optional link. */
 export function SectionHead({ heading, lang, id, plain = false, children }: SectionHeadProps) {
   return (
     <div className={plain ? `${styles.head} ${styles.plain}` : styles.head}>

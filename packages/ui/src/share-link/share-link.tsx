@@ -8,7 +8,7 @@ type ShareLinkProps = {
   url: string
   title: string
   texts: { share: string; copied: string }
-  /** Called with the text that tells of it, where the address was copied. */
+  /** Called with a confirmation after the URL was copied. */
   onCopied: (text: string) => void
 }
 
@@ -28,7 +28,7 @@ export function ShareLink({ url, title, texts, onCopied }: ShareLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
   return (
     <a className={styles.share} href={mail} onClick={share}>
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 14V3.5M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12" />
       </svg>
       {texts.share}

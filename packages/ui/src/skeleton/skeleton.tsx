@@ -1,17 +1,17 @@
 import styles from './skeleton.module.css'
 
-/** Lines of text, rows of a list, covers on a shelf, or one book with its words beside it. */
+/** Lines of text, rows of a list, a row of covers, or a cover with text. */
 type SkeletonKind = 'text' | 'row' | 'cover' | 'detail'
 
 type SkeletonProps = {
   kind: SkeletonKind
-  /** How many lines, rows or covers are coming. */
+  /** The number of lines, rows or covers. */
   lines?: number
-  /** Read out once, in place of the bones: "The books are coming". */
+  /** Read out instead of the skeleton: "The books are coming". */
   label: string
 }
 
-/** The shape of what comes, in its real size, so that nothing moves when it is there. */
+/** A placeholder of the same size as the content, so that nothing shifts when it is loaded. */
 export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
   const each = Array.from({ length: lines }, (_, index) => index)
   return (
@@ -26,7 +26,7 @@ export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
         {kind === 'detail' && (
           <>
             <Bone of="cover" />
-            <div className={styles.words}>
+            <div className={styles.lines}>
               <Bone of="heading" />
               {each.map((line) => (
                 <Bone key={line} of="line" />
@@ -43,7 +43,7 @@ function Row() {
   return (
     <div className={styles.item}>
       <Bone of="cover" />
-      <div className={styles.words}>
+      <div className={styles.lines}>
         <Bone of="title" />
         <Bone of="amount" />
       </div>
@@ -54,7 +54,7 @@ function Row() {
 
 function Product() {
   return (
-    <div className={styles.words}>
+    <div className={styles.lines}>
       <Bone of="cover" />
       <Bone of="title" />
       <Bone of="amount" />

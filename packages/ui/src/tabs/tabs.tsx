@@ -4,13 +4,13 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** What the tabs divide: "What was found". */
+  /** The accessible name: "What was found". */
   label: string
   /** The first one is open. */
   tabs: readonly { id: string; text: string /** "16" */; count?: string; content: ReactNode }[]
 }
 
-/** Parts of one thing behind one another. All of them are in the markup; without scripts they stand below one another. */
+/** Tabs. All panels are in the markup; without scripts they are shown below one another. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setOpen] = useState<string>()
   const open = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id

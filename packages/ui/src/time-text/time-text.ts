@@ -1,6 +1,6 @@
 import { writeDigits } from '@dabali/domain'
 
-/** Seconds as a clock has them, in the digits of the language: `1:42`, `2:14:08`. */
+/** Seconds as a clock, in the digits of the language: `1:42`, `2:14:08`. */
 export function clockText(seconds: number, language: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const hours = Math.floor(whole / 3600)
@@ -19,7 +19,7 @@ export type DurationTexts = {
   seconds: string
 }
 
-/** A time as it is read out: `1 hour 2 minutes`, `40 seconds`. Beside hours nobody counts the seconds. */
+/** A duration for screen readers: `1 hour 2 minutes`, `40 seconds`; without seconds from one hour on. */
 export function durationText(seconds: number, texts: DurationTexts, language: string): string {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)

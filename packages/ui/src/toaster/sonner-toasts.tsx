@@ -13,17 +13,17 @@ const DURATION_MS = 5000
 const MAX_TOASTS = 3
 
 const OFFSET = {
-  // A screen with a bar at its foot says how much higher the toasts must stand.
+  // A page with a bar at the bottom sets `--foot-bar`.
   bottom: 'calc(var(--s-4) + var(--foot-bar, 0px) + var(--line-bar, 0px) + env(safe-area-inset-bottom))',
   left: 'var(--gutter)',
   right: 'var(--gutter)',
 }
-// Sonner's own sheet sets these too, and its rules come after ours.
+// Inline, because sonner's own style sheet sets these and comes later.
 const LIST_STYLE = { '--width': 'min(26rem, 100%)', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as CSSProperties
 
-/** What shows toasts with sonner, and the list that they appear in. Loaded together with sonner. */
+/** The adapter to sonner and the list of toasts. Loaded together with sonner. */
 export function createSonnerToasts({ toast: sonner, Toaster: SonnerToaster }: SonnerModule) {
-  /** What is on the screen, oldest first, by its text. */
+  /** The visible toasts by text, oldest first. */
   const shown = new Map<string, { id: number; toast: Toast }>()
   let lastId = 0
 

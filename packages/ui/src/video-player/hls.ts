@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** hls.js, as far as it is spoken to here. */
+/** The part of the hls.js API that is used here. */
 export type Hls = {
   on: {
     (event: 'hlsError', listener: (event: string, error: { fatal: boolean }) => void): void
     (event: 'hlsManifestParsed' | 'hlsLevelSwitched', listener: () => void): void
   }
-  /** The one that takes least comes first. */
+  /** The lowest bitrate comes first. */
   levels: readonly StreamLevel[]
-  /** What is shown, by its place among them; -1 before anything is. */
+  /** The index of the shown level; -1 before the first. */
   currentLevel: number
-  /** What was asked for; -1 leaves it to the line. */
+  /** The requested level; -1 for automatic. */
   readonly manualLevel: number
-  /** Asks for it. */
+  /** Requests a level. */
   nextLevel: number
   autoLevelCapping: number
   liveSyncPosition: number | null
-  /** What it was given last. */
+  /** The current source. */
   readonly url: string | null
-  /** Sound that lies by itself has an address. */
+  /** Separate audio tracks have a URL. */
   readonly allAudioTracks: readonly { url: string }[]
   loadSource: (url: string) => void
   startLoad: (from?: number) => void
 }
 
-/** A `<video>`, an `<audio>`, or the element that plays streams: it has the same members, and hls.js within. */
+/** A `<video>`, an `<audio>`, or `<hls-video>`, which has the same members and hls.js as `api`. */
 export type MediaElement = HTMLVideoElement & { api?: Hls | null; nativeEl?: HTMLVideoElement }
 
-/** The element makes its hls.js a moment after it has its source, and again where its source changes. */
+/** The element creates hls.js asynchronously after its source is set or changed. */
 export async function getHls(media: MediaElement): Promise<Hls | undefined> {
   await Promise.resolve()
   await Promise.resolve()
@@ -36,17 +36,17 @@ export async function getHls(media: MediaElement): Promise<Hls | undefined> {
 
 export type StreamLevel = { height: number; bitrate: number }
 
-/** A form that a stream can be had in. */
+/** A quality level of a stream. */
 export type Quality = {
-  /** Its place among the levels of the stream. */
+  /** The index among the levels of the stream. */
   level: number
-  /** How it is known: "480". */
+  /** The displayed name: "480". */
   name: string
 }
 
 /**
- * The forms of a stream as they are chosen from, the finest first: by the lines of the picture, and by what they take
- * where that is not said or would name two of them alike.
+ * The quality levels of a stream, the highest first, named by their height, and by their bitrate if the height is unknown or
+ * not unique.
  */
 export function listQualities(levels: readonly StreamLevel[]): Quality[] {
   const heights = levels.map(({ height }) => height)
@@ -61,12 +61,12 @@ export function listQualities(levels: readonly StreamLevel[]): Quality[] {
 
 const NAME = 'stream-quality'
 
-/** The form in which streams were chosen last in this browser, by its name. */
+/** The name of the quality that was last selected in this browser. */
 function loadQuality(): string | undefined {
   try {
     return localStorage.getItem(NAME) ?? undefined
   } catch {
-    // A browser that keeps nothing leaves it to the line.
+    // Without storage the quality is automatic.
     return undefined
   }
 }
@@ -76,7 +76,7 @@ function saveQuality(name: string | undefined): void {
     if (name === undefined) localStorage.removeItem(NAME)
     else localStorage.setItem(NAME, name)
   } catch {
-    // It is chosen for as long as the page stands.
+    // The choice lasts until the page is closed.
   }
 }
 
@@ -84,14 +84,14 @@ const AUTO_LEVEL = -1
 
 export type Qualities = {
   all: readonly Quality[]
-  /** The one that is seen now. */
+  /** The level that is shown now. */
   shown: Quality | undefined
-  /** The one that was asked for; nothing where the line decides. */
+  /** The selected level; `undefined` for automatic. */
   chosen: Quality | undefined
   choose: (quality: Quality | undefined) => void
 }
 
-/** The forms that a stream can be had in; with the sound alone it takes as little as it can. */
+/** The quality levels of a stream; with audio only it uses the lowest. */
 export function useQualities(media: MediaElement | null, { isSoundOnly }: { isSoundOnly: boolean }): Qualities {
   const [hls, setHls] = useState<Hls>()
   const [all, setAll] = useState<readonly Quality[]>([])
@@ -106,7 +106,7 @@ export function useQualities(media: MediaElement | null, { isSoundOnly }: { isSo
     let isOver = false
     getHls(media).then((found) => {
       if (!found || isOver) return
-      // The sound alone is no form to choose from: those that there are come back with the picture.
+      // An audio-only source has no levels to choose from; keep those of the video.
       const read = () => isAlone.current || setAll(listQualities(found.levels))
       setHls(found)
       read()
@@ -119,7 +119,7 @@ export function useQualities(media: MediaElement | null, { isSoundOnly }: { isSo
   }, [media, isAlone])
 
   useEffect(() => {
-    // Asked for once more, what lies ready would be fetched anew.
+    // Setting the same level again would discard the buffer.
     if (hls && all.length > 0 && hls.manualLevel !== wanted) hls.nextLevel = wanted
   }, [hls, all, wanted])
 
@@ -130,7 +130,7 @@ export function useQualities(media: MediaElement | null, { isSoundOnly }: { isSo
   return { all, shown: all.find((quality) => quality.level === level), chosen, choose }
 }
 
-/** Where a stream has its sound by itself, that is all that is fetched while it is heard alone; says whether it is so now. */
+/** Switches to the separate audio track of a stream while it is played audio only, and reports whether it is active. */
 function useAudioOnly(media: MediaElement | null, hls: Hls | undefined, isSoundOnly: boolean) {
   const isAlone = useRef(false)
   useEffect(() => {
@@ -141,21 +141,21 @@ function useAudioOnly(media: MediaElement | null, hls: Hls | undefined, isSoundO
     changeSource(media, hls, alone)
     return () => {
       isAlone.current = false
-      // It may have been taken away with its player.
+      // The player may have been unmounted.
       if (media.api === hls) changeSource(media, hls, whole)
     }
   }, [media, hls, isSoundOnly])
   return isAlone
 }
 
-/** The same moment of another source; what is live goes on with what is newest. */
+/** Changes the source at the same position; a live stream continues at the live edge. */
 function changeSource(media: MediaElement, hls: Hls, url: string): void {
   const { paused, currentTime, duration } = media
   const { autoLevelCapping } = hls
   const isLive = duration === Number.POSITIVE_INFINITY
   const goOn = () => {
     if (!isLive) media.currentTime = currentTime
-    // Without a source nothing plays, and nothing goes on by itself.
+    // Changing the source pauses playback.
     if (!paused) media.play().catch(() => undefined)
   }
   media.addEventListener('loadedmetadata', goOn, { once: true })

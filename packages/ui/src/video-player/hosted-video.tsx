@@ -12,10 +12,10 @@ export type HostedVideoProps = {
   onFailed: () => void
 }
 
-/** A frame never says that its page did not come; after so long nobody waits for it. */
+/** An iframe has no error event, so loading fails after this time. */
 const LOAD_TIMEOUT_MS = 15_000
 
-/** `react-player` hands its players only what a video element knows. */
+/** `react-player` passes only the props of a video element to its players. */
 const Film = createContext<Pick<HostedVideoProps, 'frame' | 'title'> & { onLoad?: () => void }>({
   frame: '',
   title: '',

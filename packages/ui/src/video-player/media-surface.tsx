@@ -22,8 +22,8 @@ import type { PlaybackTexts, StreamOptions } from './video-texts.ts'
 type StreamElement = CustomElementConstructor & { getTemplateHTML: (...given: unknown[]) => string }
 
 /**
- * The element that plays streams writes a style sheet into its shadow, which the policy of the sites forbids. It is left
- * out before the first of them is made, and its video is styled from outside instead.
+ * `<hls-video>` writes a style sheet into its shadow root, which the content security policy forbids. It is removed before the
+ * first element is created, and the video is styled as a `part` instead.
  */
 export function removeHlsVideoStyles(): void {
   customElements.whenDefined('hls-video').then((defined) => {
@@ -38,7 +38,7 @@ export function removeHlsVideoStyles(): void {
 
 removeHlsVideoStyles()
 
-/** Streams and files; what is hosted elsewhere plays in a frame. */
+/** Streams and files; hosted videos play in an iframe. */
 const [streams, files] = ['hls', 'html'].map((wanted) => players.find(({ key }) => key === wanted))
 const Player = createReactPlayer(
   [streams, files].flatMap((player) => player ?? []),
@@ -51,10 +51,10 @@ export type MediaSurfaceProps = {
   captions: readonly { src: string; language: string; label: string }[]
   rememberAs: string
   positionStorage?: PositionStorage | undefined
-  /** Where it is to go on, in seconds; each new one is a wish of its own. */
+  /** Seek to this second; each new object seeks once. */
   startAt?: { seconds: number } | undefined
   savesData: boolean
-  /** A stream that begins by itself, and that one may choose the form of. */
+  /** A stream that starts automatically and has quality levels. */
   streaming?: StreamOptions
   language: string
   texts: PlaybackTexts
@@ -62,14 +62,14 @@ export type MediaSurfaceProps = {
   onFailed: () => void
 }
 
-/** What plays a stream or a file, with its bar and its keys. */
+/** Plays a stream or a file, with controls and keyboard shortcuts. */
 export function MediaSurface(props: MediaSurfaceProps) {
   const { src, title, captions, rememberAs, positionStorage, startAt, savesData, streaming, language, texts } = props
   const { onShown, onFailed } = props
   const [media, setMedia] = useState<MediaElement | null>(null)
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const [volume, setVolume] = useState(1)
-  // Each drawing sets it anew: what is muted in any other way is heard again.
+  // Controlled: a render resets the `muted` property of the element.
   const [isMuted, setMuted] = useState(false)
   const [isAutoMuted, setAutoMuted] = useState(false)
   const isIdle = useIdle(stage)
@@ -89,7 +89,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
   const acts =
     media && createPlaybackActions(media, { stage: () => stage, changeVolume: setVolume, changeMuted: setMuted })
   const press = (event: KeyboardEvent) => {
-    // A list of choices has keys of its own.
+    // A select has keys of its own.
     if (event.target instanceof HTMLSelectElement) return
     const act = playbackKeyAction(event, { onButton: event.target instanceof HTMLButtonElement })
     if (!act || !acts) return
@@ -97,7 +97,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
     acts[act]()
   }
   const click = ({ target, nativeEvent }: MouseEvent) => {
-    // A finger on the picture asks for the bar, a mouse has it already.
+    // A tap shows the controls; with a mouse they are visible already.
     const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse'
     if (target === media && isMouse) acts?.play()
   }
@@ -127,7 +127,7 @@ export function MediaSurface(props: MediaSurfaceProps) {
           <track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
         ))}
       </Player>
-      {streaming && isSoundOnly && <p className={styles.heard}>{streaming.texts.heard}</p>}
+      {streaming && isSoundOnly && <p className={styles.audioOnly}>{streaming.texts.heard}</p>}
       {streaming && isAutoMuted && isMuted && (
         <UnmuteButton text={streaming.texts.soundOn} onPress={() => setMuted(false)} />
       )}
@@ -141,8 +141,8 @@ export function MediaSurface(props: MediaSurfaceProps) {
   )
 }
 
-/** No more pixels than there is room for; where bytes are counted, the fewest from the start, and not far ahead. */
+/** Limits the level to the size of the player; with data saving, starts at the lowest level and buffers less. */
 const FIT_PLAYER = { capLevelToPlayerSize: true }
 const SMALLEST = { startLevel: 0, maxBufferLength: 10 }
-/** Seven hours of what was seen do not stay in the memory of a phone. */
+/** Drops the back buffer of long streams, to save memory. */
 const LONG_STREAM = { backBufferLength: 60 }

@@ -1,4 +1,4 @@
-/** A file with nothing to see, as its address tells; its poster stays. */
+/** URLs of audio files; their poster stays visible. */
 export const AUDIO_FILE = /\.(m4a|m4b|mp3|wav|aac|oga|opus|weba)($|[?#])/i
 
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/
@@ -8,19 +8,19 @@ const VIMEO_PATH = /^\/(?:video\/)?(\d{5,12})(?:\/(\w{6,16}))?\/?$/
 
 type EmbedOptions = {
   language: string
-  /** The origins whose films may play in a frame. */
+  /** The origins whose videos may play in an iframe. */
   hosts: readonly string[] | undefined
 }
 
-/** Whether a film is served by another host, which cannot play in an element of ours. */
+/** Whether a video is on another origin and needs an iframe. */
 export function isOtherOrigin(src: string): boolean {
   const address = URL.parse(src)
   return isWebAddress(address) && address.origin !== globalThis.location?.origin
 }
 
 /**
- * The address of the frame that plays a hosted film, nothing where its host is not allowed. YouTube and Vimeo are
- * recognised by the address of the film's page and asked not to track; for any other host `src` has to be its embed page.
+ * The URL of the iframe for a hosted video; `undefined` if its host is not allowed. YouTube and Vimeo are recognised by the URL
+ * of the video page and asked not to track; for any other host `src` has to be the embed page.
  */
 export function embedUrl(src: string, { language, hosts = [] }: EmbedOptions): string | undefined {
   const address = URL.parse(src)

@@ -3,12 +3,12 @@ import { liveEdge, toggleCaptions } from './use-playback.ts'
 
 const STEP_SECONDS = 5
 const STEP_OF_VOLUME = 0.1
-/** So far behind the newest there is enough in hand to go on. */
+/** The distance to the live edge that leaves enough to buffer. */
 const LIVE_BUFFER_SECONDS = 10
 
 type WebkitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** What can be done with what is played, by a button or by a key. */
+/** The actions of buttons and keys. */
 export function createPlaybackActions(
   media: MediaElement,
   {
@@ -27,7 +27,7 @@ export function createPlaybackActions(
   const changeVolumeBy = (by: number) => changeVolume((now) => Math.min(Math.max(now + by, 0), 1))
   return {
     seek,
-    // A browser that refuses to play by itself has said so to the visitor already: the sign is still that of a start.
+    // A rejected `play` needs no message: the button still shows the play icon.
     play: () => (media.paused ? media.play().catch(() => undefined) : media.pause()),
     toNow: () => {
       media.currentTime = media.api?.liveSyncPosition ?? Math.max(0, liveEdge(media) - LIVE_BUFFER_SECONDS)
@@ -48,7 +48,7 @@ export type PlaybackActions = ReturnType<typeof createPlaybackActions>
 function toggleFullScreen(media: MediaElement, stage: HTMLElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen()
   if (stage?.requestFullscreen) return stage.requestFullscreen().catch(() => undefined)
-  // A phone of Apple's lets only a video itself fill the screen.
+  // iOS allows full screen for the video element only.
   const video: WebkitVideo = media.nativeEl ?? media
   return video.webkitEnterFullscreen?.()
 }

@@ -6,7 +6,7 @@ import type { VideoTexts } from './video-texts.ts'
 
 type ErrorBoundaryProps = { onFailed: () => void; children: ReactNode }
 
-/** The player is fetched in parts, and a part that does not come must not take the page with it. */
+/** The player is loaded lazily; a chunk that fails to load must not break the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -28,13 +28,13 @@ type PlaybackFailureProps = {
   /** Said instead where trying again would not help. */
   refused: string | false | undefined
   onRetry: () => void
-  /** Another way to the film. */
+  /** A link to the video at its host. */
   children: ReactNode
 }
 
 export function PlaybackFailure({ texts, refused, onRetry, children }: PlaybackFailureProps) {
   return (
-    <div className={styles.veil} role="alert">
+    <div className={styles.overlay} role="alert">
       <p className={styles.failed}>{refused || texts.failed}</p>
       {!refused && (
         <>

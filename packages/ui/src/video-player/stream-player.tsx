@@ -11,18 +11,18 @@ type StreamPlayerProps = StreamOptions & {
   /** The address of a stream (`.m3u8`). Another one is another player: it is given a `key`. */
   src: string
   title: string
-  /** A picture 16 by 9, which stands until there is one that moves, and where there is sound alone. */
+  /** A 16:9 poster, shown until the video starts and with audio only. */
   poster?: ReactNode
-  /** What its position is kept under, where it has an end. */
+  /** The storage key of the position, for streams with an end. */
   rememberAs: string
-  /** Somebody has pressed for it: the focus goes to what takes the place of what was pressed. */
+  /** Started by a click: the focus moves to the player that replaces the button. */
   takesFocus?: boolean
   language: string
-  /** It cannot go on by itself: why, its server knows. Always the same function. */
+  /** Called when playback cannot recover. Must be a stable function. */
   onFailed: () => void
 }
 
-/** Plays a stream at once; what becomes of it when it cannot go on is for others to say. */
+/** Plays a stream at once; the parent handles failures. */
 export function StreamPlayer(props: StreamPlayerProps) {
   const {
     src,
@@ -81,5 +81,5 @@ export function StreamPlayer(props: StreamPlayerProps) {
   )
 }
 
-/** Those of a stream come with it. */
+/** The captions of a stream are part of it. */
 const NO_CAPTIONS: MediaSurfaceProps['captions'] = []

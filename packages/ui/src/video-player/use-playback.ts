@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { getHls, type MediaElement } from './hls.ts'
 
 const NAME = 'film-positions'
-/** Who stops within these had not begun, or was done. */
+/** Positions this close to the start or the end are not saved. */
 const FIRST_SECONDS = 5
 const LAST_SECONDS = 15
 const MOST = 50
 
-/** Where this browser stopped in a film. */
+/** The saved position of a video. */
 export function loadPosition(film: string): number | undefined {
   return read().find(([name]) => name === film)?.[1]
 }
 
-/** Keeps where a film was stopped, and forgets it near the beginning and the end. */
+/** Saves the position of a video, and removes it near the start and the end. */
 export function savePosition(film: string, { time, duration }: { time: number; duration: number }): void {
   const others = read().filter(([name]) => name !== film)
   const isWorthIt = Number.isFinite(duration) && time >= FIRST_SECONDS && time <= duration - LAST_SECONDS
@@ -26,7 +26,7 @@ function read(): Positions {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isPosition) : []
   } catch {
-    // A browser that keeps nothing, or something that is not ours: every film begins at its beginning.
+    // No storage, or an invalid value: every video starts at the beginning.
     return []
   }
 }
@@ -39,7 +39,7 @@ function write(positions: Positions) {
   try {
     localStorage.setItem(NAME, JSON.stringify(positions))
   } catch {
-    // The film plays all the same.
+    // Without storage the position is not saved.
   }
 }
 
@@ -62,18 +62,18 @@ const TRACK_EVENTS = ['addtrack', 'removetrack', 'change']
 export type Playback = {
   paused: boolean
   muted: boolean
-  /** It wants to play and has nothing to show. */
+  /** Playing, but waiting for data. */
   starved: boolean
   time: number
   duration: number
-  /** Seconds behind the newest that can be seen. */
+  /** Seconds behind the live edge. */
   behind: number
   hasCaptions: boolean
   captioned: boolean
   fillsScreen: boolean
 }
 
-/** How it stands with what is played. */
+/** The state of a media element. */
 function readPlayback(media: MediaElement): Playback {
   const captions = captionsOf(media)
   return {
@@ -89,7 +89,7 @@ function readPlayback(media: MediaElement): Playback {
   }
 }
 
-/** The newest moment that can be seen, as the time of what is played has it. */
+/** The live edge: the end of the seekable range. */
 export function liveEdge({ seekable }: MediaElement): number {
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
 }
@@ -122,7 +122,7 @@ function captionsOf(media: MediaElement) {
 const SAVE_INTERVAL_SECONDS = 5
 const IDLE_AFTER_MS = 3000
 
-/** How it stands with what is played, told anew whenever it changes. */
+/** The state of a media element, updated on its events. */
 export function usePlayback(media: MediaElement): Playback {
   const [playback, setPlayback] = useState(() => readPlayback(media))
   useEffect(() => {
@@ -141,7 +141,7 @@ export type PositionStorage = {
 
 const BROWSER_STORAGE: PositionStorage = { load: loadPosition, save: savePosition }
 
-/** A film goes on where it was stopped, as this browser or somebody else has kept it. */
+/** Restores and saves the position of a video, in this browser or in the storage of the parent. */
 export function useSavedPosition(
   media: MediaElement | null,
   film: string,
@@ -173,10 +173,10 @@ export function useSavedPosition(
   }, [media, film, keptOf, keepOf])
 }
 
-/** A wish is met once: what is tried again goes on where it broke off. */
+/** Requests that were handled: a retry continues where playback stopped. */
 const handledStarts = new WeakSet<{ seconds: number }>()
 
-/** It goes on where somebody wishes, wherever it was stopped. A time behind the end is none. */
+/** Seeks to the requested second, which overrides the saved position. A time after the end is ignored. */
 export function useStartAt(media: MediaElement | null, wish: { seconds: number } | undefined): void {
   useEffect(() => {
     if (!(media && wish) || handledStarts.has(wish)) return
@@ -184,7 +184,7 @@ export function useStartAt(media: MediaElement | null, wish: { seconds: number }
       handledStarts.add(wish)
       if (wish.seconds >= media.duration) return
       media.currentTime = wish.seconds
-      // A browser that refuses to play by itself has said so to the visitor already.
+      // A rejected `play` needs no message: the button still shows the play icon.
       media.play().catch(() => undefined)
     }
     if (media.readyState >= HTMLMediaElement.HAVE_METADATA) goOn()
@@ -193,7 +193,7 @@ export function useStartAt(media: MediaElement | null, wish: { seconds: number }
   }, [media, wish])
 }
 
-/** Tells when the first picture is there, and when it cannot go on by itself. */
+/** Reports the first frame, and fatal errors. */
 export function usePlaybackEvents(
   media: MediaElement | null,
   { shown, failed }: { shown: () => void; failed: () => void },
@@ -204,7 +204,7 @@ export function usePlaybackEvents(
     if (media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown()
     media.addEventListener('loadeddata', shown)
     media.addEventListener('error', failed)
-    // The element says nothing of what hls.js could not mend.
+    // The element has no event for fatal errors of hls.js.
     getHls(media).then((hls) => hls?.on('hlsError', (_, { fatal }) => fatal && !isOver && failed()))
     return () => {
       isOver = true
@@ -248,7 +248,7 @@ export function useLowestQuality(media: MediaElement | null, savesData: boolean)
   }, [media, savesData])
 }
 
-/** Whether nobody has moved or pressed anything on it for a while. */
+/** Whether there was no pointer or key event for a while. */
 export function useIdle(stage: HTMLElement | null): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ type ControlsProps = {
 /** Whoever is further behind has stopped it for a while. */
 const BEHIND_SECONDS = 30
 
-/** The bar at the foot of what is played. */
+/** The control bar of the player. */
 export function Controls({ media, acts, isIdle, hasPicture, streaming, language, texts }: ControlsProps) {
   const { paused, muted, starved, time, duration, behind, hasCaptions, captioned, fillsScreen } = usePlayback(media)
   const isLive = duration === Number.POSITIVE_INFINITY
@@ -117,10 +117,10 @@ function QualitySelect({ qualities, isSoundOnly, onSoundOnly, texts }: QualitySe
   )
 }
 
-/** Stands over what began in silence, until it is heard. */
+/** Shown over a muted autoplay until the sound is on. */
 export function UnmuteButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <button type="button" className={soundOnStyles.soundOn} onClick={onPress}>
+    <button type="button" className={soundOnStyles.unmute} onClick={onPress}>
       <Icon shape="silence" />
       {text}
     </button>

@@ -12,7 +12,7 @@ const SHAPES = {
 /** A decorative icon; its button has a name. */
 export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
   return (
-    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       {SHAPES[shape]}
     </svg>
   )

@@ -12,8 +12,8 @@ import type { VideoTexts } from './video-texts.ts'
 
 type VideoPlayerProps = {
   /**
-   * The page of a film on YouTube or Vimeo, the embed page of another host, a stream (`.m3u8`), or a file; or what asks for
-   * it when it is pressed, and brings nothing where the visitor has thought better of it.
+   * The page of a video on YouTube or Vimeo, the embed page of another host, a stream (`.m3u8`), or a file; or a function that
+   * loads it on click and resolves with `undefined` when the visitor cancels.
    */
   src: string | (() => Promise<string | undefined>)
   title: string
@@ -22,7 +22,7 @@ type VideoPlayerProps = {
   /** How long it is: "31:08". */
   length?: string
   captions?: MediaSurfaceProps['captions']
-  /** What its position is kept under, where `src` is not the same every time. */
+  /** The storage key of the position, if `src` varies. */
   rememberAs?: string
   /** Who keeps its position, where that is not this browser alone. */
   positionStorage?: MediaSurfaceProps['positionStorage']
@@ -34,7 +34,7 @@ type VideoPlayerProps = {
 
 /** For a film that another host serves. */
 export type Hosting = {
-  /** The origins whose films may play in a frame. */
+  /** The origins whose videos may play in an iframe. */
   hosts: readonly string[]
   texts: {
     notAllowed: string
@@ -46,7 +46,7 @@ export type Hosting = {
 /** A host that may not be framed is refused; trying again would not help. */
 type Phase = 'poster' | 'opening' | 'shown' | 'failed' | 'refused'
 
-/** A poster with one button. Nothing that plays, and nothing of anybody else, is fetched before it is pressed. */
+/** A poster with a play button. The player and third-party content are loaded on click only. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const {
     src: source,
@@ -93,7 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     return found
   }
   const watch = async () => {
-    // A part of the player that did not come is not asked for again by a page that has given it up.
+    // A failed `import()` is cached by the page; only a reload can load the chunk again.
     if (isBroken.current) return location.reload()
     setAttempt(attempt + 1)
     setPhase('opening')
@@ -137,7 +137,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </PlaybackFailure>
         )}
       </div>
-      {/* A frame does not tell whether its film plays, so there is always another way to it. */}
+      {/* An iframe does not report playback, so the link to the host is always shown. */}
       {phase === 'shown' && isHosted && openAtHost}
     </>
   )
@@ -172,7 +172,7 @@ function WatchButton({ title, length, texts, isOpening, onPress }: WatchButtonPr
   )
 }
 
-/** The button that was pressed goes. Unless the visitor is elsewhere by now, the focus goes to what takes its place. */
+/** The clicked button is removed: moves the focus to its replacement, unless the visitor has moved it elsewhere. */
 function focusFirst(frame: HTMLElement | null) {
   const { activeElement, body } = document
   if (activeElement !== body && !frame?.contains(activeElement)) return

@@ -1,4 +1,4 @@
-/** The words of the video player. */
+/** The texts of the video player. */
 export type VideoTexts = {
   watch: string
   loading: string
@@ -6,7 +6,7 @@ export type VideoTexts = {
   pause: string
   mute: string
   unmute: string
-  /** What the line of the time is called. */
+  /** The accessible name of the seek bar. */
   seek: string
   captions: string
   fullScreen: string
@@ -18,27 +18,27 @@ export type VideoTexts = {
   retry: string
 }
 
-/** The words of what plays, without those of the poster before it and of the failure after it. */
+/** The texts during playback, without those of the poster and of failures. */
 export type PlaybackTexts = Omit<VideoTexts, 'watch' | 'failed' | 'advice' | 'retry'>
 
-/** What is said besides where somebody may choose how a stream is shown. */
+/** The additional texts of streams with a choice of quality. */
 export type StreamTexts = PlaybackTexts & {
-  /** What the choice is called. */
+  /** The accessible name of the quality select. */
   quality: string
-  /** As much as the line carries. */
+  /** Automatic quality. */
   fitting: string
   soundOnly: string
-  /** Stands where the picture was. */
+  /** Shown instead of the video. */
   heard: string
-  /** Back to what is happening at this moment. */
+  /** Jump to the live edge. */
   toNow: string
-  /** The browser let it begin in silence alone. */
+  /** Unmute after a muted autoplay. */
   soundOn: string
 }
 
-/** What a stream can do besides what every film can. */
+/** The additional options of a stream. */
 export type StreamOptions = {
-  /** It is heard and not seen, and takes as little as it can. */
+  /** Audio only, at the lowest bitrate. */
   isSoundOnly: boolean
   onSoundOnly: (isOn: boolean) => void
   texts: StreamTexts

@@ -11,14 +11,14 @@ type VideoPosterProps = {
   length?: string | undefined
 }
 
-/** The frame of a film before it plays, to stand within a link: its picture, the sign that it can be watched, its length. */
+/** The poster of a video, for use inside a link: picture, play icon and length. */
 export function VideoPoster({ children, watch, length }: VideoPosterProps) {
   return (
     <span className={styles.frame}>
       {children}
       <span className={styles.watch}>
         <Icon shape="play" />
-        <span className={styles.word}>{watch}</span>
+        <span className={styles.label}>{watch}</span>
       </span>
       {length && <span className={styles.length}>{length}</span>}
     </span>
