@@ -11,7 +11,7 @@ import { type Inbox, mailRoutes, makeInbox } from './mail/mail.ts'
 import { html, PARTS, page } from './page/page.ts'
 import { pixelRoutes } from './pixel/pixel.ts'
 
-/** A path that exists says which methods it has when it is asked with another one. Registered before the routes. */
+/** Answers 405 with `Allow` for known paths. Registered before the routes. */
 function refuseOtherMethods(app: FastifyInstance) {
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
@@ -38,12 +38,12 @@ function patternOf(url: string) {
   return new RegExp(`^${written.join('/')}/?$`)
 }
 
-type World = { inbox?: Inbox; siteOrigins?: string[]; cardWebhookUrl?: string | undefined }
+type Options = { inbox?: Inbox; siteOrigins?: string[]; cardWebhookUrl?: string | undefined }
 
 const SITE_ORIGINS = ['http://localhost:3000', 'http://localhost:3001']
 
-/** All that speaks HTTP in the sandbox, listening nowhere. */
-export function buildApp({ inbox = makeInbox(), siteOrigins = SITE_ORIGINS, cardWebhookUrl }: World = {}) {
+/** The HTTP app of the sandbox, not listening yet. */
+export function buildApp({ inbox = makeInbox(), siteOrigins = SITE_ORIGINS, cardWebhookUrl }: Options = {}) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   refuseOtherMethods(app)
   app.register(formBody)

@@ -1,6 +1,6 @@
 export type Environment = { port: number; smtpPort: number; siteOrigins: string[]; cardWebhookUrl: string | undefined }
 
-/** Set from outside and wrong: one sentence and no start. */
+/** An invalid setting; the message is printed and the start fails. */
 export class StartError extends Error {}
 
 const DEFAULT_PORT = 4100

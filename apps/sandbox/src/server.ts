@@ -5,11 +5,10 @@ import { makeInbox, startSmtp } from './mail/mail.ts'
 
 const HOST = '127.0.0.1'
 
-// Whoever read our log may leave first, as `head` does. A program goes on without its log; an error here that nobody
-// handles would end it, or be logged, and so fail again without end.
+// The reader of the output may exit first, as `head` does. An unhandled EPIPE would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-/** What was started is stopped in the opposite order. */
+/** Stop functions, called in reverse order. */
 const started: (() => Promise<unknown>)[] = []
 
 async function start() {
@@ -23,7 +22,7 @@ async function start() {
     await app.close()
   })
   await app.listen({ port, host: HOST }).catch(portError('SANDBOX_PORT', port))
-  // A server that listens on a port has an address of this kind.
+  // A server that is listening on a port has an `AddressInfo`.
   const { port: listening } = app.server.address() as AddressInfo
   process.stdout.write(`sandbox ready at http://${HOST}:${listening}/ ${smtp.url}\n`)
 }

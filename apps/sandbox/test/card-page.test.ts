@@ -14,7 +14,7 @@ const press = (id: string, fields: Record<string, string>) =>
     redirect: 'manual',
   })
 
-test('a card that is declined leads back to the page, and another one pays', async () => {
+test('a declined card returns to the page, and another one pays', async () => {
   const { id, url } = await at.create()
   const page = async () => (await fetch(url ?? '')).text()
   expect(await page()).toContain('value="4242 4242 4242 4242"')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await at.card.control({ refunds: 'succeeded' })
-  at.shop.heard.length = 0
+  at.shop.requests.length = 0
 })
 afterAll(() => at.stop())
 
@@ -16,7 +16,7 @@ const refund = (payment_intent: string, more: { amount?: number; reason?: 'dupli
 const given = async (id: string) => (await at.card.payment(id)).refunded
 const charges = () =>
   at
-    .told()
+    .events()
     .filter(({ type }) => type === 'charge.refunded')
     .map(({ data }) => data.object)
 
@@ -66,7 +66,7 @@ describe('a refund', () => {
     })
   })
 
-  test('whose answer was lost was done, and its key says so', async () => {
+  test('whose response was lost was executed, as its key shows', async () => {
     const { id, paymentIntent } = await at.paid()
     await at.card.control({ mode: 'lost', only: 'refund', times: 2 })
     const ask = () => refund(paymentIntent, { amount: 1000 }, `lost-${id}`)
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect(await given(id)).toBe(0)
   })
 
-  test('of what was not paid, or of nothing, is refused', async () => {
+  test('of an unpaid payment, or of zero, is refused', async () => {
     const { id } = await at.create()
     await at.card.act(id, 'delay', { ms: 60_000 })
     const pending = await at.stripe.checkout.sessions.retrieve(id)
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await given(id)).toBe(0)
   })
 
-  test('from the desk of the gateway is told as well', async () => {
+  test('from the page of the gateway sends a webhook as well', async () => {
     const { id } = await at.paid()
     await at.card.act(id, 'refund', { amount: 5000 })
     await vi.waitUntil(() => charges().length > 0, 10_000)

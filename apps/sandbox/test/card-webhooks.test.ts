@@ -10,36 +10,36 @@ beforeAll(async () => {
 beforeEach(async () => {
   at.shop.answer = 200
   await at.card.control({ webhooks: USUAL })
-  at.shop.heard.length = 0
+  at.shop.requests.length = 0
   at.shop.together = 1
 })
 afterAll(() => at.stop())
 
 const switchTo = (webhooks: object) => at.card.control({ webhooks })
-const types = () => at.told().map(({ type }) => type)
-const heard = (count: number) => vi.waitUntil(() => at.shop.heard.length >= count, 10_000)
+const types = () => at.events().map(({ type }) => type)
+const requests = (count: number) => vi.waitUntil(() => at.shop.requests.length >= count, 10_000)
 const begin = async () => (await at.create()).id
-/** All that was on its way has come when something later has. */
+/** Waits for pending webhooks by triggering a later one. */
 const settled = async () => {
-  const before = at.shop.heard.length
+  const before = at.shop.requests.length
   await at.card.act(await begin(), 'expire')
-  await heard(before + 1)
-  at.shop.heard.pop()
+  await requests(before + 1)
+  at.shop.requests.pop()
 }
 
 describe('a webhook', () => {
-  test('says what was paid, signed over the text that is sent', async () => {
+  test('reports a payment, with a signature over the body', async () => {
     const id = await begin()
     await at.card.act(id, 'approve')
-    await heard(1)
-    const [event] = at.told()
+    await requests(1)
+    const [event] = at.events()
     const session = await at.stripe.checkout.sessions.retrieve(id)
     expect(event).toMatchObject({ object: 'event', type: 'checkout.session.completed', livemode: false })
     expect(event?.data.object).toEqual(JSON.parse(JSON.stringify({ ...session, lastResponse: undefined })))
     expect(session).toMatchObject({ payment_status: 'paid', client_reference_id: 'order-1' })
-    const [{ body, headers, method, url } = { body: '', headers: {}, method: '', url: '' }] = at.shop.heard
+    const [{ body, headers, method, url } = { body: '', headers: {}, method: '', url: '' }] = at.shop.requests
     expect([method, url, headers['content-type']]).toEqual(['POST', '/hook/', 'application/json; charset=utf-8'])
-    // Who reads it and writes it anew has lost the signature.
+    // A parsed and serialised copy does not match the signature.
     expect(() =>
       at.stripe.webhooks.constructEvent(
         JSON.stringify(JSON.parse(body)),
@@ -56,50 +56,50 @@ describe('a webhook', () => {
     ['refuse', 'checkout.session.async_payment_failed', 'unpaid'],
   ])('of a payment that takes its time says first that it is unpaid; with %s then %s', async (ending, type, paid) => {
     await at.card.act(await begin(), 'delay', { ms: 30, ending })
-    await heard(2)
+    await requests(2)
     expect(types()).toEqual(['checkout.session.completed', type])
-    expect(at.told().map(({ data }) => Reflect.get(data.object, 'payment_status'))).toEqual(['unpaid', paid])
+    expect(at.events().map(({ data }) => Reflect.get(data.object, 'payment_status'))).toEqual(['unpaid', paid])
   })
 
-  test('says that the time ran out', async () => {
+  test('reports an expired session', async () => {
     await at.stripe.checkout.sessions.expire(await begin())
-    await heard(1)
+    await requests(1)
     expect(types()).toEqual(['checkout.session.expired'])
   })
 
-  test('is not sent for a card that was declined, nor for who goes back or away', async () => {
+  test('is not sent for a declined card, a cancellation, or a customer who leaves', async () => {
     const id = await begin()
     for (const act of ['refuse', 'cancel', 'go-away']) await at.card.act(id, act)
     await settled()
-    expect(at.shop.heard).toEqual([])
+    expect(at.shop.requests).toEqual([])
   })
 
   test('that lies is signed as the truth is, and one that is forged is not', async () => {
     const id = await begin()
     await at.card.act(id, 'lie-paid')
-    await heard(1)
-    expect(at.told()).toMatchObject([
+    await requests(1)
+    expect(at.events()).toMatchObject([
       { type: 'checkout.session.completed', data: { object: { id, payment_status: 'paid' } } },
     ])
     await at.card.act(id, 'forge')
-    await heard(2)
-    expect(() => at.told()).toThrow(/signature/i)
+    await requests(2)
+    expect(() => at.events()).toThrow(/signature/i)
     expect((await at.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('unpaid')
   })
 })
 
 describe('the delivery', () => {
-  test.each([500, 404, 302, 'nothing'] as const)('is tried again until it is heard, after %s', async (answer) => {
+  test.each([500, 404, 302, 'nothing'] as const)('is tried again until it is requests, after %s', async (answer) => {
     at.shop.answer = answer
     const id = await begin()
     await at.card.act(id, 'approve')
-    await heard(2)
+    await requests(2)
     at.shop.answer = 200
     await vi.waitUntil(async () => (await at.card.payment(id)).sent.at(-1)?.status === 200, 10_000)
-    const { length } = at.shop.heard
+    const { length } = at.shop.requests
     await settled()
-    expect(at.shop.heard).toHaveLength(length)
-    expect(new Set(at.told().map((event) => event.id)).size).toBe(1)
+    expect(at.shop.requests).toHaveLength(length)
+    expect(new Set(at.events().map((event) => event.id)).size).toBe(1)
     expect((await at.card.payment(id)).sent.map(({ status }) => status)).toEqual([
       ...Array.from({ length: length - 1 }, () => (answer === 'nothing' ? null : answer)),
       200,
@@ -114,7 +114,7 @@ describe('the delivery', () => {
     await vi.waitUntil(async () => (await at.card.payment(id)).sent.length === 2, 10_000)
     at.shop.answer = 200
     await settled()
-    expect(at.shop.heard).toHaveLength(2)
+    expect(at.shop.requests).toHaveLength(2)
   })
 
   test('comes in copies at the same moment', async () => {
@@ -123,18 +123,18 @@ describe('the delivery', () => {
     const id = await begin()
     await at.card.act(id, 'approve')
     await vi.waitUntil(async () => (await at.card.payment(id)).sent.length === 4, 10_000)
-    expect(new Set(at.told().map((event) => event.id)).size).toBe(1)
+    expect(new Set(at.events().map((event) => event.id)).size).toBe(1)
   })
 
-  test('waits while it is held, and comes in the wrong order if that is asked for', async () => {
+  test('waits while on hold, and can be sent in reverse order', async () => {
     await switchTo({ hold: true })
     const id = await begin()
     await at.card.act(id, 'delay', { ms: 100 })
     await vi.waitUntil(async () => (await at.card.payment(id)).state === 'paid', 10_000)
     await at.card.act(id, 'refund', { amount: 100 })
-    expect(at.shop.heard).toEqual([])
+    expect(at.shop.requests).toEqual([])
     await switchTo({ hold: false, order: 'reversed' })
-    await heard(3)
+    await requests(3)
     expect(types()).toEqual([
       'charge.refunded',
       'checkout.session.async_payment_succeeded',
@@ -142,12 +142,12 @@ describe('the delivery', () => {
     ])
   })
 
-  test('keeps the order otherwise', async () => {
+  test('keeps the order by default', async () => {
     const id = await begin()
     await switchTo({ delay_ms: 60 })
     await at.card.act(id, 'approve')
     await at.card.act(id, 'refund', { amount: 100 })
-    await heard(2)
+    await requests(2)
     expect(types()).toEqual(['checkout.session.completed', 'charge.refunded'])
   })
 
@@ -155,25 +155,25 @@ describe('the delivery', () => {
     const id = await begin()
     const { sent } = await at.card.act(id, 'replay', { times: 3 })
     expect(sent.map(({ kind, status }) => [kind, status])).toContainEqual(['webhook', 200])
-    await heard(4)
-    expect(new Set(at.told().map((event) => event.id)).size).toBe(1)
+    await requests(4)
+    expect(new Set(at.events().map((event) => event.id)).size).toBe(1)
     expect((await at.card.payment(id)).state).toBe('paid')
   })
 
-  test('goes where it is told to go', async () => {
+  test('is sent to the configured URL', async () => {
     await switchTo({ url: `${at.shop.url}/elsewhere/` })
     await at.card.act(await begin(), 'approve')
-    await heard(1)
-    expect(at.shop.heard[0]?.url).toBe('/elsewhere/')
+    await requests(1)
+    expect(at.shop.requests[0]?.url).toBe('/elsewhere/')
     await switchTo({ url: `${at.shop.url}/hook/` })
   })
 
   test('of a payment that was approved twice is one', async () => {
     const id = await begin()
     await Promise.all([at.card.act(id, 'approve'), at.card.act(id, 'approve')])
-    await heard(1)
+    await requests(1)
     await settled()
-    expect(at.shop.heard).toHaveLength(1)
+    expect(at.shop.requests).toHaveLength(1)
   })
 
   test.each([

@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await look(session.id)).toEqual(session)
   })
 
-  test('adds up its lines, and lives a day if nobody says otherwise', async () => {
+  test('adds up its line items and expires after a day by default', async () => {
     const line = WANTED.line_items[0]
     const { amount_total, expires_at, created } = await at.create({ line_items: [line, { ...line, quantity: 1 }] })
     expect([amount_total, expires_at - created]).toEqual([405_000, 86_400])
@@ -79,7 +79,7 @@ describe('a session', () => {
     })
   })
 
-  test('that nobody made is not found, nor is it by its reference', async () => {
+  test('that does not exist is not found, nor by its reference', async () => {
     await at.create()
     for (const id of ['cs_test_nobody', 'order-1']) {
       expect(await refusalOf(look(id))).toMatchObject({
@@ -128,7 +128,7 @@ describe('a key', () => {
     expect((await at.create({}, 'retry')).status).toBe('open')
   })
 
-  // Stripe's client tries once more by itself when a line is cut.
+  // Stripe's client retries when the connection is closed.
   test('finds the session whose answer was lost', async () => {
     await at.card.control({ mode: 'lost', times: 2 })
     expect(await refusalOf(at.create({}, 'lost'))).toMatchObject({ type: 'StripeConnectionError' })
@@ -160,7 +160,7 @@ describe('who asks', () => {
     expect(answer.headers.get('request-id')).toMatch(/^req_/)
   })
 
-  test('in JSON, or for something else, is told so in the same shape', async () => {
+  test('in JSON, or for an unknown path, is refused in the same format', async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     for (const [path, init, status] of [
       ['/v1/checkout/sessions', json, 400],
@@ -176,7 +176,7 @@ describe('who asks', () => {
     }
   })
 
-  test('on a bad day hears of it in the words of Stripe', async () => {
+  test('gets an error of Stripe during an outage', async () => {
     await at.card.control({ mode: 'down', times: 1 })
     expect(await refusalOf(at.create())).toMatchObject({ type: 'StripeAPIError', statusCode: 503 })
     await at.card.control({ mode: 'garbage', times: 1 })
@@ -217,7 +217,7 @@ describe('an act', () => {
     expect((await look(id)).payment_status).toBe('paid')
   })
 
-  test('tells another amount when it lies', async () => {
+  test('reports another amount for lie-amount', async () => {
     const { id } = await at.create()
     await at.card.act(id, 'lie-amount', { amount: 100 })
     expect(await look(id)).toMatchObject({ payment_status: 'paid', amount_total: 100 })

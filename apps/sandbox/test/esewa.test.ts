@@ -14,7 +14,7 @@ afterAll(() => at.stop())
 const dataIn = (url: string | null): Record<string, string> =>
   JSON.parse(Buffer.from(new URL(url ?? '').searchParams.get('data') ?? '', 'base64').toString())
 
-describe('the way back', () => {
+describe('the return URL', () => {
   test.each([
     ['133', '133.0'],
     ['2700', '2,700.0'],
@@ -78,14 +78,14 @@ describe('the look-up', () => {
     await at.begin()
     await at.esewa.act('241028', act)
     expect(await at.status()).toBe(said)
-    // Money can come late, whatever happened before.
+    // A payment can arrive late in any state.
     await at.esewa.act('241028', 'approve')
     expect(await at.status()).toBe('COMPLETE')
     await at.esewa.act('241028', 'cancel')
     expect(await at.status()).toBe('COMPLETE')
   })
 
-  test('says what was given back', async () => {
+  test('reports refunds', async () => {
     await at.begin()
     await at.esewa.act('241028', 'approve')
     await at.esewa.act('241028', 'refund', { amount: 1000 })
@@ -137,14 +137,14 @@ describe('a lie', () => {
     expect(await at.status()).toBe('PENDING')
   })
 
-  test('about the amount is told by both', async () => {
+  test('about the amount is in both responses', async () => {
     await at.begin()
     const data = dataIn((await at.esewa.act('241028', 'lie-amount', { amount: 100 })).url)
     expect([data['total_amount'], isSigned(data)]).toEqual(['1.0', true])
     expect(JSON.parse((await at.ask()).text)).toMatchObject({ status: 'COMPLETE', total_amount: 1 })
   })
 
-  test('of somebody else has a signature that is not its own', async () => {
+  test('with a wrong key has an invalid signature', async () => {
     await at.begin()
     const data = dataIn((await at.esewa.act('241028', 'forge')).url)
     expect(data['signature']).toMatch(/^[A-Za-z0-9+/]{43}=$/)

@@ -20,7 +20,7 @@ const ask = async (path: string, body: object) => {
 const state = async () => (await at.khalti.payment('test12')).state
 
 describe('a gateway', () => {
-  test('that cuts the line has done nothing', async () => {
+  test('that closes the connection has done nothing', async () => {
     await at.khalti.control({ mode: 'cut', times: 1 })
     await expect(at.begin()).rejects.toThrow()
     expect((await fetch(`${at.url}/khalti/payments/test12/`)).status).toBe(404)
@@ -28,20 +28,20 @@ describe('a gateway', () => {
     expect(await state()).toBe('open')
   })
 
-  test('whose answer is lost has done it', async () => {
+  test('whose response is lost has executed the request', async () => {
     await at.khalti.control({ mode: 'lost', times: 1 })
     await expect(at.begin()).rejects.toThrow()
     expect(await state()).toBe('open')
   })
 
-  test('that speaks garbage speaks no JSON', async () => {
+  test('that sends garbage sends no JSON', async () => {
     await at.khalti.control({ mode: 'garbage' })
     const { status, type, text } = await ask('lookup', { pidx: 'any' })
     expect([status, type]).toEqual([200, expect.stringContaining('text/html')])
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  test('that is slow answers all the same', async () => {
+  test('that is slow answers later', async () => {
     const pidx = await at.begin()
     await at.khalti.control({ mode: 'slow', ms: 300 })
     const began = performance.now()
@@ -49,7 +49,7 @@ describe('a gateway', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(290)
   })
 
-  test('is bad for so many requests, or for those of one kind', async () => {
+  test('fails for a number of requests, or for one kind', async () => {
     const pidx = await at.begin()
     const statuses = async (times: number) => {
       const found: number[] = []

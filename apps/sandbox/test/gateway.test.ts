@@ -12,7 +12,7 @@ beforeAll(async () => {
   khalti = atGateway(`${sandbox.url}/khalti/`)
 })
 beforeEach(() => {
-  shop.heard.length = 0
+  shop.requests.length = 0
   shop.together = 1
   shop.answer = 200
 })
@@ -45,7 +45,7 @@ const begin = async () => {
 const state = async (reference: string) => (await khalti.payment(reference)).state
 
 describe('an act', () => {
-  test('is known by the reference of the shop and by the name of the gateway', async () => {
+  test('finds a payment by the reference of the shop and by the id of the gateway', async () => {
     const { reference, pidx } = await begin()
     expect((await khalti.act(reference, 'go-away')).payment.id).toBe(pidx)
     expect((await khalti.act(pidx, 'go-away')).payment.reference).toBe(reference)
@@ -67,7 +67,7 @@ describe('an act', () => {
     expect(url === null ? null : new URL(url).searchParams.get('status')).toBe(said)
   })
 
-  test('decides later what was delayed', async () => {
+  test('decides a delayed payment later', async () => {
     const [paid, refused] = [await begin(), await begin()]
     await khalti.act(paid.reference, 'delay', { ms: 50 })
     await khalti.act(refused.reference, 'delay', { ms: 50, ending: 'refuse' })
@@ -75,7 +75,7 @@ describe('an act', () => {
     await vi.waitUntil(async () => (await state(refused.reference)) === 'refused', 10_000)
   })
 
-  test('takes the place of what was to come later', async () => {
+  test('replaces a scheduled decision', async () => {
     const [now, later] = [await begin(), await begin()]
     await khalti.act(now.reference, 'delay', { ms: 40 })
     await khalti.act(now.reference, 'cancel')
@@ -84,7 +84,7 @@ describe('an act', () => {
     expect(await state(now.reference)).toBe('cancelled')
   })
 
-  test('never takes back what was paid', async () => {
+  test('never reverts a paid payment', async () => {
     const { reference } = await begin()
     await khalti.act(reference, 'approve')
     for (const act of ['refuse', 'cancel', 'delay', 'expire']) {
@@ -99,13 +99,13 @@ describe('an act', () => {
     expect(second.payment.transaction).toBe(first.payment.transaction)
   })
 
-  test('replay tells the shop many times at once, and says what it answered', async () => {
+  test('replay notifies the shop several times at once and returns its responses', async () => {
     const { reference } = await begin()
     shop.together = 5
     const { url, sent, payment } = await khalti.act(reference, 'replay', { times: 5 })
     expect(payment.state).toBe('paid')
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(shop.heard.map(({ method, url: path }) => [method, `${shop.url}${path}`])).toEqual(
+    expect(shop.requests.map(({ method, url: path }) => [method, `${shop.url}${path}`])).toEqual(
       Array.from({ length: 5 }, () => ['GET', url]),
     )
     shop.together = 1
@@ -115,14 +115,14 @@ describe('an act', () => {
     expect((await khalti.payment(reference)).sent).toHaveLength(6)
   })
 
-  test('replay repeats what was said last', async () => {
+  test('replay repeats the last notification', async () => {
     const { reference } = await begin()
     const { url } = await khalti.act(reference, 'cancel')
     expect((await khalti.act(reference, 'replay', { times: 1 })).url).toBe(url)
     expect(await state(reference)).toBe('cancelled')
   })
 
-  test('lie-amount tells one rupee less, or what is wished', async () => {
+  test('lie-amount reports one rupee less, or the given amount', async () => {
     const [little, wished] = [await begin(), await begin()]
     expect((await khalti.act(little.reference, 'lie-amount')).payment.told_amount).toBe(4900)
     expect((await khalti.act(wished.reference, 'lie-amount', { amount: 500_000 })).payment).toMatchObject({
@@ -151,7 +151,7 @@ describe('an act', () => {
     expect(await state(reference)).toBe('open')
   })
 
-  test('on a payment that nobody knows is refused', async () => {
+  test('on an unknown payment is refused', async () => {
     expect(await khalti.act('nobody', 'approve')).toMatchObject({ status: 404, detail: 'No such payment.' })
     expect((await fetch(`${sandbox.url}/khalti/payments/nobody/`)).status).toBe(404)
   })
@@ -161,19 +161,19 @@ describe('a person', () => {
   const press = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-  test.each(['esewa', 'khalti', 'card'])('sees how %s is, and switches it by a press', async (name) => {
-    const place = `${sandbox.url}/${name}/`
-    await atGateway(place).empty()
-    const list = await (await fetch(place)).text()
+  test.each(['esewa', 'khalti', 'card'])('sees the mode of %s and changes it with a button', async (name) => {
+    const url = `${sandbox.url}/${name}/`
+    await atGateway(url).empty()
+    const list = await (await fetch(url)).text()
     expect(list).toContain('Nobody has begun to pay yet')
     expect(list).toContain(`${name.toUpperCase()}_URL=${sandbox.url}/`)
-    const pressed = await press(`${place}control/`, { mode: 'slow', only: '', ms: '10', times: '' })
+    const pressed = await press(`${url}control/`, { mode: 'slow', only: '', ms: '10', times: '' })
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/${name}/`])
-    expect(await (await fetch(place)).text()).toContain('<option value="slow" selected>')
-    await press(`${place}control/`, { mode: 'up', only: '', ms: '3000', times: '' })
+    expect(await (await fetch(url)).text()).toContain('<option value="slow" selected>')
+    await press(`${url}control/`, { mode: 'up', only: '', ms: '3000', times: '' })
   })
 
-  test('pays with a press and goes back, and finds the payment on the list', async () => {
+  test('pays with a button, returns, and finds the payment in the list', async () => {
     const { reference, pidx } = await begin()
     const { page_url } = await khalti.payment(reference)
     const page = await (await fetch(page_url)).text()
@@ -186,7 +186,7 @@ describe('a person', () => {
     expect(await (await fetch(`${sandbox.url}/khalti/`)).text()).toContain(reference)
   })
 
-  test('who asks for what cannot be is told so on a page', async () => {
+  test('gets an error page for an invalid request', async () => {
     const { reference } = await begin()
     const refused = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'refund' })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was paid')])
@@ -194,7 +194,7 @@ describe('a person', () => {
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('No such payment')])
   })
 
-  test('who goes away stays at the gateway', async () => {
+  test('stays at the gateway after leaving', async () => {
     const { reference } = await begin()
     const gone = await press(`${sandbox.url}/khalti/payments/${reference}/act/`, { act: 'go-away' })
     expect([gone.status, await gone.text()]).toEqual([200, expect.stringContaining('The browser stays here')])

@@ -103,7 +103,7 @@ describe('a live stream', () => {
     expect((await ask(`${LIVE}/270p/${filesIn(before)[0]}`)).statusCode).toBe(404)
   })
 
-  test('counts the places where the film begins anew', async () => {
+  test('counts the discontinuities', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
     let began = 0
     let last = ''
@@ -118,7 +118,7 @@ describe('a live stream', () => {
     }
   })
 
-  test('is interrupted, goes on, and ends with a recording', async () => {
+  test('is interrupted, resumes, and ends with a recording', async () => {
     expect((await control('low-cloud', 'up')).json()).toEqual({ stream: 'low-cloud', state: 'up' })
     expect((await ask('/hls/low-cloud/180p/index.m3u8')).statusCode).toBe(200)
     await control('low-cloud', 'interrupted')

@@ -18,7 +18,7 @@ afterAll(() => sandbox.stop())
 
 type Press = { person: string; browse?: ReturnType<typeof browser>; parameters?: Record<string, string> }
 
-/** Goes from the shop to the provider, presses a button there, and comes back as far as the shop. */
+/** Logs in at the provider up to the redirect to the shop. */
 async function press({ person, browse = browser(), parameters = {} }: Press) {
   const checks = {
     pkceCodeVerifier: openid.randomPKCECodeVerifier(),
@@ -43,7 +43,7 @@ async function press({ person, browse = browser(), parameters = {} }: Press) {
   return { shown, checks, back: new URL(back.headers.get('location') ?? '', resumed), browse }
 }
 
-/** Who came in, after what the provider tells of them. */
+/** The claims of the logged-in person. */
 async function enter(pressing: Press) {
   const { back, checks, browse } = await press(pressing)
   const tokens = await openid.authorizationCodeGrant(shop, back, checks)
@@ -90,7 +90,7 @@ describe('the identity provider', () => {
     expect(back.searchParams.has('code')).toBe(false)
   })
 
-  test('sends nobody to a place that is not the shop, and no code without PKCE', async () => {
+  test('redirects to the shop only, and requires PKCE', async () => {
     const begin = (parameters: Record<string, string>) =>
       fetch(
         openid.buildAuthorizationUrl(shop, { scope: 'openid', redirect_uri: RETURN, state: 'state', ...parameters }),
@@ -103,14 +103,14 @@ describe('the identity provider', () => {
     expect(unproved.headers.get('location')).toMatch(/error=invalid_request/)
   })
 
-  test('says so when it is too late to choose', async () => {
+  test('shows an error page for an expired interaction', async () => {
     for (const method of ['GET', 'POST']) {
       const late = await fetch(`${sandbox.url}/identity/choose/gone/`, { method })
       expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('This log-in is over')])
     }
   })
 
-  test('has a page that says who is there and how a shop is told of it', async () => {
+  test('has a page with the people and the settings of a shop', async () => {
     const shown = await (await fetch(`${sandbox.url}/identity/`)).text()
     for (const name of ['Mira Lekhak', 'Kesar Jun', 'Dholma Dwar', 'Sanu Ojhel']) expect(shown).toContain(name)
     expect(shown).toContain(`OIDC_DEMO_ISSUER=${sandbox.url}/identity`)

@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect((await at.lookup(pidx)).body.status).toBe('Partially Refunded')
   })
 
-  test('of what nobody paid is not found', async () => {
+  test('of an unpaid payment is not found', async () => {
     await at.begin()
     expect(await at.refund('nobody')).toEqual({ status: 404, body: { detail: 'Not found.' } })
   })

@@ -110,8 +110,8 @@ describe('the key', () => {
   })
 })
 
-describe('the way back', () => {
-  test('after a payment says what the shop may want to believe', async () => {
+describe('the return URL', () => {
+  test('after a payment contains the outcome', async () => {
     const pidx = await at.begin()
     const { url, payment } = await at.khalti.act(pidx, 'approve')
     const back = new URL(url ?? '')
@@ -133,9 +133,9 @@ describe('the way back', () => {
 
   test('after a cancel has no transaction', async () => {
     const { url } = await at.khalti.act(await at.begin(), 'cancel')
-    const told = Object.fromEntries(new URL(url ?? '').searchParams)
-    expect(told).toMatchObject({ status: 'User canceled', transaction_id: '', tidx: '', mobile: '', amount: '1300' })
-    expect(told).not.toHaveProperty('txnId')
+    const query = Object.fromEntries(new URL(url ?? '').searchParams)
+    expect(query).toMatchObject({ status: 'User canceled', transaction_id: '', tidx: '', mobile: '', amount: '1300' })
+    expect(query).not.toHaveProperty('txnId')
   })
 
   test('can lie, and the look-up does not', async () => {
@@ -175,14 +175,14 @@ describe('the look-up', () => {
     })
   })
 
-  test('tells another amount when it lies', async () => {
+  test('reports another amount for lie-amount', async () => {
     const pidx = await at.begin()
     const { url } = await at.khalti.act(pidx, 'lie-amount', { amount: 1000 })
     expect(new URL(url ?? '').searchParams.get('amount')).toBe('1000')
     expect((await at.lookup(pidx)).body).toMatchObject({ status: 'Completed', total_amount: 1000 })
   })
 
-  test('finds a link expired when its time is over, and money that comes later all the same', async () => {
+  test('reports an expired link, and a payment that arrives later', async () => {
     await at.khalti.control({ life_ms: 50 })
     const { body } = await at.initiate()
     await at.khalti.control({ life_ms: 3_600_000 })
@@ -192,7 +192,7 @@ describe('the look-up', () => {
     expect((await at.lookup(body.pidx)).body.status).toBe('Completed')
   })
 
-  test('does not end what was paid in time', async () => {
+  test('does not expire a paid payment', async () => {
     await at.khalti.control({ life_ms: 50 })
     const [pidx, other] = [await at.begin(), await at.begin()]
     await at.khalti.act(pidx, 'approve')
@@ -206,7 +206,7 @@ describe('the look-up', () => {
     expect(await at.lookup('nobody')).toEqual(NOT_FOUND)
     expect(await at.lookup(['x'])).toEqual(NOT_FOUND)
     await at.begin()
-    // What the shop calls it is not its name.
+    // The reference of the shop is not its id.
     expect(await at.lookup('test12')).toEqual(NOT_FOUND)
     expect((await at.lookup(undefined)).body).toEqual({
       pidx: ['This field is required.'],

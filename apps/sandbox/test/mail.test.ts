@@ -27,7 +27,7 @@ const send = (mail: object = {}, url = smtp.url) => createTransport({ url }).sen
 const list = async (query = '') => (await app.inject(`/mail/messages/${query}`)).json<Message[]>()
 
 describe('the inbox', () => {
-  test('takes a mail from anybody and tells a program all of it, the newest first', async () => {
+  test('accepts any message and lists them as JSON, newest first', async () => {
     await send({ subject: 'First' })
     await send(
       { headers: { 'List-Unsubscribe': '<https://site.example/off>' } },

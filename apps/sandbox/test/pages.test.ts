@@ -12,7 +12,7 @@ test('the first page leads to every part', async () => {
   }
 })
 
-test('what is put into a page is text', () => {
+test('values are escaped', () => {
   expect(html`<p title="${'"><script>'}">${'<b>'}</p>`.text).toBe('<p title="&quot;&gt;&lt;script&gt;">&lt;b&gt;</p>')
 })
 

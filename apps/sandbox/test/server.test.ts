@@ -13,7 +13,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** The sandbox as a process of its own, once it has said a word or ended. */
+/** Starts the sandbox as a process; resolves on its first output or exit. */
 async function run(environment: Record<string, string> = {}) {
   const server = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...environment },
@@ -30,11 +30,11 @@ async function run(environment: Record<string, string> = {}) {
 }
 
 describe('the sandbox', () => {
-  test('says in one line where it is, takes mails there, and stops when it is told to', async () => {
+  test('prints its URL, accepts mail, and stops on a signal', async () => {
     const { server, output, ended } = await run()
-    const said = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+\/) (smtp:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout)
-    expect([said, output.stderr]).toEqual([expect.anything(), ''])
-    const [, url, smtp] = said ?? []
+    const match = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+\/) (smtp:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout)
+    expect([match, output.stderr]).toEqual([expect.anything(), ''])
+    const [, url, smtp] = match ?? []
     await createTransport({ url: smtp }).sendMail({
       to: 'mira@people.example',
       from: 'us@dabali.example',

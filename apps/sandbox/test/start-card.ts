@@ -13,7 +13,7 @@ export const WANTED = {
   cancel_url: 'https://shop.example/card/cancelled/',
 } satisfies Stripe.Checkout.SessionCreateParams
 
-/** The sandbox, and a shop that takes cards there with the client that Stripe gives to shops. */
+/** Starts the sandbox with Stripe's client and a server for webhooks. */
 export async function startCard() {
   const shop = await startShop()
   const { url, stop } = await startSandbox({ cardWebhookUrl: `${shop.url}/hook/` })
@@ -37,9 +37,9 @@ export async function startCard() {
       const session = await stripe.checkout.sessions.retrieve(id)
       return { id, paymentIntent: String(session.payment_intent) }
     },
-    /** The events that the shop was told of, each proved to be signed. */
-    told: () =>
-      shop.heard.map(({ body, headers }) =>
+    /** The received webhook events, with their signatures verified. */
+    events: () =>
+      shop.requests.map(({ body, headers }) =>
         stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), 'whsec_sandbox'),
       ),
     async stop() {
@@ -49,7 +49,7 @@ export async function startCard() {
   }
 }
 
-/** What Stripe's client makes of a refusal. */
+/** The error of Stripe's client. */
 export async function refusalOf(asked: Promise<unknown>): Promise<Partial<Stripe.errors.StripeError>> {
   try {
     await asked

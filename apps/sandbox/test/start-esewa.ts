@@ -18,7 +18,7 @@ export const FORM = {
   signature: 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME=',
 }
 
-/** Signs by itself, as a shop does. */
+/** Signs as a shop does. */
 export const hmac = (text: string, key = KEY) => createHmac('sha256', key).update(text).digest('base64')
 
 export const signed = (changed: Record<string, string>) => {
@@ -28,7 +28,7 @@ export const signed = (changed: Record<string, string>) => {
   return { ...form, signature: changed['signature'] ?? signature }
 }
 
-/** The sandbox, and a shop that pays with eSewa there. */
+/** Starts the sandbox with a client of eSewa. */
 export async function startEsewa() {
   const { url, stop } = await startSandbox()
   const post = (form: Record<string, string>) =>

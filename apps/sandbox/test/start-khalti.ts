@@ -15,7 +15,7 @@ type Answer = { pidx: string; payment_url: string; expires_at: string; status: s
   unknown
 >
 
-/** The sandbox, and a shop that pays with Khalti there. */
+/** Starts the sandbox with a client of Khalti. */
 export async function startKhalti() {
   const { url, stop } = await startSandbox()
   const khalti = atGateway(`${url}/khalti/`)

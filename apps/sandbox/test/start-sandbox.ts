@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import type { shown } from '../src/gateway/payments.ts'
 
-/** The sandbox on a port that was free. */
+/** Starts the sandbox on a free port. */
 export async function startSandbox(world: Parameters<typeof buildApp>[0] = {}) {
   const app = buildApp(world)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -17,21 +17,26 @@ export async function startSandbox(world: Parameters<typeof buildApp>[0] = {}) {
   }
 }
 
-type Heard = { method: string; url: string; headers: Record<string, string | string[] | undefined>; body: string }
+type ReceivedRequest = {
+  method: string
+  url: string
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
 
 /**
- * Somebody who is told things and remembers them. `answer` is what they say to the next ones; while `together` is more
- * than one, they say it only when so many wait for it at the same time.
+ * A server that records the requests of the sandbox. `answer` is the status of the next responses; while `together` is more
+ * than one, it responds only when that many requests are waiting.
  */
 export async function startShop() {
-  const heard: Heard[] = []
-  const shop = { heard, answer: 200 as number | 'nothing', together: 1, url: '', stop }
+  const requests: ReceivedRequest[] = []
+  const shop = { requests, answer: 200 as number | 'nothing', together: 1, url: '', stop }
   let waiting: ServerResponse[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const { method = '', url = '', headers } = request
-    heard.push({ method, url, headers, body: Buffer.concat(parts).toString() })
+    requests.push({ method, url, headers, body: Buffer.concat(parts).toString() })
     waiting.push(response)
     if (waiting.length < shop.together) return
     for (const each of waiting) {
@@ -52,10 +57,10 @@ export async function startShop() {
 type Shown = ReturnType<typeof shown>
 type Acted = { act: string; url: string | null; sent: Shown['sent']; payment: Shown; detail?: string }
 
-/** What a program does behind a gateway. */
-export function atGateway(place: string) {
+/** The control API of a gateway. */
+export function atGateway(baseUrl: string) {
   const post = (path: string, body: object) =>
-    fetch(`${place}${path}`, {
+    fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -71,15 +76,15 @@ export function atGateway(place: string) {
       return { status: answer.status, ...((await answer.json()) as Acted) }
     },
     async payment(named: string) {
-      return (await (await fetch(`${place}payments/${encodeURIComponent(named)}/`)).json()) as Shown
+      return (await (await fetch(`${baseUrl}payments/${encodeURIComponent(named)}/`)).json()) as Shown
     },
     async empty() {
-      await fetch(`${place}payments/`, { method: 'DELETE' })
+      await fetch(`${baseUrl}payments/`, { method: 'DELETE' })
     },
   }
 }
 
-/** A browser's cookies: kept from every answer of a place, and sent with every request to the paths that they are for. */
+/** A `fetch` with a cookie jar. */
 export function browser() {
   const cookies = new Map<string, { value: string; path: string }>()
   return async (url: string | URL, init: RequestInit = {}) => {

@@ -22,12 +22,12 @@ import type { Webhooks } from './routes.ts'
 const LONGEST_KEY = 255
 const MAX_PAYMENTS = 50_000
 
-type Kept = { fingerprint: string; answer: object }
+type StoredResponse = { fingerprint: string; answer: object }
 type Asked = { key: string | undefined; path: string; fields: object }
 
-/** The same key does the same thing once; what was refused was not done, and may be tried again. */
-export function keepAnswers() {
-  const kept = new Map<string, Kept>()
+/** Idempotency keys: a repeated key returns the stored response; refused requests are not stored. */
+export function createIdempotencyCache() {
+  const responses = new Map<string, StoredResponse>()
   return {
     once({ key, path, fields }: Asked, make: () => object): { answer: object; isRepeated: boolean } {
       if (key === undefined || key === '') return { answer: make(), isRepeated: false }
@@ -37,11 +37,11 @@ export function keepAnswers() {
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([path, fields]))
         .digest('base64')
-      const before = kept.get(key)
+      const before = responses.get(key)
       if (before === undefined) {
         const answer = structuredClone(make())
-        kept.set(key, { fingerprint, answer })
-        evictOldest(kept, MAX_PAYMENTS)
+        responses.set(key, { fingerprint, answer })
+        evictOldest(responses, MAX_PAYMENTS)
         return { answer, isRepeated: false }
       }
       if (before.fingerprint === fingerprint) return { answer: before.answer, isRepeated: true }
@@ -54,26 +54,26 @@ export function keepAnswers() {
   }
 }
 
-type Answers = ReturnType<typeof keepAnswers>
+type Answers = ReturnType<typeof createIdempotencyCache>
 
 export const SECRET_KEY = 'sk_test_sandbox'
 const FORM = 'application/x-www-form-urlencoded'
 
-type World = {
+type Options = {
   payments: Payments<Details>
   runner: ActionRunner<Details>
   mode: ModeSwitch
   webhooks: Webhooks
   refunds: Refunds
   answers: Answers
-  /** Where people pay. */
+  /** The path of the payment page. */
   payPath: string
 }
 type Id = { Params: { id: string } }
 
-/** What a shop asks of Stripe. */
-export function cardApi(api: FastifyInstance, world: World) {
-  const { payments, runner, mode, webhooks, refunds, answers, payPath } = world
+/** The Stripe API. */
+export function cardApi(api: FastifyInstance, options: Options) {
+  const { payments, runner, mode, webhooks, refunds, answers, payPath } = options
   api.addHook('onRequest', async (request, reply) => {
     const { 'stripe-version': version, 'idempotency-key': key } = request.headers
     reply.header('request-id', newId('req'))
@@ -87,7 +87,7 @@ export function cardApi(api: FastifyInstance, world: World) {
     return sendRefusal(reply, new Refusal(statusCode, message, statusCode < 500 ? {} : { type: 'api_error' }))
   })
 
-  /** Does it once for a key, however often it is asked for. */
+  /** Executes the request once per idempotency key. */
   function answerOnce(request: FastifyRequest, reply: FastifyReply, make: (form: Form) => object) {
     const fields = formOf(request)
     const key = [request.headers['idempotency-key']].flat()[0]
@@ -160,7 +160,7 @@ export function cardApi(api: FastifyInstance, world: World) {
   })
 }
 
-/** What was posted; Stripe takes forms alone. */
+/** The form body; Stripe accepts forms only. */
 function formOf({ headers, body }: FastifyRequest): Record<string, unknown> {
   const type = headers['content-type']
   if (type !== undefined && !type.startsWith(FORM)) {
@@ -170,11 +170,11 @@ function formOf({ headers, body }: FastifyRequest): Record<string, unknown> {
 }
 
 function expansionIn(form: Form): { isExpanded: boolean } {
-  const wanted = Object.values(formIn(form, 'expand') ?? {})
-  const unknown = wanted.find((name) => name !== 'payment_intent')
+  const names = Object.values(formIn(form, 'expand') ?? {})
+  const unknown = names.find((name) => name !== 'payment_intent')
   if (unknown !== undefined) throw wrongParam('expand', `This property cannot be expanded (${unknown}).`)
   if (textIn(form, 'expand') !== undefined) throw wrongParam('expand', 'Invalid array')
-  return { isExpanded: wanted.length > 0 }
+  return { isExpanded: names.length > 0 }
 }
 
 async function requireKey({ headers }: FastifyRequest) {

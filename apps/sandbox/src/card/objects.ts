@@ -4,20 +4,20 @@ import type { Payment } from '../gateway/payments.ts'
 import { isOneOf } from '../gateway/values.ts'
 import { type Details, type Form, formIn, textIn } from './read-session.ts'
 
-/** pi_3f0c…: what it is, and a number that nobody guesses. */
+/** A random id with a prefix: pi_3f0c… */
 export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
 
-type Told = { type?: string; code?: string; param?: string }
+type ErrorDetails = { type?: string; code?: string; param?: string }
 
-/** What Stripe answers when it does not do it. */
+/** An error response of Stripe. */
 export class Refusal extends Error {
   readonly status: number
-  readonly told: Told
+  readonly details: ErrorDetails
 
-  constructor(status: number, message: string, told: Told = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message)
     this.status = status
-    this.told = told
+    this.details = details
   }
 }
 
@@ -30,8 +30,8 @@ export const wrongParam = (param: string, message: string, code?: string) =>
 export const noSuch = (kind: string, id: string, param: string) =>
   new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
 
-export function sendRefusal(reply: FastifyReply, { status, message, told }: Refusal) {
-  const { type = 'invalid_request_error', code, param } = told
+export function sendRefusal(reply: FastifyReply, { status, message, details }: Refusal) {
+  const { type = 'invalid_request_error', code, param } = details
   return reply.code(status).send({
     error: {
       ...(code !== undefined && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
@@ -54,7 +54,7 @@ export type Refund = {
   payment: CardPayment
 }
 
-/** A payment as Stripe shows the session in which it is made. */
+/** A payment as a Checkout Session. */
 export function toSession(payment: CardPayment, { isExpanded = false } = {}) {
   const { id, state, reportedAmount, details, pageUrl } = payment
   const isOpen = state === 'open'
@@ -74,7 +74,7 @@ export function toSession(payment: CardPayment, { isExpanded = false } = {}) {
     livemode: false,
     metadata: details.metadata,
     mode: 'payment',
-    // There is none before somebody has tried to pay.
+    // The payment intent is created by the first attempt.
     payment_intent: hasIntent(payment) ? (isExpanded ? toPaymentIntent(payment) : details.paymentIntent) : null,
     payment_method_types: ['card'],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
@@ -144,16 +144,16 @@ export const toRefund = ({ id, amount, createdAt, status, reason, metadata, paym
 const STATUSES = ['succeeded', 'pending', 'failed'] as const
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
-type World = {
+type Options = {
   byTransaction: (paymentIntent: string) => CardPayment | undefined
   all: () => CardPayment[]
-  /** Something of it went back, or did not after all. */
+  /** Called when a refund succeeds or fails. */
   onChange: (payment: CardPayment) => void
 }
 
-/** What goes back to cards, at once or when the bank has found the time. */
-export function keepRefunds({ byTransaction, all, onChange }: World) {
-  const kept = new Map<string, Refund>()
+/** Refunds, immediate or pending. */
+export function keepRefunds({ byTransaction, all, onChange }: Options) {
+  const byId = new Map<string, Refund>()
   const settings = { refunds: 'succeeded' as Refund['status'] }
 
   function paymentOf(form: Form): CardPayment {
@@ -173,15 +173,15 @@ export function keepRefunds({ byTransaction, all, onChange }: World) {
     const { refunds: status } = settings
     const createdAt = Math.floor(Date.now() / 1000)
     const refund: Refund = { id: newId('re'), amount, createdAt, status, reason, metadata, payment }
-    kept.set(refund.id, refund)
-    // What is on its way cannot be given twice; what failed is back.
+    byId.set(refund.id, refund)
+    // Pending refunds count; failed refunds do not.
     if (status !== 'failed') payment.refunded += amount
     return refund
   }
 
   return {
     settings,
-    find: (id: string) => kept.get(id),
+    find: (id: string) => byId.get(id),
     give,
     create(form: Form): Refund {
       const payment = paymentOf(form)
@@ -207,12 +207,12 @@ export function keepRefunds({ byTransaction, all, onChange }: World) {
       if (refund.status !== 'failed') onChange(payment)
       return refund
     },
-    /** Answers what is wrong with the change, if anything. */
+    /** Applies a change; returns the error message if it is invalid. */
     change({ refunds = settings.refunds }: Record<string, unknown>): string | undefined {
       if (!isOneOf(STATUSES, refunds)) return `refunds is one of ${STATUSES.join(', ')}.`
       settings.refunds = refunds
       if (refunds === 'pending') return undefined
-      for (const refund of kept.values()) {
+      for (const refund of byId.values()) {
         if (refund.status !== 'pending') continue
         refund.status = refunds
         if (refunds === 'failed') refund.payment.refunded -= refund.amount

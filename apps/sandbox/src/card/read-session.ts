@@ -3,10 +3,10 @@ import { missingParam, wrongParam } from './objects.ts'
 export type Form = { [name: string]: string | Form }
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
-/** Nobody needs more to say what is bought. */
+/** The maximum number of line items. */
 const DEEPEST = 6
 
-/** A form whose names say where a value belongs: `line_items[0][price_data][currency]`. */
+/** A form with nested names: `line_items[0][price_data][currency]`. */
 export function nested(fields: Record<string, unknown>): Form {
   const form: Form = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +22,7 @@ function pathOf(name: string): string[] {
 }
 
 function put(form: Form, [first = '', ...rest]: string[], value: string) {
-  // `expand[]` counts by itself.
+  // `expand[]` is numbered automatically.
   const key = first === '' ? String(Object.keys(form).length) : first
   if (rest.length === 0) {
     form[key] = value
@@ -49,7 +49,7 @@ export type Details = {
   cancelUrl: string | null
   currency: string
   email: string | null
-  /** Of the session; the payment has its own. */
+  /** The metadata of the session; the payment intent has its own. */
   metadata: Record<string, string>
   paymentMetadata: Record<string, string>
   clientReference: string | null
@@ -57,7 +57,7 @@ export type Details = {
   expiresAt: number
   paymentIntent: string
   charge: string
-  /** A card that was declined: one may try another. */
+  /** Whether a card was declined; another one can be tried. */
   wasDeclined: boolean
 }
 
@@ -86,13 +86,13 @@ const KNOWN = new Set([
 ])
 const HALF_HOUR = 30 * 60
 const DAY = 24 * 60 * 60
-/** What a clock may be wrong by. */
+/** The tolerated clock difference. */
 const LEEWAY = 60
-/** Eight digits, as everywhere at Stripe. */
+/** At most eight digits, as at Stripe. */
 const LARGEST_AMOUNT = 99_999_999
 const LONGEST_REFERENCE = 200
 
-/** What a shop asks a session for. */
+/** The parameters of a session. */
 export function readSession(form: Form): Session {
   const unknown = Object.keys(form).find((name) => !KNOWN.has(name))
   if (unknown !== undefined) throw wrongParam(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown')
@@ -120,7 +120,7 @@ export function readSession(form: Form): Session {
 function addressIn(form: Form, name: string): string {
   const text = textIn(form, name)
   if (text === undefined) throw missingParam(name)
-  // The place of the session's name is no address by itself.
+  // The placeholder of the session id makes the URL invalid.
   const { protocol = '' } = URL.parse(text.replaceAll('{CHECKOUT_SESSION_ID}', 'id')) ?? {}
   if (!/^https?:$/.test(protocol)) throw wrongParam(name, 'Not a valid URL', 'url_invalid')
   return text
@@ -190,7 +190,7 @@ function lineSum(param: string, line: Form | undefined): { amount: number; curre
   return { amount: each * quantity, currency }
 }
 
-/** Up to fifty names of forty signs, each with up to five hundred. */
+/** Up to 50 keys of 40 characters, each with a value of up to 500. */
 function metadataIn(form: Form | undefined, param: string): Record<string, string> {
   const given = Object.entries(formIn(form, 'metadata') ?? {})
   if (given.length > 50) throw wrongParam(param, 'Metadata can have up to 50 keys.')

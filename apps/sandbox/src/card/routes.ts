@@ -6,7 +6,7 @@ import { type Claim, createPaymentStore, type Sent } from '../gateway/payments.t
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
 import { fieldsOf, isOneOf, toInteger } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
-import { cardApi, keepAnswers, SECRET_KEY } from './api.ts'
+import { cardApi, createIdempotencyCache, SECRET_KEY } from './api.ts'
 import { type CardPayment, keepRefunds, newId, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
 import type { Details } from './read-session.ts'
 
@@ -26,14 +26,14 @@ type Event = {
   type: string
 }
 
-type Kept = { event: Event; isForged: boolean; deliveries: Sent[]; note: (sent: Sent) => void }
+type EventEntry = { event: Event; isForged: boolean; deliveries: Sent[]; note: (sent: Sent) => void }
 
 const ORDERS = ['sent', 'reversed'] as const
 const MAX_PAYMENTS = 20_000
-/** What comes within it can be turned round. */
+/** Events within this time can be sent in reverse order. */
 const GATHERING_MS = 200
 
-/** Tells the shop what happened, signed, until it hears it: often, late and in a wrong order, if that is asked for. */
+/** Sends signed webhooks and retries them; repeated, delayed or out of order if configured. */
 function makeWebhooks(url: string, timers: Timers) {
   const settings = {
     url,
@@ -44,8 +44,8 @@ function makeWebhooks(url: string, timers: Timers) {
     attempts: 6,
     retry_ms: 250,
   }
-  const kept: Kept[] = []
-  let waiting: Kept[] = []
+  const entries: EventEntry[] = []
+  let waiting: EventEntry[] = []
   let isComing = false
 
   function flush() {
@@ -56,26 +56,26 @@ function makeWebhooks(url: string, timers: Timers) {
     void deliverAll(due)
   }
 
-  /** One after the other, so that their order is the order in which they arrive; the copies of one together. */
-  async function deliverAll(due: Kept[]) {
+  /** Sends events sequentially to keep their order; the copies of one event in parallel. */
+  async function deliverAll(due: EventEntry[]) {
     for (const each of due) {
       const copies = Array.from({ length: settings.copies }, () => attempt(each))
       const answers = await Promise.all(copies)
-      for (const { status } of answers) if (!isHeard(status)) retry(each, 1)
+      for (const { status } of answers) if (!isSuccess(status)) retry(each, 1)
     }
   }
 
-  function retry(each: Kept, before: number) {
+  function retry(each: EventEntry, before: number) {
     if (before >= settings.attempts) return
     timers.after(settings.retry_ms * 2 ** (before - 1), () => {
       void attempt(each).then(({ status }) => {
-        if (!isHeard(status)) retry(each, before + 1)
+        if (!isSuccess(status)) retry(each, before + 1)
       })
     })
   }
 
-  async function attempt({ event, isForged, deliveries, note }: Kept): Promise<Sent> {
-    // As it is written here: whoever reads it and writes it anew has another text, over which nothing was signed.
+  async function attempt({ event, isForged, deliveries, note }: EventEntry): Promise<Sent> {
+    // The signature covers exactly this text, not a parsed and serialised copy.
     const body = JSON.stringify(event, null, 2)
     const at = new Date()
     const time = Math.floor(at.getTime() / 1000)
@@ -96,22 +96,22 @@ function makeWebhooks(url: string, timers: Timers) {
 
   return {
     settings,
-    emit(type: string, object: object, { isForged = false, note }: { isForged?: boolean; note: Kept['note'] }) {
+    emit(type: string, object: object, { isForged = false, note }: { isForged?: boolean; note: EventEntry['note'] }) {
       const event: Event = {
         id: newId('evt'),
         object: 'event',
         api_version: API_VERSION,
         created: Math.floor(Date.now() / 1000),
-        // What it was then, whatever becomes of it.
+        // A snapshot of the object.
         data: { object: structuredClone(object) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
         type,
       }
-      const entry: Kept = { event, isForged, deliveries: [], note }
-      kept.unshift(entry)
-      kept.splice(MAX_PAYMENTS)
+      const entry: EventEntry = { event, isForged, deliveries: [], note }
+      entries.unshift(entry)
+      entries.splice(MAX_PAYMENTS)
       waiting.push(entry)
       if (!isComing) {
         isComing = true
@@ -122,19 +122,19 @@ function makeWebhooks(url: string, timers: Timers) {
       }
       return event.id
     },
-    /** Sends it once more, whatever was answered before. */
+    /** Sends the event again. */
     async again(id: string): Promise<Sent | undefined> {
-      const entry = kept.find(({ event }) => event.id === id)
+      const entry = entries.find(({ event }) => event.id === id)
       return entry && attempt(entry)
     },
-    find: (id: string) => kept.find(({ event }) => event.id === id)?.event,
-    list: () => kept.map(({ event, deliveries }) => ({ ...event, deliveries })),
-    /** Answers what is wrong with the change, if anything. */
+    find: (id: string) => entries.find(({ event }) => event.id === id)?.event,
+    list: () => entries.map(({ event, deliveries }) => ({ ...event, deliveries })),
+    /** Applies a change; returns the error message if it is invalid. */
     change(fields: Record<string, unknown>): string | undefined {
-      const wanted = { ...settings, ...fields }
-      const wrong = faultOf(wanted)
+      const changed = { ...settings, ...fields }
+      const wrong = faultOf(changed)
       if (wrong !== undefined) return wrong
-      for (const name of Object.keys(settings)) Reflect.set(settings, name, Reflect.get(wanted, name))
+      for (const name of Object.keys(settings)) Reflect.set(settings, name, Reflect.get(changed, name))
       if (!settings.hold && !isComing && waiting.length > 0) flush()
       return undefined
     },
@@ -150,21 +150,21 @@ const BOUNDS = {
   retry_ms: { least: 1, most: 600_000 },
 } as const
 
-function faultOf(wanted: Record<string, unknown>): string | undefined {
+function faultOf(changed: Record<string, unknown>): string | undefined {
   for (const [name, bounds] of Object.entries(BOUNDS)) {
-    const value = wanted[name]
+    const value = changed[name]
     if (typeof value !== 'number' || toInteger(value, bounds) === undefined) {
       return `webhooks.${name} is a number from ${bounds.least} to ${bounds.most}.`
     }
   }
-  const { order, hold, url } = wanted
+  const { order, hold, url } = changed
   if (!isOneOf(ORDERS, order)) return `webhooks.order is one of ${ORDERS.join(', ')}.`
   if (typeof hold !== 'boolean') return 'webhooks.hold is true or false.'
   if (typeof url !== 'string' || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return 'webhooks.url is an address.'
   return undefined
 }
 
-const isHeard = (status: number | null) => status !== null && status >= 200 && status < 300
+const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
 
 const PATH = '/card/'
 /** Stripe's number for a card that is declined. */
@@ -175,7 +175,7 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
   const timers = createTimers(app)
   const payments = createPaymentStore<Details>()
   const webhooks = makeWebhooks(webhookUrl, timers)
-  /** What was told last of each payment. */
+  /** The last event of each payment. */
   const lastEvents = new WeakMap<CardPayment, string>()
   const mode = createModeSwitch((reply) =>
     sendRefusal(reply, new Refusal(503, 'The service is temporarily unavailable.', { type: 'api_error' })),
@@ -185,7 +185,7 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
     if (claim.outcome === 'refused' && !claim.isLate) payment.details.wasDeclined = true
     const type = eventOf(claim)
     if (type === undefined) return
-    // It may say that it was paid when it was not.
+    // The event may report a payment that was not made.
     const session = toSession(claim.outcome === 'paid' ? { ...payment, state: 'paid' } : payment)
     const object = claim.outcome === 'refunded' ? toCharge(payment) : session
     const note = (sent: CardPayment['sent'][number]) => void payment.sent.push(sent)
@@ -197,7 +197,7 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
     path: PATH,
     actions: ACTIONS.filter((act) => act !== 'ambiguous'),
     payments,
-    // Whose card is declined tries another, and who goes back may come again.
+    // After a declined card or a cancellation the session stays open.
     after: { refuse: 'open', cancel: 'open' },
     transactionOf: ({ details }) => details.paymentIntent,
     returnUrl,
@@ -233,8 +233,8 @@ export function cardRoutes(app: FastifyInstance, webhookUrl = WEBHOOK_URL) {
   app.get<{ Params: { id: string } }>(`${PATH}pay/:id/`, ({ params }, reply) =>
     sendPayPage(reply, gateway, payments.find(params.id)),
   )
-  const world = { payments, runner, mode, webhooks, refunds, answers: keepAnswers(), payPath: `${PATH}pay/` }
-  // Stripe's own client knows a host and a port and no path before /v1, so that it is served at the root as well.
+  const world = { payments, runner, mode, webhooks, refunds, answers: createIdempotencyCache(), payPath: `${PATH}pay/` }
+  // Stripe's client has no option for a base path, so the API is also served at the root.
   for (const prefix of ['', PATH.slice(0, -1)]) {
     app.register(
       (api, _options, done) => {

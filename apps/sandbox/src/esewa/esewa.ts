@@ -9,19 +9,19 @@ import { html } from '../page/page.ts'
 
 const WRITTEN = /^(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/
 
-/** Rupees as they are written, in paisa. */
+/** Parses rupees to paisa. */
 export function toPaisa(written: string): number | undefined {
   const [, whole, fraction = ''] = WRITTEN.exec(written) ?? []
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** As eSewa writes an amount in a number: 133.0. */
+/** Formats an amount as eSewa does in JSON numbers: 133.0. */
 export function toNumberText(paisa: number): string {
   const fraction = String(paisa % 100).padStart(2, '0')
   return `${Math.floor(paisa / 100)}.${fraction.endsWith('0') ? fraction.slice(0, 1) : fraction}`
 }
 
-/** As eSewa writes an amount in a text: 2,700.0. */
+/** Formats an amount as eSewa does in strings: 2,700.0. */
 export const toAmountText = (paisa: number): string => toNumberText(paisa).replace(/\d(?=(?:\d{3})+\.)/g, '$&,')
 
 /** The merchant that eSewa publishes for tests, and its key. */
@@ -29,7 +29,7 @@ const MERCHANT = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' } as co
 
 type Fields = Record<string, string>
 
-/** What is signed: the named fields in the order in which they are named, as they are written. */
+/** The signed text: the named fields in their order, unchanged. */
 const textOf = (fields: Fields, names: string) =>
   names
     .split(',')
@@ -63,7 +63,7 @@ const NEEDED = [
 /** These must be signed, in this order. */
 const SIGNED = 'total_amount,transaction_uuid,product_code'
 
-/** What a shop posted to be paid: every field is needed, and every one is a text. */
+/** Parses the payment form; every field is required and a string. */
 function readForm(given: Record<string, unknown>): Form | Refusal {
   const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of Object.entries(given)) if (typeof value === 'string') fields[name] = value
@@ -95,10 +95,10 @@ const OUTAGE = { code: 0, error_message: 'Service is currently unavailable' }
 const FORM_OUTAGE = { error_message: 'Service is currently unavailable. Please try again later.', code: 0 }
 const SIGNED_BACK = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
 
-/** eSewa ePay v2, as its pages for developers describe it. */
+/** eSewa ePay v2, as documented for developers. */
 export function esewaRoutes(app: FastifyInstance) {
   const payments = createPaymentStore<Details>()
-  // The form is refused as its test system refuses it on bad days, the look-up as its pages say.
+  // The form fails as the test system does during an outage, the status check as documented.
   const mode = createModeSwitch((reply, kind) =>
     kind === 'lookup' ? reply.send(OUTAGE) : reply.code(409).send(FORM_OUTAGE),
   )
@@ -126,7 +126,7 @@ export function esewaRoutes(app: FastifyInstance) {
     if ('answer' in form) return reply.code(form.status).send(form.answer)
     const { uuid, amount, ...details } = form
     const known = payments.find(uuid)
-    // Who goes back and sends the same form again pays the same payment.
+    // Submitting the same form again continues the same payment.
     if (known !== undefined && (known.state !== 'open' || known.amount !== amount)) {
       const { status, answer } = refused('Duplicate transaction uuid', 409)
       return reply.code(status).send(answer)
@@ -135,7 +135,7 @@ export function esewaRoutes(app: FastifyInstance) {
     if (known === undefined) payments.open({ id: uuid, reference: uuid, amount, pageUrl, details })
     return reply.redirect(pageUrl, 303)
   })
-  // Who opens the form instead of posting it is told the same.
+  // A GET request gets the same response as during an outage.
   app.get(`${PATH}api/epay/main/v2/form`, (_request, reply) => reply.code(409).send(FORM_OUTAGE))
   app.get<{ Params: { uuid: string } }>(`${PATH}pay/:uuid/`, ({ params }, reply) =>
     sendPayPage(reply, gateway, payments.find(params.uuid)),
@@ -182,14 +182,14 @@ function statusOf({ state, refunded, amount }: Payment<Details>) {
   return refunded === amount ? 'FULL_REFUND' : 'PARTIAL_REFUND'
 }
 
-/** Its amounts are numbers with a fraction, also where they have none; JSON.stringify would write 133. */
+/** Amounts always have a fraction; JSON.stringify would write 133. */
 function statusText({ amount, ...fields }: { amount: number } & Record<string, unknown>): string {
   const { product_code, transaction_uuid, status, ref_id } = fields
   const [first, last] = [JSON.stringify({ product_code, transaction_uuid }), JSON.stringify({ status, ref_id })]
   return `${first.slice(0, -1)},"total_amount":${toNumberText(amount)},${last.slice(1)}`
 }
 
-/** Only who has paid comes back to the success address, with what was signed; the other one is told nothing. */
+/** The success URL gets signed data; the failure URL gets none. */
 function returnUrl(payment: Payment<Details>, { outcome, isForged = false }: Claim): string {
   const { successUrl, failureUrl } = payment.details
   if (outcome !== 'paid') return failureUrl
@@ -203,13 +203,13 @@ function returnUrl(payment: Payment<Details>, { outcome, isForged = false }: Cla
   }
   const signature = sign(fields, SIGNED_BACK, isForged ? randomUUID() : MERCHANT.secretKey)
   const data = Buffer.from(JSON.stringify({ ...fields, signature })).toString('base64')
-  // It is put at the end as it is, whatever stands there already.
+  // Appended as is, even if the URL has a query already.
   return `${successUrl}?data=${encodeURIComponent(data)}`
 }
 
 let lastCode = randomInt(36 ** 4, 36 ** 5)
 
-/** 000AWEO: no two of a process are the same. */
+/** A unique code such as 000AWEO. */
 function newCode() {
   lastCode += 1
   return lastCode.toString(36).toUpperCase().padStart(7, '0')

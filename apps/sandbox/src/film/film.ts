@@ -5,7 +5,7 @@ import { Html, html, page } from '../page/page.ts'
 
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/
 const EXAMPLE = 'down-by-october'
-/** The film of the streams, which is all that there is to see here. */
+/** The video of the streams, in one quality. */
 const QUALITY = '270p'
 const SEGMENTS = ['init.mp4', '0.m4s', '1.m4s', '2.m4s', '3.m4s']
 const FILM_SECONDS = 16
@@ -17,7 +17,7 @@ const ICON =
 
 type Asked = { Params: { id: string }; Querystring: { autoplay?: unknown; t?: unknown } }
 
-/** A video host: every name is a film, and the sites may show it in a frame. */
+/** A video host: every id is a video, and the sites may embed it. */
 export function filmRoutes(app: FastifyInstance, siteOrigins: readonly string[]) {
   const parts = readFilm()
   const film = Buffer.concat(SEGMENTS.map((segment) => parts.get(`${QUALITY}/${segment}`) ?? Buffer.alloc(0)))
@@ -46,7 +46,7 @@ export function filmRoutes(app: FastifyInstance, siteOrigins: readonly string[])
   app.get('/film/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(ICON))
 }
 
-/** Plays at once where it is asked to, and then in silence: who hears it has pressed for it. */
+/** With `autoplay=1` it starts muted, as browsers require. */
 function embedPage(id: string, { autoplay, t }: Asked['Querystring']) {
   const start = Math.max(0, Number(t) % FILM_SECONDS || 0)
   const begins = autoplay === '1' ? html`autoplay muted` : html`preload="metadata"`

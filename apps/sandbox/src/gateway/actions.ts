@@ -3,7 +3,7 @@ import type { Html } from '../page/page.ts'
 import type { Claim, Payment, Payments, Sent, State } from './payments.ts'
 import { isOneOf, toInteger } from './values.ts'
 
-/** What is to happen later: it keeps no process alive, and nothing of it happens when the app is closed. */
+/** Timers that do not keep the process alive and are cleared when the app is closed. */
 export function createTimers(app: FastifyInstance) {
   const running = new Set<NodeJS.Timeout>()
   const closing = new AbortController()
@@ -36,7 +36,7 @@ const LONGEST_MS = 15_000
 
 type Sending = RequestInit & { url: string; signal: AbortSignal }
 
-/** Tells somebody something, and says what they answered: null, when they did not. */
+/** Sends a request and returns the status; null without a response. */
 export async function send({ url, signal, ...init }: Sending): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -68,28 +68,28 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What the acts need to know of a gateway. */
+/** The definition of a gateway. */
 export type Gateway<Details> = {
   name: string
   /** Begins and ends with a slash. */
   path: string
   actions: readonly Action[]
   payments: Payments<Details>
-  /** What is left of a payment that was refused, or cancelled: with some gateways one may try again. */
+  /** The state after a refusal or a cancellation: some gateways allow another attempt. */
   after: { refuse: State; cancel: State }
-  /** What the gateway calls the money that it has taken. */
+  /** The transaction id of a paid payment. */
   transactionOf: (payment: Payment<Details>) => string
-  /** Where the browser is sent, with what it carries along. */
+  /** The return URL with its query. */
   returnUrl: (payment: Payment<Details>, claim: Claim) => string
-  /** Tells the shop by itself, where the gateway does that. */
+  /** Sends a webhook, for gateways that have them. */
   notify?: (payment: Payment<Details>, claim: Claim) => void
-  /** What a shop that speaks to the gateway at this origin has to be told. */
+  /** The environment variables of a shop that uses the gateway at this origin. */
   settings: (origin: string) => Record<string, string>
-  /** What a person fills in who pays. */
+  /** The form fields of the payment page. */
   fields: Html
-  /** What the page tells a person of a payment that is open. */
+  /** A notice on the page of an open payment. */
   notice?: (payment: Payment<Details>) => string | undefined
-  /** Tells again what was told last; without it, what the browser carries is sent again. */
+  /** Repeats the last webhook; gateways without webhooks repeat the return request. */
   repeatNotification?: (payment: Payment<Details>) => Promise<Sent | undefined>
 }
 
@@ -104,10 +104,10 @@ type ActionRequest = {
 const ACTIONS_LONGEST_MS = 24 * 60 * 60 * 1000
 const LARGEST_AMOUNT = 10 ** 12
 
-/** What is wrong with what was asked for, in one sentence. */
+/** An invalid request, with a message. */
 export class InvalidAction extends Error {}
 
-/** What was asked for, of a program or of a form. */
+/** Parses an action request from JSON or a form. */
 export function parseAction(actions: readonly Action[], fields: Record<string, unknown>): ActionRequest {
   const { act, ending = 'approve' } = fields
   if (!isOneOf(actions, act)) throw new InvalidAction(`act is one of ${actions.join(', ')}.`)
@@ -121,10 +121,10 @@ export function parseAction(actions: readonly Action[], fields: Record<string, u
   return { act, ms, times, amount, ending }
 }
 
-/** Does what a person at the gateway does, and answers where the browser goes: null, when it does not come back. */
+/** Performs the actions of a customer; returns the return URL, or null when the browser does not return. */
 export function createActionRunner<Details>(gateway: Gateway<Details>, timers: Timers) {
   type Paying = Payment<Details>
-  /** Payments that will be decided later. */
+  /** Timers of pending payments. */
   const undecided = new Map<string, () => void>()
 
   function claim(payment: Paying, claimed: Claim): string {
@@ -136,7 +136,7 @@ export function createActionRunner<Details>(gateway: Gateway<Details>, timers: T
   function decide(payment: Paying, state: State) {
     undecided.get(payment.id)?.()
     undecided.delete(payment.id)
-    // What is paid stays so: money goes back by a refund.
+    // A paid payment stays paid; money is returned by a refund.
     if (payment.state !== 'paid') payment.state = state
     if (payment.state === 'paid') payment.transaction ??= gateway.transactionOf(payment)
   }
@@ -144,7 +144,7 @@ export function createActionRunner<Details>(gateway: Gateway<Details>, timers: T
   function approve(payment: Paying, isLate = false) {
     const wasPaid = payment.state === 'paid'
     decide(payment, 'paid')
-    // Nothing new has happened: the browser comes back once more.
+    // The state is unchanged: the browser returns again without a webhook.
     return wasPaid ? gateway.returnUrl(payment, { outcome: 'paid' }) : claim(payment, { outcome: 'paid', isLate })
   }
 
@@ -229,7 +229,7 @@ export function createActionRunner<Details>(gateway: Gateway<Details>, timers: T
       const url = await handlers[ask.act](payment, ask)
       return { url, sent: payment.sent.slice(before) }
     },
-    /** Ends what nobody has paid until then. */
+    /** Expires the payment if it is unpaid at that time. */
     expireAt(payment: Paying, at: number) {
       timers.after(Math.max(at - Date.now(), 0), () => {
         if (payment.state === 'open') void handlers.expire(payment, parseAction(['expire'], { act: 'expire' }))

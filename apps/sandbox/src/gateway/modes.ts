@@ -5,14 +5,14 @@ import { isOneOf, toInteger } from './values.ts'
 export const MODES = ['up', 'down', 'slow', 'garbage', 'cut', 'lost'] as const
 export const KINDS = ['start', 'lookup', 'refund'] as const
 type Mode = (typeof MODES)[number]
-/** What a request is about. */
+/** The kind of a request. */
 type Kind = (typeof KINDS)[number]
 
 type Settings = {
   mode: Mode
-  /** How long `slow` takes. */
+  /** The delay of `slow`. */
   ms: number
-  /** For how many more requests; null is until it is changed. */
+  /** The number of further requests; null for all until it is changed. */
   times: number | null
   /** Only for requests of this kind; null is for all. */
   only: Kind | null
@@ -23,7 +23,7 @@ const MOST_TIMES = 100_000
 const NAMES = new Set(['mode', 'ms', 'times', 'only'])
 const GARBAGE = '<!doctype html><title>Welcome</title><p>It works!'
 
-/** How well a gateway is today. `isDown` answers in the gateway's own way that it is not. */
+/** The failure mode of a gateway. `isDown` sends the gateway's own response for an outage. */
 export function createModeSwitch(isDown: (reply: FastifyReply, kind: Kind) => FastifyReply) {
   const settings: Settings = { mode: 'up', ms: 3000, times: null, only: null }
   const unanswered = new WeakSet<FastifyRequest>()
@@ -40,7 +40,7 @@ export function createModeSwitch(isDown: (reply: FastifyReply, kind: Kind) => Fa
 
   return {
     settings,
-    /** The options of a route that the mode is about. */
+    /** The route options that apply the mode. */
     on: (kind: Kind) => ({
       async onRequest(request: FastifyRequest, reply: FastifyReply) {
         const mode = take(kind)
@@ -59,18 +59,18 @@ export function createModeSwitch(isDown: (reply: FastifyReply, kind: Kind) => Fa
         return payload
       },
     }),
-    /** Answers what is wrong with the change, if anything. */
+    /** Applies a change; returns the error message if it is invalid. */
     change(fields: Record<string, unknown>): string | undefined {
       if (!Object.keys(fields).some((name) => NAMES.has(name))) return undefined
-      const wanted = readSettings(fields, settings)
-      if (typeof wanted === 'string') return wanted
-      Object.assign(settings, wanted)
+      const changed = readSettings(fields, settings)
+      if (typeof changed === 'string') return changed
+      Object.assign(settings, changed)
       return undefined
     },
   }
 }
 
-/** What was asked for, or what is wrong with it; a field that a form leaves empty is not there. */
+/** The changed settings, or an error message; empty form fields are ignored. */
 function readSettings(fields: Record<string, unknown>, now: Settings): Settings | string {
   const { mode = now.mode, ms = now.ms, times = null, only = null } = withoutBlanks(fields)
   if (!isOneOf(MODES, mode)) return `mode is one of ${MODES.join(', ')}.`

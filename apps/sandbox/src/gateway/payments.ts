@@ -1,28 +1,28 @@
 import { evictOldest } from './values.ts'
 
-/** What became of a payment, whatever the gateway calls it. */
+/** The state of a payment, independent of the gateway. */
 export type State = 'open' | 'pending' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'ambiguous'
 
-/** Something that was told to the shop, and what it answered: nothing, when nobody was there. */
+/** A request to the shop and its response status; null without a response. */
 export type Sent = { kind: 'callback' | 'webhook'; event: string; url: string; at: string; status: number | null }
 
-/** What the shop is made to believe of a payment. */
+/** What the shop is notified of. */
 export type Claim = {
   outcome: 'paid' | 'pending' | 'refused' | 'cancelled' | 'expired' | 'refunded'
-  /** It was pending before. */
+  /** The payment was pending before. */
   isLate?: boolean
-  /** Signed by somebody who does not know the key. */
+  /** Signed with a wrong key. */
   isForged?: boolean
 }
 
-/** Money is in paisa. */
+/** Amounts are in paisa. */
 export type Payment<Details> = {
-  /** What the gateway calls it. */
+  /** The id at the gateway. */
   id: string
-  /** What the shop calls it. */
+  /** The reference of the shop. */
   reference: string
   amount: number
-  /** What the gateway says was paid: another amount when it lies. */
+  /** The amount that the gateway reports, which may be wrong on purpose. */
   reportedAmount: number
   state: State
   transaction: string | null
@@ -38,10 +38,10 @@ const MAX_PAYMENTS = 50_000
 
 export type NewPayment<Details> = Pick<Payment<Details>, 'id' | 'reference' | 'amount' | 'pageUrl' | 'details'>
 
-/** The payments of one gateway, for as long as the process lives. */
+/** The payments of one gateway, in memory. */
 export function createPaymentStore<Details>() {
-  const kept = new Map<string, Payment<Details>>()
-  /** The newest of each reference. */
+  const byId = new Map<string, Payment<Details>>()
+  /** The newest payment by reference. */
   const byReference = new Map<string, Payment<Details>>()
 
   return {
@@ -56,19 +56,19 @@ export function createPaymentStore<Details>() {
         sent: [],
         lastClaim: null,
       }
-      kept.set(payment.id, payment)
+      byId.set(payment.id, payment)
       byReference.set(payment.reference, payment)
-      evictOldest(kept, MAX_PAYMENTS, (oldest) => {
+      evictOldest(byId, MAX_PAYMENTS, (oldest) => {
         if (byReference.get(oldest.reference) === oldest) byReference.delete(oldest.reference)
       })
       return payment
     },
-    find: (named: string) => kept.get(named) ?? byReference.get(named),
-    withTransaction: (transaction: string) => [...kept.values()].find((payment) => payment.transaction === transaction),
-    /** The newest first. */
-    list: () => [...kept.values()].reverse(),
+    find: (named: string) => byId.get(named) ?? byReference.get(named),
+    withTransaction: (transaction: string) => [...byId.values()].find((payment) => payment.transaction === transaction),
+    /** Newest first. */
+    list: () => [...byId.values()].reverse(),
     empty() {
-      kept.clear()
+      byId.clear()
       byReference.clear()
     },
   }
@@ -76,7 +76,7 @@ export function createPaymentStore<Details>() {
 
 export type Payments<Details> = ReturnType<typeof createPaymentStore<Details>>
 
-/** A payment as a program is told of it. */
+/** A payment as JSON. */
 export const shown = <Details>({
   details: _,
   lastClaim: __,

@@ -5,7 +5,7 @@ import { KINDS, MODES, type ModeSwitch } from './modes.ts'
 import { type Payment, type Sent, shown } from './payments.ts'
 import { fieldsOf, toRupees } from './values.ts'
 
-/** The three that a person expects, and what they are called; a gateway may show more of itself above them. */
+/** The three main actions and their labels. */
 const USUAL = [
   { act: 'approve', label: 'Pay' },
   { act: 'refuse', label: 'Be refused' },
@@ -15,11 +15,11 @@ const USUAL = [
 const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
   delay: { name: 'Pay later', says: 'You come back while it is pending; ten seconds later it is paid.' },
   'approve-silently': { name: 'Pay and close the tab', says: 'It is paid, and you never come back to the shop.' },
-  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is told of it three times at once.' },
+  replay: { name: 'Pay twice', says: 'It is paid once, and the shop is environment of it three times at once.' },
   'lie-paid': { name: 'Say that it was paid', says: 'Nothing was: the look-up will say so.' },
-  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and everybody is told so.' },
+  'lie-amount': { name: 'Pay another amount', says: 'One rupee less was paid, and everybody is environment so.' },
   forge: { name: 'Forge the answer', says: 'It says that it was paid, signed with a key that is not ours.' },
-  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and nobody is told.' },
+  'go-away': { name: 'Close the tab', says: 'Nothing is paid, and nobody is environment.' },
   expire: { name: 'Let the time run out', says: 'The payment can no longer be made.' },
   ambiguous: { name: 'Get stuck', says: 'The gateway does not know itself what became of it.' },
   refund: { name: 'Give it back', says: 'All that is left of a paid amount, from the desk of the gateway.' },
@@ -28,19 +28,19 @@ const UNUSUAL: Partial<Record<Action, { name: string; says: string }>> = {
 const actionPath = <Details>({ path }: Gateway<Details>, { id }: Payment<Details>) =>
   `${path}payments/${encodeURIComponent(id)}/act/`
 
-/** What a person sees who pays; `fields` is what the gateway asks of them. */
+/** The payment page with the form fields of the gateway. */
 function payPage<Details>(gateway: Gateway<Details>, payment: Payment<Details>) {
   const { name, actions, fields, notice } = gateway
   const more = actions.flatMap((act) => {
-    const told = UNUSUAL[act]
-    return told
-      ? html`<button name="act" value="${act}"><strong>${told.name}</strong> <span class="quiet">${told.says}</span></button>`
+    const hint = UNUSUAL[act]
+    return hint
+      ? html`<button name="act" value="${act}"><strong>${hint.name}</strong> <span class="quiet">${hint.says}</span></button>`
       : []
   })
-  const said = payment.state === 'open' ? notice?.(payment) : `This payment is ${payment.state} already.`
+  const message = payment.state === 'open' ? notice?.(payment) : `This payment is ${payment.state} already.`
   return page(
     `${name}: ${toRupees(payment.amount)}`,
-    html`<section>${said && html`<p role="status"><strong>${said}</strong></p>`}
+    html`<section>${message && html`<p role="status"><strong>${message}</strong></p>`}
 <p>For <strong>${payment.reference}</strong>. <span class="quiet">No money moves: this is the sandbox.</span></p>
 <form method="post" action="${actionPath(gateway, payment)}">${fields}
 <div style="display:flex;flex-wrap:wrap;gap:.5rem;flex-basis:100%">${USUAL.map(({ act, label }) => html`<button${act === 'approve' && html` class="first"`} name="act" value="${act}">${label}</button>`)}</div></form></section>
@@ -58,11 +58,11 @@ const closedTabPage = <Details>(gateway: Gateway<Details>, payment: Payment<Deta
 <p><a href="${payment.pageUrl}">Back to the payment</a>, or to <a href="${gateway.path}">all payments of ${gateway.name}</a>.</p></section>`,
   )
 
-type Listed<Details> = { payments: Payment<Details>[]; settings: Settings; told: Record<string, string> }
+type Listed<Details> = { payments: Payment<Details>[]; settings: Settings; environment: Record<string, string> }
 type Settings = { mode: string; ms: number; times: number | null; only: string | null }
 
-/** What a person sees who wonders what the gateway did. */
-const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, told }: Listed<Details>) =>
+/** The page with the payments and the mode of a gateway. */
+const listPage = <Details>(gateway: Gateway<Details>, { payments, settings, environment }: Listed<Details>) =>
   page(
     gateway.name,
     html`<section><h2>How it is today</h2>
@@ -73,7 +73,7 @@ ${choice('Only for', { name: 'only', options: ['', ...KINDS], chosen: settings.o
 <label>So many times<input name="times" inputmode="numeric" value="${settings.times}" size="6" placeholder="always"></label>
 <button class="first">Set</button></form>
 <details><summary>All settings</summary><pre>${JSON.stringify(settings, null, 2)}</pre></details>
-<details><summary>How a shop is told of it</summary><pre>${Object.entries(told)
+<details><summary>How a shop is told of it</summary><pre>${Object.entries(environment)
       .map(([name, value]) => `${name}=${value}`)
       .join('\n')}</pre></details></section>
 ${payments.length === 0 ? html`<section><p>Nobody has begun to pay yet. Buy something on a site.</p></section>` : payments.slice(0, 200).map(paymentSection)}`,
@@ -103,23 +103,25 @@ export type GatewayOptions<Details> = {
   gateway: Gateway<Details>
   runner: ActionRunner<Details>
   mode: ModeSwitch
-  /** What else can be switched: `change` answers what is wrong with it, if anything. */
+  /** Further settings: `change` returns an error message if they are invalid. */
   controls?: { show: () => object; change: (fields: Record<string, unknown>) => string | undefined }
-  /** What a form says, where its words are not the acts themselves. */
+  /** Maps form values to actions. */
   toAction?: (fields: Record<string, unknown>) => Record<string, unknown>
 }
 
 type Named = { Params: { named: string } }
 
-/** What stands behind a gateway: its list of payments, the acts that end them, and how well it is. */
+/** The control routes of a gateway: its payments, the actions on them, and its mode. */
 export function gatewayRoutes<Details>(app: FastifyInstance, desk: GatewayOptions<Details>) {
   const { gateway, runner, mode, controls, toAction = (fields) => fields } = desk
   const { path, payments } = gateway
   const settings = () => ({ ...mode.settings, ...controls?.show() })
 
   app.get(path, (request, reply) => {
-    const told = gateway.settings(`${request.protocol}://${request.host}`)
-    return reply.type('text/html').send(listPage(gateway, { payments: payments.list(), settings: settings(), told }))
+    const environment = gateway.settings(`${request.protocol}://${request.host}`)
+    return reply
+      .type('text/html')
+      .send(listPage(gateway, { payments: payments.list(), settings: settings(), environment }))
   })
 
   app.get(`${path}control/`, () => settings())
@@ -156,7 +158,7 @@ export function gatewayRoutes<Details>(app: FastifyInstance, desk: GatewayOption
   })
 }
 
-/** The page on which a person pays. */
+/** The payment page. */
 export function sendPayPage<Details>(reply: FastifyReply, gateway: Gateway<Details>, payment?: Payment<Details>) {
   if (payment === undefined) return sendPage(reply, 404, 'Nothing is to be paid here. Begin again at the shop.')
   return reply.type('text/html').header('Cache-Control', 'no-store').send(payPage(gateway, payment))

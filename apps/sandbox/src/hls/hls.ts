@@ -11,13 +11,13 @@ const QUALITIES = [
   { name: '180p', bandwidth: 75_000, resolution: '320x180', codecs: 'avc1.4d4015,mp4a.40.2' },
 ] as const
 
-/** What is heard, by itself: for those whose line carries nothing more. */
+/** The audio-only rendition. */
 const SOUND = 'sound'
 
-/** The film in its qualities and its sound alone, by the folder that each is asked for in. */
+/** The folders of the renditions. */
 const FORMS: readonly string[] = [...QUALITIES.map(({ name }) => name), SOUND]
 
-/** The committed film in all its forms, by `270p/init.mp4` and `270p/0.m4s`. */
+/** The committed segments of all renditions, by `270p/init.mp4` and `270p/0.m4s`. */
 export const readFilm = () =>
   new Map<string, Buffer>(
     FORMS.flatMap((name) =>
@@ -34,8 +34,8 @@ const NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/
 const RECORDING = '_recording'
 const MOST_STREAMS = 1000
 
-/** What is on the air, and what was kept of it: `x_recording` is the recording of `x`. */
-function keepStreams(now: () => number = Date.now) {
+/** The live streams and their recordings: `x_recording` is the recording of `x`. */
+function createStreamStore(now: () => number = Date.now) {
   const streams = new Map<string, Stream>([
     ['dapha-until-it-is-finished', { state: 'up', endedAt: undefined }],
     ['extraordinary-meeting-of-ward-five', { state: 'ended', endedAt: now() }],
@@ -48,7 +48,7 @@ function keepStreams(now: () => number = Date.now) {
 
     isRecording: (name: string) => name.endsWith(RECORDING) && streams.has(name.slice(0, -RECORDING.length)),
 
-    /** Puts a stream on the air or takes it off; one that nobody has heard of begins. */
+    /** Sets the state of a stream; an unknown stream is created. */
     put(name: string, state: StreamState) {
       if (!NAME.test(name) || name.endsWith(RECORDING)) return false
       if (!streams.has(name) && streams.size >= MOST_STREAMS) return false
@@ -58,26 +58,26 @@ function keepStreams(now: () => number = Date.now) {
   }
 }
 
-export type Streams = ReturnType<typeof keepStreams>
+export type Streams = ReturnType<typeof createStreamStore>
 
-/** The film lies in so many segments, which are shown again and again. */
+/** The number of segments, which are played in a loop. */
 const FILM_SEGMENTS = 4
 const SEGMENT_SECONDS = 4
 const SEGMENT_MS = SEGMENT_SECONDS * 1000
-/** What can be seen of a live stream at once. */
+/** The number of segments in a live playlist. */
 const WINDOW = 6
-/** Players that are slow find what has just left the window. */
+/** Segments stay available for slow players. */
 const GRACE = 6
-/** A recording shows the film so often. */
+/** The number of loops in a recording. */
 const ROUNDS = 8
-/** Every stream counts from here, so that an origin that is started again goes on where it was. */
+/** The epoch of the segment numbers, so that a restarted origin continues. */
 const BEGINNING = Date.UTC(2026, 0, 1)
 
 const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 
 const write = (lines: (string | false)[]) => `${lines.filter((line) => line !== false).join('\n')}\n`
 
-/** What a player asks for first: the same stream in every quality, each with its sound, and that sound alone. */
+/** The master playlist: every quality with audio, and audio only. */
 const masterPlaylist = () =>
   write([
     ...HEAD,
@@ -89,10 +89,10 @@ const masterPlaylist = () =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Alone",DEFAULT=NO,AUTOSELECT=NO,URI="${SOUND}/index.m3u8"`,
   ])
 
-/** The last segment that has been filmed whole. */
+/** The last complete segment. */
 const newestAt = (time: number) => Math.floor((time - BEGINNING) / SEGMENT_MS) - 1
 
-/** The window over the segments, which moves with the clock until the stream ends. */
+/** The live playlist, a sliding window until the stream ends. */
 function livePlaylist({ now, endedAt }: { now: number; endedAt: number | undefined }) {
   const newest = newestAt(endedAt ?? now)
   const first = newest - WINDOW + 1
@@ -125,11 +125,11 @@ const recordingPlaylist = () =>
     '#EXT-X-ENDLIST',
   ])
 
-/** Where the film begins anew, its time does, too. */
+/** A discontinuity where the loop restarts. */
 const discontinuityBefore = (segment: number) => (segment % FILM_SEGMENTS === 0 ? ['#EXT-X-DISCONTINUITY'] : [])
 const entry = (segment: number) => [`#EXTINF:${SEGMENT_SECONDS}.0,`, `${segment}.m4s`]
 
-/** Which segment of the film a segment of a live stream shows, while it can be had. */
+/** The file of a live segment, while it is available. */
 function filmedAt(segment: number, { now, endedAt }: { now: number; endedAt: number | undefined }) {
   const newest = newestAt(endedAt ?? now)
   return segment <= newest && segment > newest - WINDOW - GRACE ? segment % FILM_SEGMENTS : undefined
@@ -137,7 +137,7 @@ function filmedAt(segment: number, { now, endedAt }: { now: number; endedAt: num
 
 const recordedAt = (segment: number) => (segment < ROUNDS * FILM_SEGMENTS ? segment % FILM_SEGMENTS : undefined)
 
-/** What the shop sends along; nobody else is let in. */
+/** The secret header of the shop. */
 const ORIGIN_SECRET = 'sandbox-origin-secret'
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'
@@ -146,7 +146,7 @@ const LIST_NAME = 'index.m3u8'
 type Asked = { form: string; file: string }
 type Answer = { type: string; body: Buffer }
 
-/** A media server as it stands behind a gate: playlists and segments for whoever knows the secret. */
+/** A media server behind a proxy: playlists and segments for requests with the secret. */
 function originRoutes(app: FastifyInstance, streams: Streams) {
   const film = readFilm()
 
@@ -162,7 +162,7 @@ function originRoutes(app: FastifyInstance, streams: Streams) {
   function find(name: string, path: string): Answer | undefined {
     const isRecording = streams.isRecording(name)
     const stream = streams.find(name)
-    // A media server has no path that nobody publishes to.
+    // Unknown streams are 404.
     if (!isRecording && (stream === undefined || stream.state === 'interrupted')) return undefined
     if (path === LIST_NAME) return playlist(masterPlaylist())
     const [form = '', file = '', ...more] = path.split('/')
@@ -182,7 +182,7 @@ function originRoutes(app: FastifyInstance, streams: Streams) {
 
 const playlist = (text: string): Answer => ({ type: PLAYLIST, body: Buffer.from(text) })
 
-/** The whole of it, or the range that is asked for. */
+/** Sends the whole body or the requested range. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, body }: Answer) {
   reply.type(type).header('Accept-Ranges', 'bytes')
   const [, from, to] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(request.headers.range ?? '') ?? []
@@ -202,9 +202,9 @@ const SAYS: Record<StreamState, string> = {
   ended: 'Ended; its recording can be seen',
 }
 
-/** Live streams and recordings, and the page that switches them. */
+/** Live streams, recordings, and the page that controls them. */
 export function hlsRoutes(app: FastifyInstance) {
-  const streams = keepStreams()
+  const streams = createStreamStore()
   originRoutes(app, streams)
 
   app.get('/hls/', (_request, reply) =>

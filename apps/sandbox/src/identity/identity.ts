@@ -6,25 +6,25 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { html, page } from '../page/page.ts'
 
-type Kept = { payload: AdapterPayload; until: number }
+type Entry = { payload: AdapterPayload; until: number }
 
-/** Where the provider keeps what it must know of a log-in, for each kind of thing apart; gone when the process ends. */
+/** The in-memory storage of the provider, by model name. */
 function memoryAdapter() {
-  const kinds = new Map<string, Map<string, Kept>>()
+  const kinds = new Map<string, Map<string, Entry>>()
 
   return (kind: string): Adapter => {
-    const kept = kinds.get(kind) ?? new Map<string, Kept>()
-    kinds.set(kind, kept)
+    const entries = kinds.get(kind) ?? new Map<string, Entry>()
+    kinds.set(kind, entries)
     const alive = () => {
-      for (const [id, { until }] of kept) if (until <= Date.now()) kept.delete(id)
-      return kept
+      for (const [id, { until }] of entries) if (until <= Date.now()) entries.delete(id)
+      return entries
     }
     const findWhere = (isMeant: (payload: AdapterPayload) => boolean) =>
       [...alive().values()].find(({ payload }) => isMeant(payload))?.payload
 
     return {
       upsert: async (id, payload, seconds) => {
-        kept.set(id, { payload, until: Date.now() + (seconds ? seconds * 1000 : Number.POSITIVE_INFINITY) })
+        entries.set(id, { payload, until: Date.now() + (seconds ? seconds * 1000 : Number.POSITIVE_INFINITY) })
       },
       find: async (id) => alive().get(id)?.payload,
       findByUid: async (uid) => findWhere((payload) => payload.uid === uid),
@@ -33,9 +33,9 @@ function memoryAdapter() {
         const found = alive().get(id)
         if (found) found.payload['consumed'] = Math.floor(Date.now() / 1000)
       },
-      destroy: async (id) => void kept.delete(id),
+      destroy: async (id) => void entries.delete(id),
       revokeByGrantId: async (grantId) => {
-        for (const [id, { payload }] of kept) if (payload.grantId === grantId) kept.delete(id)
+        for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id)
       },
     }
   }
@@ -43,7 +43,7 @@ function memoryAdapter() {
 
 export type Person = { sub: string; name: string; email: string; email_verified: boolean; says: string }
 
-/** Invented, each for something that a shop must be able to do. */
+/** Invented people, each for a case that a shop has to handle. */
 const PEOPLE: readonly Person[] = [
   { sub: 'mira', name: 'Mira Lekhak', email: 'mira@people.example', email_verified: true, says: 'buys books' },
   { sub: 'kesar', name: 'Kesar Jun', email: 'kesar@people.example', email_verified: true, says: 'goes to concerts' },
@@ -63,14 +63,12 @@ const PEOPLE: readonly Person[] = [
   },
 ]
 
-// The door of the package warns of every Node that has no long-term support yet.
-
-/** The shop as the provider knows it, and under which name the shop knows the provider. */
+/** The client of the shop, and the name of the provider in the shop. */
 export const CLIENT = { id: 'dabali', secret: 'the-sandbox-keeps-no-secrets', providerName: 'demo' }
 
 const SECONDS = 10 * 60
 
-/** An OpenID provider for one shop with several sites, which asks every time who it is and never whether they agree. */
+/** An OpenID provider for one shop with several sites: always asks for the account, never for consent. */
 function makeProvider({ issuer, siteOrigins }: { issuer: string; siteOrigins: readonly string[] }) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return new Provider(issuer, {
@@ -157,12 +155,12 @@ type Choice = { Params: { uid: string }; Body: { person?: string } | undefined }
 
 export function identityRoutes(app: FastifyInstance, siteOrigins: readonly string[]) {
   const issuer = () => {
-    // Asked for by a request, and so on a server that listens on a port.
+    // Called during a request, so the server is listening on a port.
     const { address, port } = app.server.address() as AddressInfo
     return `http://${address}:${port}${MOUNT}`
   }
   let made: { provider: Provider; answer: ReturnType<Provider['callback']> } | undefined
-  // The issuer holds the port, which is known only once the server listens.
+  // The issuer contains the port, which is known only when the server is listening.
   const identity = () => {
     if (made) return made
     const provider = makeProvider({ issuer: issuer(), siteOrigins })
@@ -175,13 +173,13 @@ export function identityRoutes(app: FastifyInstance, siteOrigins: readonly strin
   )
 
   app.get<Choice>(`${MOUNT}/choose/:uid/`, async (request, reply) => {
-    const begun = await identity()
+    const interaction = await identity()
       .provider.interactionDetails(request.raw, reply.raw)
       .catch(() => undefined)
     return reply
-      .code(begun ? 200 : 400)
+      .code(interaction ? 200 : 400)
       .type('text/html')
-      .send(begun ? choicePage(request.params.uid, String(begun.params['redirect_uri'])) : tooLatePage())
+      .send(interaction ? choicePage(request.params.uid, String(interaction.params['redirect_uri'])) : tooLatePage())
   })
 
   app.post<Choice>(`${MOUNT}/choose/:uid/`, async (request, reply) => {
@@ -197,7 +195,7 @@ export function identityRoutes(app: FastifyInstance, siteOrigins: readonly strin
   })
 
   app.register(async (protocol) => {
-    // The provider reads the bodies that are meant for it.
+    // The provider parses request bodies itself.
     protocol.removeAllContentTypeParsers()
     protocol.addContentTypeParser('*', (_request, _body, done) => done(null))
     protocol.all(`${MOUNT}/*`, (request, reply) => {
@@ -210,7 +208,7 @@ export function identityRoutes(app: FastifyInstance, siteOrigins: readonly strin
 function underMount(request: IncomingMessage & { originalUrl?: string }) {
   request.originalUrl = request.url ?? ''
   request.url = request.originalUrl.slice(MOUNT.length)
-  // Nobody stays logged in here: whoever comes again is asked again, and may be somebody else.
+  // Without the session cookie the account is asked for at every login.
   request.headers.cookie = (request.headers.cookie ?? '')
     .split('; ')
     .filter((cookie) => !cookie.startsWith('_session'))

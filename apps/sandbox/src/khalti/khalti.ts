@@ -16,7 +16,7 @@ import { html } from '../page/page.ts'
 
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** A name such as Khalti gives: HT6o6PEZRWFJ5ygavzHWd5. */
+/** An id as Khalti creates them: HT6o6PEZRWFJ5ygavzHWd5. */
 const newName = (): string => Array.from({ length: 22 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 export type Details = {
@@ -32,7 +32,7 @@ const ADDRESSES = ['return_url', 'website_url'] as const
 const LEAST_PAISA = 1000
 const MOST_PAISA = 10 ** 10
 
-/** What a shop wants to be paid, or what is wrong with it, field by field. */
+/** Parses an initiation, or returns the errors by field. */
 function readInitiation(fields: Record<string, unknown>): Initiation | { faults: Faults } {
   const faults: Faults = {}
   for (const name of TEXTS) {
@@ -73,7 +73,7 @@ const SECRET_KEY = 'sandbox-khalti-secret-key'
 const NEPAL_MS = (5 * 60 + 45) * 60 * 1000
 const NOT_FOUND = { detail: 'Not found.', error_key: 'validation_error' }
 
-type World = {
+type Options = {
   payments: Payments<Details>
   runner: ActionRunner<Details>
   mode: ModeSwitch
@@ -81,8 +81,8 @@ type World = {
   path: string
 }
 
-/** What a shop asks of Khalti. */
-function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }: World) {
+/** The Khalti API. */
+function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }: Options) {
   const about = (kind: 'start' | 'lookup' | 'refund') => ({ ...mode.on(kind), preHandler: requireKey })
 
   api.setErrorHandler<Error & { statusCode?: number }>((failure, _request, reply) => {
@@ -101,9 +101,9 @@ function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }:
   }
 
   api.post(`${path}api/v2/epayment/initiate/`, about('start'), (request, reply) => {
-    const wanted = readInitiation(fieldsOf(request.body))
-    if ('faults' in wanted) return reply.code(400).send({ ...wanted.faults, error_key: 'validation_error' })
-    const { amount, orderId, orderName, returnUrl } = wanted
+    const initiation = readInitiation(fieldsOf(request.body))
+    if ('faults' in initiation) return reply.code(400).send({ ...initiation.faults, error_key: 'validation_error' })
+    const { amount, orderId, orderName, returnUrl } = initiation
     const pidx = newName()
     const expiresAt = Date.now() + life.life_ms
     const payment = payments.open({
@@ -159,7 +159,7 @@ function khaltiApi(api: FastifyInstance, { payments, runner, mode, life, path }:
   )
 }
 
-/** Whoever may ask, and does so in another way. */
+/** A request with the wrong method. */
 function refuseMethod({ method }: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(405)
@@ -180,7 +180,7 @@ const missing = (name: string, value: unknown) => ({
   error_key: 'validation_error',
 })
 
-/** Who is not known is told so in the words of its pages. */
+/** Answers 401 with the messages of the documentation. */
 async function requireKey({ headers }: FastifyRequest, reply: FastifyReply) {
   const [, key] = /^key (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (key === SECRET_KEY) return undefined
@@ -210,21 +210,21 @@ const PATH = '/khalti/'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DOWN = '<html><head><title>503 Service Temporarily Unavailable</title></head><body>nginx</body></html>'
 
-/** Khalti KPG-2, as docs.khalti.com describes it. */
+/** Khalti KPG-2, as documented at docs.khalti.com. */
 export function khaltiRoutes(app: FastifyInstance) {
   const payments = createPaymentStore<Details>()
   const mode = createModeSwitch((reply) => reply.code(503).type('text/html').send(DOWN))
-  /** How long a link can be paid. */
+  /** The lifetime of a payment link. */
   const life = { life_ms: 60 * 60 * 1000 }
   const gateway: Gateway<Details> = {
     name: 'Khalti',
     path: PATH,
-    // It signs nothing, so that nothing can be forged, and it always knows.
+    // Khalti signs nothing, so nothing can be forged, and has no ambiguous state.
     actions: ACTIONS.filter((act) => act !== 'forge' && act !== 'ambiguous'),
     payments,
     after: { refuse: 'refused', cancel: 'cancelled' },
     transactionOf: newName,
-    returnUrl: withOutcome,
+    returnUrl: returnUrlFor,
     settings: (origin) => ({ KHALTI_URL: `${origin}${PATH}api/v2/`, KHALTI_SECRET_KEY: SECRET_KEY }),
     fields: html`<label>Khalti ID<input name="mobile" value="9800000001" autocomplete="off"></label>
 <label>MPIN<input name="mpin" type="password" value="1111" autocomplete="off"></label>`,
@@ -237,9 +237,9 @@ export function khaltiRoutes(app: FastifyInstance) {
     controls: {
       show: () => life,
       change({ life_ms = life.life_ms }) {
-        const wanted = toInteger(life_ms, { least: 1, most: DAY_MS })
-        if (wanted === undefined) return `life_ms is a number from 1 to ${DAY_MS}.`
-        life.life_ms = wanted
+        const lifetime = toInteger(life_ms, { least: 1, most: DAY_MS })
+        if (lifetime === undefined) return `life_ms is a number from 1 to ${DAY_MS}.`
+        life.life_ms = lifetime
         return undefined
       },
     },
@@ -253,7 +253,7 @@ export function khaltiRoutes(app: FastifyInstance) {
   })
 }
 
-const SAID: Record<Claim['outcome'], string> = {
+const STATUS_TEXT: Record<Claim['outcome'], string> = {
   paid: 'Completed',
   pending: 'Pending',
   refused: 'Failed',
@@ -262,25 +262,25 @@ const SAID: Record<Claim['outcome'], string> = {
   refunded: 'Refunded',
 }
 
-/** Unsigned: whoever knows the address of the shop could write the same. */
-function withOutcome(payment: Payment<Details>, { outcome }: Claim): string {
+/** Unsigned: anyone who knows the return URL could send the same. */
+function returnUrlFor(payment: Payment<Details>, { outcome }: Claim): string {
   const { returnUrl, orderName } = payment.details
   const isPaid = outcome === 'paid'
   const transaction = isPaid ? (payment.transaction ?? newName()) : ''
   const amount = String(payment.reportedAmount)
   const url = new URL(returnUrl)
-  const told = {
+  const fields = {
     pidx: payment.id,
     ...(isPaid && { txnId: transaction }),
     amount,
     total_amount: amount,
-    status: SAID[outcome],
+    status: STATUS_TEXT[outcome],
     mobile: isPaid ? '98XXXXX001' : '',
     tidx: transaction,
     purchase_order_id: payment.reference,
     purchase_order_name: orderName,
     transaction_id: transaction,
   }
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return url.href
 }

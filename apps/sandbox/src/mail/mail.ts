@@ -9,7 +9,7 @@ import { html, page } from '../page/page.ts'
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Every address that a reader can press, as often as it is one: those of the HTML first. */
+/** The links of a message, without duplicates, those of the HTML first. */
 export function linksIn({ text, html }: { text: string; html: string }): string[] {
   const pressed = [...html.matchAll(/href="([^"]*)"/gi)].map(([, address = '']) => decode(address))
   const written = text.match(/https?:\/\/[^\s<>"]+/g) ?? []
@@ -20,7 +20,7 @@ const decode = (address: string) => address.replace(/&(amp|lt|gt|quot|#39);/g, (
 
 export type Message = {
   id: string
-  /** Whoever the server was told to hand it to, which the mail itself need not say. */
+  /** The envelope recipients. */
   to: string[]
   from: string
   subject: string
@@ -33,7 +33,7 @@ export type Message = {
 
 const MAX_PAYMENTS = 1000
 
-/** What has arrived, the newest first. */
+/** The received messages, newest first. */
 export function makeInbox() {
   const messages: Message[] = []
   return {
@@ -66,7 +66,7 @@ export type Inbox = ReturnType<typeof makeInbox>
 const LARGEST_BYTES = 20 * 1024 * 1024
 const LONGEST_GOODBYE_MS = 500
 
-/** A mail server that believes everybody and hands everything to the inbox. */
+/** An SMTP server that accepts every message. */
 export async function startSmtp({ inbox, host, port }: { inbox: Inbox; host: string; port: number }) {
   const server = new SMTPServer({
     name: 'sandbox',
@@ -88,11 +88,11 @@ export async function startSmtp({ inbox, host, port }: { inbox: Inbox; host: str
         .then(() => answer(), answer)
     },
   })
-  // Whoever hangs up in the middle of a mail is no trouble of ours.
+  // Aborted connections are ignored.
   server.on('error', () => undefined)
   server.listen(port, host)
   await once(server.server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that is listening on a port has an `AddressInfo`.
   const { port: listening } = server.server.address() as AddressInfo
   return {
     url: `smtp://${host}:${listening}`,
@@ -138,7 +138,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dat
 
 const clock = (date: string) => `${CLOCK.format(new Date(date))} in Kathmandu`
 
-/** A mail runs nothing, loads nothing and leads away only in a window of its own. */
+/** Messages are sandboxed: no scripts, no external resources, links open in a new window. */
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -179,7 +179,7 @@ export function mailRoutes(app: FastifyInstance, inbox: Inbox) {
   })
 }
 
-/** An address that is asked for twice is none. */
+/** A repeated query parameter is ignored. */
 const oneAddress = (to: unknown) => (typeof to === 'string' && to.trim() !== '' ? to.trim() : undefined)
 
 const openingElsewhere = (html: string) => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')

@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A piece of HTML that is safe to put into another one. */
+/** Escaped HTML, which may be inserted into a template. */
 export class Html {
   readonly text: string
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false
 
-/** HTML from a template; whatever is put into it is text, unless it is HTML itself. */
+/** A template tag for HTML: values are escaped unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((whole, text, at) => whole + text + (at < values.length ? write(values[at]) : ''), ''))
 }
@@ -50,7 +50,7 @@ export const PARTS = [
   { path: '/pixel/', name: 'Pixel', says: 'The conversions that were reported.' },
 ] as const
 
-/** A whole page of the sandbox. */
+/** A page of the sandbox. */
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -15,13 +15,13 @@ export type Conversion = {
 
 const MAX_PAYMENTS = 1000
 
-/** What was reported, the newest first. */
-function keepConversions() {
-  const kept: Conversion[] = []
+/** The reported conversions, newest first. */
+function createConversionLog() {
+  const entries: Conversion[] = []
   return {
     add(by: Conversion['by'], fields: Record<string, unknown>) {
       const field = (name: string) => (fields[name] === undefined ? '' : String(fields[name]))
-      kept.unshift({
+      entries.unshift({
         id: randomUUID(),
         at: new Date().toISOString(),
         by,
@@ -30,16 +30,16 @@ function keepConversions() {
         currency: field('currency'),
         fields,
       })
-      kept.splice(MAX_PAYMENTS)
+      entries.splice(MAX_PAYMENTS)
     },
-    list: () => [...kept],
-    empty: () => void kept.splice(0),
+    list: () => [...entries],
+    empty: () => void entries.splice(0),
   }
 }
 
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A site of any address may report to it, as to any tracker. */
+/** Any origin may report, as to any tracker. */
 const fromAnywhere = (reply: FastifyReply) =>
   reply
     .header('Access-Control-Allow-Origin', '*')
@@ -48,7 +48,7 @@ const fromAnywhere = (reply: FastifyReply) =>
     .header('Cache-Control', 'no-store')
 
 export function pixelRoutes(app: FastifyInstance) {
-  const conversions = keepConversions()
+  const conversions = createConversionLog()
 
   app.get('/pixel/', (_request, reply) => reply.type('text/html').send(conversionsPage(conversions.list())))
   app.post('/pixel/empty/', (_request, reply) => {
@@ -66,7 +66,7 @@ export function pixelRoutes(app: FastifyInstance) {
     return fromAnywhere(reply).type('image/gif').send(GIF)
   })
   app.register(async (beacons) => {
-    // A beacon says that it is text, so that the browser need not ask first.
+    // `sendBeacon` sends text/plain to avoid a preflight request.
     beacons.addContentTypeParser('text/plain', { parseAs: 'string' }, beacons.getDefaultJsonParser('error', 'error'))
     beacons.options('/pixel/collect/', (_request, reply) => fromAnywhere(reply).code(204).send())
     beacons.post('/pixel/collect/', ({ body }, reply) => {
