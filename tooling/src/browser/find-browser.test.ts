@@ -36,7 +36,7 @@ describe('findBrowser', () => {
     expect((await findBrowser({ path: folder, install: neverInstalls })).executablePath).toBe(named)
   })
 
-  it('says so when CHROME_PATH names none', async () => {
+  it('reports a CHROME_PATH without a browser', async () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'))
     await expect(findBrowser({ path: folder, install: neverInstalls })).rejects.toThrow(
       `CHROME_PATH is ${join(folder, 'nothing')}, and no browser can be started there.`,
@@ -50,7 +50,7 @@ describe('findBrowser', () => {
     expect((await findBrowser({ path, install: neverInstalls })).executablePath).toBe(chrome)
   })
 
-  it("takes Playwright's own when the machine has none", async () => {
+  it("uses Playwright's own when none is installed", async () => {
     const own = plant('playwright-chromium')
     expect((await findBrowser({ path: '', install: neverInstalls })).executablePath).toBe(own)
   })
@@ -61,14 +61,14 @@ describe('findBrowser', () => {
     expect((await findBrowser({ path: folder, install: neverInstalls })).executablePath).toBe(own)
   })
 
-  it('installs one when there is none, and takes that', async () => {
+  it('installs one when there is none', async () => {
     const install = () => {
       plant('chromium')
     }
     expect((await findBrowser({ path: folder, install })).executablePath).toBe(join(folder, 'chromium'))
   })
 
-  it('says in one sentence what to do when that did not work', async () => {
+  it('reports what to do when the installation failed', async () => {
     await expect(findBrowser({ path: folder, install: () => undefined })).rejects.toThrow(
       'No browser was found and none could be installed: install Chromium, or set CHROME_PATH to one.',
     )

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright-core'
 
-/** Installs Chromium in the way this machine knows; whether that worked shows in that a browser is found afterwards. */
+/** Installs Chromium with the package manager or Playwright; the caller checks whether a browser is found afterwards. */
 export function installBrowser(): void {
   // A distribution's own browser brings the system libraries that it needs, so it is tried first.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -32,7 +32,7 @@ const APPLICATIONS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 }
 
-/** Where Chrome and Chromium would be if this machine had them, the likeliest first. */
+/** The possible paths of Chrome and Chromium, the likeliest first. */
 export function installedBrowsers(path = process.env.PATH ?? ''): string[] {
   const folders = path.split(delimiter).filter(Boolean)
   return [
@@ -53,8 +53,8 @@ export function isExecutable(file: string): boolean {
 const NO_BROWSER = 'No browser was found and none could be installed: install Chromium, or set CHROME_PATH to one.'
 
 /**
- * How Playwright starts the browser of this machine: the one that `CHROME_PATH` names, else an installed Chrome or
- * Chromium, else Playwright's own, else one that is installed now.
+ * The launch options of Playwright: the browser in `CHROME_PATH`, else an installed Chrome or Chromium, else Playwright's own,
+ * else one that is installed now.
  */
 export async function findBrowser({ install = installBrowser, path = process.env.PATH } = {}): Promise<LaunchOptions> {
   const named = process.env.CHROME_PATH
@@ -72,7 +72,7 @@ export async function findBrowser({ install = installBrowser, path = process.env
   return launchOptions(found)
 }
 
-/** Playwright's own list, which this switch replaces, and the panels of the address bar: two processes for each window. */
+/** Playwright's own list, which this switch replaces, and the address bar panels, which cost two processes a window. */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[

@@ -1,9 +1,9 @@
 import { defineConfig, type Options } from 'tsup'
 
-/** How a published package is built: each door as ES module, as CommonJS, and with types for both. */
-export function buildConfig(doors: Record<string, string>): Options | Options[] | Promise<Options | Options[]> {
+/** The tsup options of a published package: each entry point as ES module and CommonJS, with types for both. */
+export function buildConfig(entries: Record<string, string>): Options | Options[] | Promise<Options | Options[]> {
   return defineConfig({
-    entry: doors,
+    entry: entries,
     format: ['esm', 'cjs'],
     dts: true,
     clean: true,

@@ -42,7 +42,7 @@ describe('the changesets', () => {
 })
 
 describe('the documents', () => {
-  it('a contributor reads at most 80 lines', () => {
+  it('CONTRIBUTING has at most 80 lines', () => {
     expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(80)
   })
 

@@ -17,7 +17,7 @@ export async function openCheckout(page: Page, { products, mode }: Wanted, path 
 /** Hydration replaces the fields with those of the stored draft: text that is filled in at that moment can be lost. */
 export const waitForCheckoutForm = (page: Page) => waitForHydration(page, 'main form[novalidate] button[type=submit]')
 
-/** Waits until React answers for the element, which the server drew. */
+/** Waits until React has hydrated the element. */
 export async function waitForHydration(page: Page, selector: string) {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)
@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page, selector: string) {
   }, selector)
 }
 
-/** From the page, so that the basket is the visitor's own. */
+/** Sent from the page, with the cookies of the visitor. */
 export async function addToBasket(page: Page, product: number, mode?: 'buy-now') {
   await page.evaluate(
     async ([id, way]) => {
@@ -45,7 +45,7 @@ export async function fillAddress(page: Page) {
   await waitForCheckoutForm(page)
   await page.getByLabel('Mobile number').fill('9841234567')
   await page.getByLabel('Full name').fill('Maya Gurung')
-  // By its role: a page that was left stays in the document, unseen, with the field of its letter.
+  // By role: the previous page stays in the document, hidden, with the field of the newsletter.
   await page.getByRole('textbox', { name: 'E-mail' }).fill('maya@example.com')
   await page.getByLabel('Area').selectOption('Lalitpur')
   await page.getByLabel('Tole or street').fill('Mangal Bazaar 7')

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'
 import type { Site } from './test-environment.ts'
 
-/** The long tests repeat what can be unsteady; these go through every page and take minutes. */
+/** These visit every page and take minutes; the long tests repeat the others to find flaky ones. */
 const SWEEPS = ['**/every-page.spec.ts', '**/bytes.spec.ts']
 const LONG_PROJECTS = [
   { name: 'journeys', testIgnore: SWEEPS, repeatEach: 5 },
@@ -27,7 +27,7 @@ export async function endToEndConfig(site: Site): Promise<PlaywrightTestConfig> 
       launchOptions: await findBrowser(),
       locale: 'en-US',
       timezoneId: 'Asia/Kathmandu',
-      // What is kept on a device has tests of its own; the others are about what the site answers.
+      // The service worker has tests of its own.
       serviceWorkers: 'block',
       screenshot: 'only-on-failure',
     },

@@ -9,7 +9,7 @@ type BrowserFixtures = {
   expectedMessages: RegExp
   /** Fails on accessibility violations of the page. */
   expectAccessible: () => Promise<void>
-  /** What the consoles of this test have written. */
+  /** The console messages of this test. */
   messages: string[]
   watchedConsole: undefined
   /** A second browser context with the same console check. */
@@ -22,11 +22,11 @@ type EnvironmentFixtures = {
   environment: TestEnvironment
 }
 
-/** What the browser's driver says when it keeps a service worker away. */
+/** Playwright's message when it blocks a service worker. */
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 type Requests = {
-  /** Asks the built server for a page, without a browser. */
+  /** Requests a page from the built server, without a browser. */
   visit: (path: string) => Promise<RequestedPage>
 }
 
@@ -79,13 +79,13 @@ function watchConsole(context: BrowserContext, messages: string[]) {
   context.on('console', (message) => {
     const { url } = message.location()
     const isReported = ['error', 'warning'].includes(message.type()) && message.text() !== SERVICE_WORKER_BLOCKED
-    // A browser asks for an icon by itself where a page of somebody else names none.
+    // Browsers request /favicon.ico for pages without an icon.
     if (isReported && !url.endsWith('/favicon.ico')) messages.push(`${message.text()} (${url})`)
   })
 }
 
 async function expectAccessiblePage(page: Page) {
-  // While a page is on its way there is a bar above it, which is no part of either.
+  // The progress bar is shown during a navigation and belongs to neither page.
   await expect(page.getByRole('progressbar')).toBeHidden()
   expect(await axeViolations(page)).toEqual([])
 }
@@ -98,7 +98,7 @@ export const OFFLINE_MESSAGES = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to 
 
 /** Waits until the service worker has cached the page, so that it can be read offline. */
 export async function waitForCache(page: Page, path: string, where = 'pages') {
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(
       async ([asked, name]) => {
         const keys = await (await caches.open(name ?? '')).keys()
@@ -106,7 +106,7 @@ export async function waitForCache(page: Page, path: string, where = 'pages') {
       },
       [path, where],
     )
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
-  // What is kept is shown by a worker that is at work.
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
+  // Only an active worker serves the cache.
   await page.evaluate(() => navigator.serviceWorker.ready)
 }

@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<string, keyof PageBytes>> = {
 const EMPTY_PAGE = join(import.meta.dirname, '../../empty-site/dist/empty-page.json')
 const MOST_TIMES_THE_EMPTY_PAGE = 1.3
 
-/** How many bytes of scripts a public page may load: a multiple of what an empty page of the same Next loads. */
+/** The script budget of a public page: a multiple of what an empty Next page loads. */
 export function publicScriptBudget(): number {
   // Written by the task `measure` of `tooling/empty-site`, on which the e2e tests of both sites depend.
   const { scripts }: { scripts: number } = JSON.parse(readFileSync(EMPTY_PAGE, 'utf8'))
   return Math.floor(MOST_TIMES_THE_EMPTY_PAGE * scripts)
 }
 
-/** A page takes no more than this before it is quiet, each file compressed as the site sends it. */
+/** Expects the compressed size of a page, until the network is idle, to be within the limits. */
 export async function expectLight(page: Page, path: string, most: PageBytes): Promise<void> {
   const bytes = await pageBytes(page, path)
   const tooHeavy = Object.entries(most).filter(([kind, limit]) => bytes[kind as keyof PageBytes] > limit)

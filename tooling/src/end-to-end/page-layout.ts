@@ -4,8 +4,8 @@ import axe from 'axe-core'
 export type Violation = { id: string; where: string[] }
 
 /**
- * What axe finds on a page once its animations are over. It runs in the page itself: the driver that `@axe-core/playwright`
- * uses opens another page for each look and takes three times as long.
+ * The accessibility violations of a page after its animations have ended. axe runs in the page: `@axe-core/playwright` opens
+ * another page for each run and takes three times as long.
  */
 export async function axeViolations(page: Page): Promise<Violation[]> {
   await page.evaluate(waitForAnimations)
@@ -16,13 +16,13 @@ export async function axeViolations(page: Page): Promise<Violation[]> {
   })
 }
 
-/** A toast that fades in has too little contrast until it is there. Runs in the page. */
+/** A toast that fades in has too little contrast meanwhile. Runs in the page. */
 async function waitForAnimations() {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
-/** Google's "good" is 0.1; what this lets through is too little to be seen. */
+/** Google's "good" is 0.1; shifts below this are invisible. */
 export const MOST_SHIFT = 0.01
 
 /** A page without a cache that records layout shifts, and how to open a path in it. */
@@ -52,14 +52,13 @@ export async function coldPage(page: Page, { areFontsLate }: { areFontsLate: boo
 }
 
 /**
- * What is wrong with how a page on a phone lies: layout shifts while it loaded, and what a finger hits on less than 44 pixels
- * (WCAG 2.5.8).
+ * The layout faults of a page on a phone: shifts while it loaded, and touch targets below 44 pixels (WCAG 2.5.8).
  */
 export async function phoneFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   return [...(await shiftsOf(page)), ...(await page.evaluate(findSmallTargets)), ...(await widthFaults(page, widths))]
 }
 
-/** What is wrong with how a page on a desk lies: layout shifts, and `autocomplete` on inputs that may not have it. */
+/** The layout faults of a page on a desktop: shifts, and `autocomplete` on inputs that may not have it. */
 export async function desktopFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   return [
     ...(await shiftsOf(page)),
@@ -92,7 +91,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
     : []
 }
 
-/** Words of headings on two lines, and pages that are wider than the screen, at any width. */
+/** Words of headings broken over two lines, and horizontal overflow, at several widths. */
 async function widthFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
@@ -155,7 +154,7 @@ function findSmallTargets(): string[] {
     return (block.textContent?.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length >= WORDS_OF_A_SENTENCE
   }
 
-  /** How many pixels above one another answer for it, in its middle; none where something else covers it. */
+  /** The height of the clickable area in the middle of the target; 0 if it is covered. */
   function heightOf(target: HTMLElement): number {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = target.getClientRects()[0]

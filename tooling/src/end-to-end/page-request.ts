@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type BoundFunctions, configure, getQueriesForElement, type queries } from '@testing-library/dom'
 import { Window } from 'happy-dom'
 
-/** A page as a browser without scripts has it: what the server sent, its elements, its links and its forms. */
+/** A page without scripts: the response, its elements, links and forms. */
 export type RequestedPage = BoundFunctions<typeof queries> & {
   status: number
   headers: Record<string, string>
@@ -17,10 +17,10 @@ export type RequestedPage = BoundFunctions<typeof queries> & {
   submit: (button: HTMLElement, values?: Record<string, string>) => Promise<RequestedPage>
 }
 
-// The whole document in a message hides what was looked for.
+// Without the document, which would hide the message.
 configure({ getElementError: (message) => new Error(message ?? 'The element was not found.') })
 
-/** Asks for a page and follows redirects; cookies stay in `request`. */
+/** Requests a page and follows redirects; cookies stay in `request`. */
 export async function requestPage(request: APIRequestContext, path: string): Promise<RequestedPage> {
   return readPage(request, await request.get(path))
 }
@@ -29,7 +29,7 @@ async function readPage(request: APIRequestContext, response: APIResponse): Prom
   const html = await response.text()
   const url = new URL(response.url())
   const window = new Window({ url: url.href })
-  // A file has no elements.
+  // Other responses have no elements.
   if (response.headers()['content-type']?.includes('html')) window.document.write(html)
   const document = window.document as unknown as Document
   const within = (part: HTMLElement) => getQueriesForElement(part)

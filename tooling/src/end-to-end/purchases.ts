@@ -23,7 +23,7 @@ export const HOME = {
 }
 
 let people = 0
-/** An email address that no other test uses. */
+/** A unique email address. */
 export function newAddress(name: string): string {
   people += 1
   return `${name}.${process.pid}.${Date.now().toString(36)}.${people}@example.com`
@@ -31,7 +31,7 @@ export function newAddress(name: string): string {
 
 const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() })
 
-/** Buys at the API, as somebody without an account unless their cookie is sent. */
+/** Places an order at the API, as a guest unless a session cookie is given. */
 export async function buy(
   { apiUrl }: TestEnvironment,
   goods: Goods,
@@ -59,7 +59,7 @@ export async function buy(
   return (await send('api/checkout/', checkout, cookies)).json() as Promise<PlacedOrder>
 }
 
-/** Pays an order with Khalti, which approves. */
+/** Pays an order with Khalti. */
 export async function pay({ apiUrl, sandbox }: TestEnvironment, { payment }: PlacedOrder): Promise<void> {
   const post = async (address: string, body: object) => {
     const answer = await fetch(address, { method: 'POST', headers: keyed(), body: JSON.stringify(body) })
@@ -74,13 +74,13 @@ export async function pay({ apiUrl, sandbox }: TestEnvironment, { payment }: Pla
   if (status !== 'paid') throw new Error(`The payment is ${status}.`)
 }
 
-/** The product with that slug, which is what a basket takes. */
+/** The id of the product with a slug. */
 export async function productNamed({ apiUrl }: TestEnvironment, slug: string): Promise<number> {
   const answer = await fetch(`${apiUrl}/v1/api/products/${slug}/`)
   return ((await answer.json()) as { id: number }).id
 }
 
-/** The kind of ticket that costs nothing. */
+/** The product id of a free ticket. */
 export async function freeTicket({ apiUrl }: TestEnvironment): Promise<number> {
   const answer = await fetch(`${apiUrl}/v1/api/events/low-cloud-heard-in-the-dark/`)
   const { dates } = (await answer.json()) as { dates: { ticket_types: { product_id: number; price: string }[] }[] }
@@ -89,7 +89,7 @@ export async function freeTicket({ apiUrl }: TestEnvironment): Promise<number> {
   return free.product_id
 }
 
-/** Puts one piece into the basket of a visitor, as its button does. */
+/** Adds a product to the basket of a visitor, as its button does. */
 export async function addToBasket({ request }: { request: APIRequestContext }, product: number): Promise<void> {
   const answer = await request.post('/v1/api/basket/add-product/', {
     headers: keyed(),
@@ -101,9 +101,9 @@ export async function addToBasket({ request }: { request: APIRequestContext }, p
 /** A page, or the fixture `request` of a test that has no page. */
 type Visitor = Page | { request: APIRequestContext }
 
-/** Logs in by mail, as a visitor does; a page is at the start page afterwards. */
+/** Logs in by email; a page is at the home page afterwards. */
 export async function logIn(visitor: Visitor, environment: TestEnvironment, email: string): Promise<void> {
-  // More people log in here than may from one address in an hour.
+  // More logins than the rate limit allows.
   await environment.sql('truncate rate_limit')
   const ask = () =>
     fetch(`${environment.apiUrl}/v1/api/auth/magic-link/`, {
@@ -111,7 +111,7 @@ export async function logIn(visitor: Visitor, environment: TestEnvironment, emai
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-  // Whoever works here comes in more than once; an earlier link is used up.
+  // Staff log in more than once: wait for a new link.
   const { text } = await environment.sandbox.nextMailTo(email, /magic-login/, ask)
   const [path = ''] = /\/auth\/magic-login\/[\w-]+/.exec(text) ?? []
   if ('goto' in visitor) {
@@ -127,7 +127,7 @@ export async function logIn(visitor: Visitor, environment: TestEnvironment, emai
   if (entered.path.startsWith('/auth')) throw new Error(`The login leads to ${entered.path}, ${entered.status}.`)
 }
 
-/** The session of whoever is logged in, to buy for them at the API. */
+/** The session cookies of a visitor, for requests to the API. */
 export async function cookiesOf(visitor: Visitor): Promise<string> {
   const { cookies } =
     'goto' in visitor ? { cookies: await visitor.context().cookies() } : await visitor.request.storageState()

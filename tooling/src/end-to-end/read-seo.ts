@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 type JsonLdNode = Record<string, unknown>
 type Link = { rel: string; href: string; hreflang: string }
 
-/** The head of a page, as a machine that reads it finds it. */
+/** The metadata of a page as a crawler reads it. */
 export async function readHead(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   const html = await answer.text()
@@ -23,17 +23,17 @@ function attributesOf(tag: string): Record<string, string | undefined> {
   return Object.fromEntries(found.map(([, name, value = '']) => [name, value.replaceAll('&amp;', '&')]))
 }
 
-/** Everything that a page says of itself in JSON-LD. */
+/** The JSON-LD nodes of a page. */
 function jsonLdOf(html: string): JsonLdNode[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   return blocks.flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': JsonLdNode[] })['@graph'])
 }
 
-/** The thing of a type, which may have others too. */
+/** The first node with a type. */
 export const findJsonLd = (jsonLd: readonly JsonLdNode[], type: string) =>
   jsonLd.find((thing) => [thing['@type']].flat().includes(type))
 
-/** What an XML document holds, read by a browser: it fails where the document is none. */
+/** Parses an XML document in the browser; `faults` has the parser errors. */
 export function readXml(page: Page, text: string) {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'application/xml')
@@ -42,7 +42,7 @@ export function readXml(page: Page, text: string) {
       rel: link.getAttribute('rel') ?? '',
       type: link.getAttribute('type') ?? '',
       href: link.getAttribute('href') ?? link.textContent ?? '',
-      // A shelf, a book or the whole.
+      // The tag name of the parent element.
       within: link.parentElement?.tagName ?? '',
     }))
     return {
@@ -57,7 +57,7 @@ export function readXml(page: Page, text: string) {
   }, text)
 }
 
-/** How large a JPEG is, from the mark in it that says so. */
+/** The size of a JPEG, from its SOF marker. */
 export function jpegSize(bytes: Buffer) {
   let at = 2
   while (at < bytes.length - 9) {

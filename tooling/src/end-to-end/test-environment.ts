@@ -11,16 +11,16 @@ type Mail = { to: string[]; subject: string; text: string; links: string[] }
 
 type Sandbox = {
   url: string
-  /** The newest mail to an address whose subject or text matches; it is waited for. */
+  /** Waits for a mail to an address whose subject or text matches, and returns the newest. */
   mailTo: (address: string, matching?: RegExp) => Promise<Mail>
-  /** The next mail that matches, which comes because something is done. */
+  /** Performs an action and waits for the mail that it sends. */
   nextMailTo: (address: string, matching: RegExp, act: () => Promise<unknown>) => Promise<Mail>
-  /** Tells a gateway how to behave: `control('esewa', { mode: 'down' })`. */
+  /** Sets the mode of a gateway: `control('esewa', { mode: 'down' })`. */
   control: (gateway: 'esewa' | 'khalti' | 'card', how: object) => Promise<void>
 }
 
-const LOOK_AGAIN_MILLISECONDS = 200
-const LONGEST_WAIT_MILLISECONDS = 30_000
+const POLL_INTERVAL_MS = 200
+const MAX_WAIT_MS = 30_000
 
 function sandboxAt(url: string): Sandbox {
   async function mailsTo(address: string, matching: RegExp) {
@@ -29,13 +29,13 @@ function sandboxAt(url: string): Sandbox {
     return mails.filter(({ subject, text }) => matching.test(subject) || matching.test(text))
   }
   async function waitForMail(address: string, matching: RegExp, known: number) {
-    const until = Date.now() + LONGEST_WAIT_MILLISECONDS
+    const until = Date.now() + MAX_WAIT_MS
     while (Date.now() < until) {
       const found = await mailsTo(address, matching)
       if (found[0] && found.length > known) return found[0]
-      await pause(LOOK_AGAIN_MILLISECONDS)
+      await pause(POLL_INTERVAL_MS)
     }
-    throw new Error(`No mail to ${address} that matches ${matching} has come.`)
+    throw new Error(`No mail to ${address} that matches ${matching} has arrived.`)
   }
   return {
     url,
@@ -116,7 +116,7 @@ export async function startTestEnvironment(
 
   async function sql(text: string, values?: unknown[]) {
     const connectionString = process.env['DATABASE_URL']
-    // The API's own server listens in its folder, and nowhere else.
+    // The embedded server listens on a socket in its folder only.
     const own = { host: join(folder, 'postgres'), user: 'dabali', database: 'dabali' }
     const client = new pg.Client(connectionString ? { connectionString } : own)
     await client.connect()
@@ -147,9 +147,9 @@ export async function startTestEnvironment(
 
   async function startSecondServer() {
     const port = await freePort()
-    const beside = startPart('The site', `apps/${site}/src/server.ts`, { ...env, [`${site.toUpperCase()}_PORT`]: port })
-    servers.push(beside)
-    await beside.ready
+    const second = startPart('The site', `apps/${site}/src/server.ts`, { ...env, [`${site.toUpperCase()}_PORT`]: port })
+    servers.push(second)
+    await second.ready
     return `http://localhost:${port}`
   }
   return {

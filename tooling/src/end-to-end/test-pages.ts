@@ -21,7 +21,7 @@ const PAGES_AT_ONCE = 3
 const isLong = process.env['LONG_TESTS'] === 'true'
 const WIDTHS = isLong ? [360, 480, 640, 768, 900, 1024, 1152, 1280, 1440] : [360, 640, 900, 1152, 1440]
 
-/** Loads each path without a cache, on a phone and on a desk, and says what is wrong with what is there. */
+/** Loads each path without a cache, on a phone and on a desktop, and returns the faults. */
 export async function publicPageFaults(
   { phone, desk }: { phone: BrowserContext; desk: BrowserContext },
   sweep: Sweep,
@@ -46,7 +46,7 @@ export async function publicPageFaults(
   })
 }
 
-/** Opens each path once for the visitor of this context, and says what is wrong on a phone and on a desk. */
+/** Opens each path once for the visitor of this context, and returns the faults on a phone and on a desktop. */
 export async function ownPageFaults(context: BrowserContext, sweep: Sweep): Promise<string[]> {
   return faultsOfAll(sweep.paths, async () => {
     const page = await context.newPage()
@@ -64,7 +64,7 @@ export async function ownPageFaults(context: BrowserContext, sweep: Sweep): Prom
   })
 }
 
-/** What axe finds at this size, and whether the page is wider than the screen. */
+/** The accessibility violations at this size, and horizontal overflow. */
 async function lookFaults(page: Page, size: Size, { language, setTheme }: Sweep): Promise<string[]> {
   const faults: string[] = []
   for (const theme of themesAt(size, language)) {
@@ -77,14 +77,14 @@ async function lookFaults(page: Page, size: Size, { language, setTheme }: Sweep)
   return faults
 }
 
-/** The gate looks at a page at one size in each language, the long tests at every combination. */
+/** The gate checks one size for each language, the long tests every combination. */
 function themesAt(size: Size, language: Language): readonly Theme[] {
   if (isLong) return ['light', 'dark']
   if (language === 'en') return size === DESKTOP ? ['light'] : []
   return size === PHONE ? ['dark'] : []
 }
 
-/** Several pages are open at a time, since most of a load is waiting. */
+/** Loads several pages in parallel. */
 async function faultsOfAll(
   paths: readonly string[],
   openPage: () => Promise<(path: string) => Promise<string[]>>,
@@ -102,10 +102,10 @@ async function faultsOfAll(
   return faults
 }
 
-/** The routes of the app in this folder that no path leads to. */
+/** The routes of the app in this folder that no path covers. */
 export function routesWithout(paths: readonly string[]): string[] {
   const routes = globSync('src/app/[[]locale]/**/page.tsx').map((file) =>
-    // The last folder holds what a list is asked for by its query.
+    // `[query]` is the query of a list as a folder.
     file.replace('src/app/[locale]', '').replace(/(\/\[query\])?\/page\.tsx$/, ''),
   )
   if (routes.length === 0) throw new Error('There are no routes in this folder.')
@@ -117,13 +117,13 @@ export function routesWithout(paths: readonly string[]): string[] {
 }
 
 const KHALTI = { payment_method: 'khalti' }
-/** A link that nobody was sent. */
+/** An unknown secret in a link. */
 const UNKNOWN = 'A'.repeat(43)
 
 type Item = { id: string; product: { product_class: string } }
 type Ticket = { id: string; hash_url: string }
 
-/** Logs somebody in who has bought one of everything; names the pages that only they see, and what they can read. */
+/** Logs in a visitor who has bought one of everything; returns their pages and the id of their e-book. */
 export async function visitorPages(
   page: Page,
   environment: TestEnvironment,
@@ -144,7 +144,7 @@ export async function visitorPages(
   const ask = async <T>(path: string): Promise<T> =>
     (await fetch(`${environment.apiUrl}/v1/api/${path}`, { headers: { cookie } })).json() as Promise<T>
   const { results: items } = await ask<{ results: Item[] }>('library/')
-  // A ticket of an account has no address of its own.
+  // Tickets of an account have no public URL.
   const guest = await buy(environment, { [await freeTicket(environment)]: 1 }, { guest_email: newAddress('maya') })
   const { results: tickets } = await ask<{ results: Ticket[] }>(`orders/by-hash/${guest.hash}/tickets/`)
   const idOf = (name: string) => items.find(({ product }) => product.product_class === name)?.id ?? name
@@ -167,24 +167,24 @@ export async function visitorPages(
 }
 
 type Pages = {
-  /** Paths that anybody may open. */
+  /** Public paths. */
   open: readonly string[]
-  /** Paths that only this site has and that need a login; it may log somebody else in. */
+  /** Paths of this site that need a login; may log in another visitor. */
   own: (visitor: { page: Page; environment: TestEnvironment; ebook: string }) => Promise<string[]>
   setTheme: (page: Page, theme: Theme) => Promise<void>
 }
 
 /**
- * Every route of a site in both languages: accessible, not wider than the screen, with a silent console. Those that anybody may
- * open also keep still while they load, break no word of a heading, and are easy to tap.
+ * Tests every route of a site in both languages: accessible, no overflow, no console messages. Public pages also have no layout
+ * shifts, broken words in headings or small touch targets.
  */
 export function testPages({ open, own, setTheme }: Pages): void {
   test.describe('every page', () => {
-    // Some of them are not found or refused, which the browser notes.
+    // Some of them answer 4xx, which the browser logs.
     test.use({ expectedMessages: /the server responded with a status of 4\d\d/ })
 
     for (const language of LANGUAGES) {
-      test(`that anybody may open is accessible, fits and keeps still: ${language}`, async ({ newContext }) => {
+      test(`that is public is accessible, fits and does not shift: ${language}`, async ({ newContext }) => {
         test.setTimeout(300_000)
         const phone = await newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
         const desk = await newContext({ viewport: DESKTOP })

@@ -21,7 +21,7 @@ export function processesOf(mark: string, folder: string): Leftover[] {
   })
 }
 
-/** What a run has left in its temporary folder, apart from caches. */
+/** The entries in the temporary folder of a run, apart from caches. */
 export function entriesLeft(folder: string): string[] {
   return readdirSync(folder).filter((name) => !CACHES.test(name))
 }
@@ -43,7 +43,7 @@ function numericEntries(folder: string): number[] {
   }
 }
 
-/** Processes end while they are looked at, and those of other users cannot be read. */
+/** Processes may end meanwhile, and those of other users cannot be read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -53,7 +53,7 @@ function read(file: string): string {
 }
 
 const IN_MEMORY = '/dev/shm'
-/** Several times what the databases and browsers of a run write. */
+/** Several times the disk space of a run. */
 const ENOUGH_BYTES = 8 * 2 ** 30
 
 /**

@@ -20,18 +20,18 @@ const GATE = [
   ...['lint', 'import-law', 'dead-code', 'types', 'unit', 'browser', 'reliability', 'build', 'platforms', 'size'],
   ...['release', 'e2e', 'start-up', 'mutation'],
 ]
-/** What the gate runs in a reduced size, in full. */
+/** The tasks that the gate runs in a reduced form. */
 const LONG = ['unit', 'reliability', 'e2e', 'mutation']
 const SUMMARIES = '.turbo/runs'
 const MOST_AT_ONCE = '2'
 const SLOWEST_FILES = 20
-/** Servers that were asked to stop answer what they have begun. */
+/** Servers finish their requests before they stop. */
 const LONGEST_END_MS = 12_000
 
 const isLong = process.argv.includes('--long')
 process.exitCode = await runGate()
 
-/** Everything that must hold before a change is taken; the exit code, after a last line with the counts. */
+/** Runs all checks and prints the counts in the last line; returns the exit code. */
 async function runGate(): Promise<number> {
   // A report left by an earlier run would be counted as if this one had written it.
   for (const old of [
@@ -61,7 +61,7 @@ async function runGate(): Promise<number> {
   return failed ? 1 : 0
 }
 
-/** The exit code of Turborepo, which is asked to stop when this process is. */
+/** Runs Turborepo, which is stopped with this process; returns its exit code. */
 async function runTasks(env: Record<string, string>): Promise<number> {
   const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
@@ -80,7 +80,7 @@ async function runTasks(env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => turbo.once('exit', (code) => resolve(code ?? 1)))
 }
 
-/** Ends what the run has started and not ended, removes its folder, and names both. */
+/** Kills leftover processes, removes the folder, and returns the names of both. */
 async function endLeftovers(mark: string, folder: string): Promise<string[]> {
   const end = Date.now() + LONGEST_END_MS
   while (processesOf(mark, folder).length > 0 && Date.now() < end) await pause(100)
@@ -89,7 +89,7 @@ async function endLeftovers(mark: string, folder: string): Promise<string[]> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const entries = entriesLeft(folder)

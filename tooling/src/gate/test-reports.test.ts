@@ -31,7 +31,7 @@ function report(name: string, numPassedTests: number, numFailedTests: number, nu
 }
 
 describe('countTests', () => {
-  it('adds up what the runners counted', () => {
+  it('adds up the counts of the runners', () => {
     report('unit', 7, 0)
     report('platforms', 2, 0, 1, 2)
     expect(countTests(root, [task('unit', 0), task('platforms', 0), task('build', 0)])).toEqual({
@@ -65,7 +65,7 @@ describe('countTests', () => {
     expect(countTests(root, [{ ...task('unit', 0), execution: null }])).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('leaves a report of a task that is not of this run alone', () => {
+  it('ignores a report of a task that is not in this run', () => {
     report('old', 5, 5)
     expect(countTests(root, [task('lint', 0)])).toEqual({ passed: 0, failed: 0, skipped: 0 })
   })
@@ -111,7 +111,7 @@ describe('summaryLine', () => {
     expect(summaryLine({ passed: 9, failed: 0, skipped: 0 })).toBe('9 passed, 0 failed')
   })
 
-  it('names the skipped only when there are any', () => {
+  it('shows the skipped only if there are any', () => {
     expect(summaryLine({ passed: 9, failed: 1, skipped: 2 })).toBe('9 passed, 1 failed, 2 skipped')
   })
 })
@@ -123,7 +123,7 @@ const timedTask = (name: string, startTime: number, endTime: number, status = 'M
   execution: { exitCode: 0, startTime, endTime },
   cache: { status },
 })
-it('names the tasks that ran in the order in which they began', () => {
+it('lists the tasks that ran in the order of their start', () => {
   const timings = taskTimings([
     timedTask('e2e', 3000, 9000),
     timedTask('unit', 1000, 2500),
@@ -151,7 +151,7 @@ it('finds the slowest files of both runners, nested suites included', () => {
   ])
 })
 
-it('leaves a report out that came from the cache', () => {
+it('omits a report from the cache', () => {
   writeReport('unit', { testResults: [{ name: 'a.test.ts', startTime: 0, endTime: 1 }] })
   expect(slowestFiles(root, [timedTask('unit', 0, 1, 'HIT')], 5)).toEqual([])
 })

@@ -66,7 +66,7 @@ function readReport(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** What failed and why, so that whoever has only the end of the output knows where to look. */
+/** The failed tests with their messages, for the end of the output. */
 export function failuresOf(root: string, tasks: Task[]): string[] {
   return tasks.flatMap(({ taskId, task, directory, execution }) => {
     const report = readReport(join(root, directory, 'reports', `${task}.json`))
@@ -117,7 +117,7 @@ type TimedReport =
 
 export type Timing = { name: string; seconds: number; from?: number }
 
-/** How long each task took and when it began, in the order in which they began; what came from the cache is not named. */
+/** The start and duration of each task, sorted by start, without tasks from the cache. */
 export function taskTimings(tasks: Task[]): Timing[] {
   const ran = tasks.flatMap(({ taskId, execution, cache }) => {
     if (!execution?.startTime || !execution.endTime || cache?.status === 'HIT') return []
@@ -129,7 +129,7 @@ export function taskTimings(tasks: Task[]): Timing[] {
     .map(({ name, start, end }) => ({ name, seconds: (end - start) / 1000, from: (start - first) / 1000 }))
 }
 
-/** The test files that took longest, as the runners' own reports say. */
+/** The slowest test files, from the reports of the runners. */
 export function slowestFiles(root: string, tasks: Task[], most: number): Timing[] {
   const files = tasks.flatMap(({ task, taskId, directory, cache }) => {
     const file = join(root, directory, 'reports', `${task}.json`)
@@ -158,7 +158,7 @@ function millisecondsOf({ suites = [], specs = [] }: TimedSuite): number {
   return suites.reduce((sum, inner) => sum + millisecondsOf(inner), own)
 }
 
-/** A table for people: seconds, when it began where that is known, and the name. */
+/** A text table: seconds, start if known, name. */
 export function timingTable(title: string, timings: Timing[]): string {
   const rows = timings.map(({ name, seconds, from }) => {
     const columns = [seconds.toFixed(1).padStart(8), from === undefined ? '' : from.toFixed(0).padStart(6), name]

@@ -17,7 +17,7 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text)
 }
 
-/** A workspace whose front door lets `value` out, and which may import the workspaces it names. */
+/** A workspace that exports `value` and depends on the given workspaces. */
 function workspace(path: string, name: string, dependencies: string[] = []) {
   const versions = Object.fromEntries(dependencies.map((dependency) => [dependency, '*']))
   write(`${path}/package.json`, JSON.stringify({ name, exports: './src/index.ts', dependencies: versions }))
@@ -30,7 +30,7 @@ function workspace(path: string, name: string, dependencies: string[] = []) {
   }
 }
 
-function houseThatKeepsTheLaw() {
+function validRepository() {
   rmSync(root, { recursive: true })
   workspace('packages/domain', '@dabali/domain', ['entities'])
   workspace('packages/api-client', '@dabali/api-client', ['@dabali/domain', '@dabali/ui'])
@@ -89,7 +89,7 @@ const violations: Violation[] = [
     rule: 'apps/api/src knows',
   },
   {
-    kind: 'the sandbox that knows somebody',
+    kind: 'the sandbox that imports a workspace',
     ...from('apps/sandbox/src/a.ts', '@dabali/domain'),
     rule: 'apps/sandbox/src knows',
   },
@@ -156,14 +156,14 @@ const violations: Violation[] = [
 
 describe('the import law', () => {
   it('finds nothing in a repository that follows the rules', () => {
-    houseThatKeepsTheLaw()
+    validRepository()
     const report: ImportReport = readImports(root)
     expect(report.violations).toEqual([])
     expect(report.modules).toBeGreaterThan(10)
   })
 
   it.each(violations)('reports $kind', ({ path, text, also, text2, rule }) => {
-    houseThatKeepsTheLaw()
+    validRepository()
     write(path, text)
     if (also) write(also, text2 ?? 'export const it = 1\n')
     write('node_modules/left-out/package.json', '{"name":"left-out","main":"index.js"}')
@@ -172,13 +172,13 @@ describe('the import law', () => {
   })
 
   it('allows a cycle of types', () => {
-    houseThatKeepsTheLaw()
+    validRepository()
     write('apps/store/src/a.ts', "import type { B } from './b.ts'\nexport type A = B\n")
     write('apps/store/src/b.ts', "import type { A } from './a.ts'\nexport type B = A | 1\n")
     expect(readImports(root).violations).toEqual([])
   })
 
-  it('reads nothing where there is nothing, which the gate takes for a failure', () => {
+  it('reads no modules in an empty repository, which the gate treats as a failure', () => {
     rmSync(root, { recursive: true })
     mkdirSync(join(root, 'packages'), { recursive: true })
     expect(readImports(root).modules).toBe(0)

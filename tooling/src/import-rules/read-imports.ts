@@ -8,13 +8,13 @@ const LAW = join(import.meta.dirname, '../../../.dependency-cruiser.cjs')
 
 export type ImportReport = { modules: number; violations: string[] }
 
-/** What the import law says of the workspaces under a folder. */
+/** Checks the import law for the workspaces in a folder. */
 export function readImports(root: string): ImportReport {
   const roots = ['apps', 'packages', 'tooling'].filter((folder) => existsSync(join(root, folder)))
   const output = execFileSync(
     process.execPath,
     [TOOL, '--config', LAW, '--output-type', 'json', ...roots],
-    // A violation is an answer here, not a failure of the tool; with JSON output its exit code is 0.
+    // With JSON output the exit code is 0 even with violations.
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   const { summary }: ICruiseResult = JSON.parse(output)

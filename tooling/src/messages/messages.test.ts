@@ -15,7 +15,7 @@ function pair(english: object, nepali: object) {
 }
 
 describe('languageFaults', () => {
-  it('finds none where both say the same', () => {
+  it('finds none in equal files', () => {
     const english = { a: 'Hello {name}', b: { c: '{count, plural, one {# item} other {# items}}' } }
     expect(languageFaults(pair(english, { a: '{name} नमस्ते', b: { c: '{count, plural, other {# सामान}}' } }))).toEqual(
       [],
@@ -28,7 +28,7 @@ describe('languageFaults', () => {
     { english: { a: 'x' }, nepali: { a: ' ' }, fault: 'a says nothing' },
     { english: { a: '{name}' }, nepali: { a: '{nam}' }, fault: 'a has the gaps name in English and nam in Nepali' },
     { english: { a: '{name}' }, nepali: { a: 'x' }, fault: 'a has the gaps name in English and none in Nepali' },
-  ])('says that $fault', ({ english, nepali, fault }) => {
+  ])('reports: $fault', ({ english, nepali, fault }) => {
     expect(languageFaults(pair(english, nepali))).toEqual([fault])
   })
 })
@@ -45,13 +45,13 @@ describe('placeholdersOf', () => {
 })
 
 describe('unusedKeys', () => {
-  it('finds a key that nobody names', () => {
+  it('finds an unused key', () => {
     const { en } = pair({ title: 'x', old: 'x', cod_gift: 'x' }, {})
     const source = ["t('title')", 't(`cod_$', '{reason}`)'].join('')
     expect(unusedKeys(en, [source])).toEqual(['old'])
   })
 
-  it('looks for a key where its space is named', () => {
+  it('looks for a key in sources with its namespace', () => {
     const { en } = pair({ home: { title: 'x', old: 'x' }, book: { title: 'x' } }, {})
     expect(unusedKeys(en, ["getTranslations('home')('title')", "t('old')"])).toEqual(['home.old', 'book.title'])
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The messages of a file by the path of their names: `checkout.pay`. */
+/** The messages of a file by key: `checkout.pay`. */
 export function readMessages(file: string): Map<string, string> {
   return new Map(leaves(JSON.parse(readFileSync(file, 'utf8'))))
 }
@@ -14,8 +14,8 @@ function leaves(value: unknown, path: readonly string[] = []): [string, string][
 }
 
 /**
- * The gaps of a message. `{name}` and `{name, …}` are gaps; the braces after a plural form hold words, not a name, unless
- * a single word stands in them: `one {item}` is no gap, because the word before the brace is a form.
+ * The placeholders of a message: `{name}` and `{name, …}`. The braces after a plural form are not: in `one {item}` the word
+ * before the brace is a form.
  */
 export function placeholdersOf(message: string): string[] {
   const names = [...message.matchAll(/(\w+\s*)?\{\s*(\w+)\s*(?=[},])/g)]
@@ -26,7 +26,7 @@ export function placeholdersOf(message: string): string[] {
 
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-/** What is wrong between the two languages of a pair of message files: a key that one lacks, gaps that differ, no words. */
+/** The differences between two languages: missing keys, different placeholders, empty messages. */
 export function languageFaults({ en, ne }: { en: string; ne: string }): string[] {
   const [english, nepali] = [readMessages(en), readMessages(ne)]
   const keys = new Set([...english.keys(), ...nepali.keys()])
@@ -41,8 +41,8 @@ export function languageFaults({ en, ne }: { en: string; ne: string }): string[]
 }
 
 /**
- * The keys of a file that no source asks for, by name or by the beginning of a name that is put together. A key of two parts,
- * `home.title`, is asked for by `title` in a source that also names `home`.
+ * The keys that no source contains, as a literal or as the beginning of a template. `home.title` is used by a source that
+ * contains `title` and `home`.
  */
 export function unusedKeys(file: string, sources: readonly string[]): string[] {
   const asked = sources.map(askedFor)
@@ -63,7 +63,7 @@ function askedFor(source: string) {
   }
 }
 
-/** Tests the messages of a site: `root` is its folder, `read` what it reads of them in each language. */
+/** Tests the messages of a site: `root` is its folder, `read` the merged messages of each language. */
 export function testSiteMessages(root: string, read: Readonly<Record<'en' | 'ne', object>>): void {
   const names = globSync('*.json', { cwd: join(root, 'messages/en') })
   const pair = (name: string) => ({ en: join(root, 'messages/en', name), ne: join(root, 'messages/ne', name) })
@@ -82,10 +82,7 @@ export function testSiteMessages(root: string, read: Readonly<Record<'en' | 'ne'
     })
   })
 
-  it.each(['en', 'ne'] as const)(
-    'every file of messages in %s is read, and none hides a part of another',
-    (language) => {
-      expect(Object.keys(read[language]).sort()).toEqual(spaces(language).sort())
-    },
-  )
+  it.each(['en', 'ne'] as const)('every message file in %s is loaded, and none overwrites another', (language) => {
+    expect(Object.keys(read[language]).sort()).toEqual(spaces(language).sort())
+  })
 }

@@ -5,7 +5,7 @@ type SourceFile = { path: string; text: string }
 
 const EXPORT = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|enum) (\w+)/gm
 
-/** `readLine` and `read-line.ts` are both `read line`. */
+/** The words of an identifier or a path: `readLine` and `read-line.ts` are both `read line`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -33,7 +33,7 @@ describe.each(publishedPackages)(
       return run(packed.project, process.execPath, ...command, file)
     }
 
-    it('has the version and the doors of the published form', () => {
+    it('has the version and the exports of the published form', () => {
       const installed = read(join(packed.project, 'node_modules', manifest.name, 'package.json'))
       expect(installed).toMatchObject({ version: manifest.version, exports: manifest.publishConfig?.exports })
     })

@@ -30,7 +30,7 @@ function keep(file: string) {
   return { kept, launched, said }
 }
 
-it('starts a part again that died, more slowly each time, and says so', async () => {
+it('restarts a part that exited, with a longer pause each time, and reports it', async () => {
   const { kept, launched, said } = keep(server)
   await kept.ready
   for (const round of [1, 2]) {
@@ -55,7 +55,7 @@ it('does not try again what never began', async () => {
   expect([launched.length, said]).toEqual([1, []])
 })
 
-it('a part stops when whoever started it is killed', async () => {
+it('a part stops when its parent is killed', async () => {
   const starter = join(folder, 'starter.ts')
   const part = JSON.stringify(join(import.meta.dirname, 'part.ts'))
   writeFileSync(

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that a system gives to outgoing connections: nobody is handed one of these between our look and our use. */
+/** Below the ephemeral ports, so that a port is not taken between the check and its use. */
 const FIRST_PORT = 15_000
 const LAST_PORT = 32_000
 
-/** A port of this machine that nobody holds at this moment. */
+/** A free port. */
 export async function freePort(): Promise<string> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT)
@@ -22,7 +22,7 @@ export async function freePort(): Promise<string> {
   }
 }
 
-/** Throws one sentence about the first port that another program holds, with the name of the setting that moves it. */
+/** Throws an error for the first port that is in use, with the name of its setting. */
 export async function refuseTakenPorts(ports: Record<string, string>): Promise<void> {
   for (const [setting, port] of Object.entries(ports)) {
     if (await isTaken(Number(port))) throw new Error(`Port ${port} is taken: set ${setting} to another one.`)

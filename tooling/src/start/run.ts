@@ -12,17 +12,17 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const root = join(import.meta.dirname, '../../..')
 const { API_PORT = '4000', STORE_PORT = '3000', CULTURE_PORT = '3001' } = process.env
 const { SANDBOX_PORT = '4100', SANDBOX_SMTP_PORT = '4125' } = process.env
-/** In production the outside world is the real one. */
+/** There is no sandbox in production. */
 const hasSandbox = process.env['NODE_ENV'] !== 'production'
 const sandboxPorts = { SANDBOX_PORT, SANDBOX_SMTP_PORT }
 const outside = hasSandbox ? sandboxEnvironment(process.env, sandboxPorts) : {}
 const forSites = hasSandbox ? siteEnvironment(process.env, sandboxPorts) : {}
-/** Where mails and providers lead back to. */
+/** The origins in emails and redirects. */
 const { SITE_ORIGINS = `http://localhost:${STORE_PORT},http://localhost:${CULTURE_PORT}` } = process.env
-/** Where the gateway of cards tells what was paid. */
+/** The webhook URL of the card gateway. */
 const SANDBOX_CARD_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/v1/api/payments/webhooks/card/`
 const sandboxSettings = { SITE_ORIGINS, SANDBOX_CARD_WEBHOOK_URL, ...sandboxPorts }
-/** What all processes of this start have on their command line. */
+/** An argument of all processes of this start. */
 const mark = `--start=${randomUUID()}`
 const recordFile = join(resolve(root, process.env['DATA_DIR'] || '.data'), 'start.json')
 let record: ReturnType<typeof createStartRecord> | undefined
@@ -30,7 +30,7 @@ const world: RunningPart[] = []
 const parts: RunningPart[] = []
 let stopping = false
 
-// Whoever ends pnpm does not reach us: it runs a script in a process group of its own.
+// pnpm runs scripts in a process group of their own, so signals to pnpm do not arrive here.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || void stop(0), 500).unref()
 process.on('SIGINT', () => void stop(0))
@@ -50,7 +50,7 @@ async function start() {
   if (isFree) record = createStartRecord(recordFile, mark)
   if (hasSandbox) await begin('The sandbox', 'apps/sandbox/src/server.ts', sandboxSettings, world)
   await begin('The API', 'apps/api/src/server.ts', { SITE_ORIGINS, ...outside })
-  // The builds need no API; they come second because a wrong DATA_DIR should be heard of in a second, not in a minute.
+  // The builds need no API; they come second so that a wrong DATA_DIR fails at once.
   say('Building what has changed of the sites …')
   await build()
   const siteSettings = { API_ORIGIN: `http://127.0.0.1:${API_PORT}`, ...forSites }
@@ -79,7 +79,7 @@ function launch(name: string, file: string, env: Record<string, string> = {}): P
 
 async function build() {
   const part = launch('The build', 'tooling/src/start/build.ts')
-  // It serves nothing, and is never ready.
+  // The build never prints `ready at`.
   part.ready.catch(() => undefined)
   parts.push({ ...part, stop: () => stopPart(part) })
   const [code] = await once(part.process, 'exit')
@@ -90,7 +90,7 @@ async function stop(code: number) {
   if (stopping) return
   stopping = true
   await Promise.all(parts.toReversed().map((part) => part.stop()))
-  // Last: until they are gone, the others may be telling it something.
+  // Last, because the other parts may still send requests to the sandbox.
   await Promise.all(world.map((part) => part.stop()))
   record?.remove()
   process.exit(code)

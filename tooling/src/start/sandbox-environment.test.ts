@@ -14,17 +14,17 @@ test('leads the API to the sandbox, on whichever ports it listens', () => {
   })
 })
 
-test('says nothing of what the environment says itself', () => {
+test('omits settings that the environment has', () => {
   const told = sandboxEnvironment({ SMTP_URL: 'smtp://mail.example', OIDC_YETI_ISSUER: 'https://yeti.example' }, ports)
   expect(Object.keys(told)).not.toContain('SMTP_URL')
   expect(Object.keys(told).filter((name) => name.startsWith('OIDC_'))).toEqual([])
 })
 
-test('takes an empty setting for none', () => {
+test('treats an empty setting as missing', () => {
   expect(sandboxEnvironment({ SMTP_URL: '' }, ports)['SMTP_URL']).toBe('smtp://127.0.0.1:5125')
 })
 
-test('the sites report purchases to the sandbox, unless they report to somebody else', () => {
+test('the sites report purchases to the sandbox, unless another URL is set', () => {
   expect(siteEnvironment({}, ports)['PIXEL_URL']).toBe('http://127.0.0.1:5100/pixel/collect/')
   expect(siteEnvironment({ PIXEL_URL: 'https://pixel.example/collect/' }, ports)).not.toHaveProperty('PIXEL_URL')
 })
@@ -37,7 +37,7 @@ test('the sites frame the films of the sandbox besides the usual hosts, unless h
   expect(siteEnvironment({ FILM_HOSTS: 'https://films.example' }, ports)).not.toHaveProperty('FILM_HOSTS')
 })
 
-test('tells where the sandbox is, and no way in that it does not serve', () => {
+test('prints the URL of the sandbox and only the logins that it provides', () => {
   const all = sandboxLines({ ...sandboxEnvironment({}, ports), ...siteEnvironment({}, ports) }, '5100')
   for (const said of [
     'http://localhost:5100/',

@@ -1,17 +1,17 @@
-/** Demo people whom the sandbox knows: with one press they are in. */
+/** The OpenID provider of the sandbox. */
 const DEMO_PROVIDER = {
   OIDC_DEMO_LABEL: 'Demo people',
   OIDC_DEMO_CLIENT_ID: 'dabali',
   OIDC_DEMO_CLIENT_SECRET: 'the-sandbox-keeps-no-secrets',
 }
-/** Without a setting, the sites frame these and nobody else. */
+/** The default video hosts of the sites. */
 const FILM_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
-/** One of them works for us. */
+/** The demo person with staff rights. */
 const STAFF = 'door@dabali.example'
 
 type Ports = { SANDBOX_PORT: string; SANDBOX_SMTP_PORT: string }
 
-/** What the API is told of the sandbox, as far as the environment does not tell it of somebody else. */
+/** The settings of the API for the sandbox, without those that the environment sets. */
 export function sandboxEnvironment(
   variables: Record<string, string | undefined>,
   { SANDBOX_PORT, SANDBOX_SMTP_PORT }: Ports,
@@ -32,7 +32,7 @@ export function sandboxEnvironment(
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
-/** What the sites are told of it: a host of films, and a pixel, for which they ask their visitors first. */
+/** The settings of the sites for the sandbox: a video host, and a tracking pixel, which needs consent. */
 export function siteEnvironment(
   variables: Record<string, string | undefined>,
   { SANDBOX_PORT }: Pick<Ports, 'SANDBOX_PORT'>,
@@ -42,7 +42,7 @@ export function siteEnvironment(
   return Object.fromEntries(Object.entries(told).filter(([name]) => !variables[name]))
 }
 
-/** Where the sandbox is, and how one logs in with what arrives there. */
+/** The URLs of the sandbox and how to log in. */
 export function sandboxLines(told: Record<string, string>, port: string): string {
   const at = `http://localhost:${port}`
   return [

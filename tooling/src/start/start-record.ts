@@ -9,8 +9,8 @@ const OWN_PROGRAM = /start\/run\.ts/
 type StartRecord = { pid: number; mark: string; parts: { name: string; pid: number }[] }
 
 /**
- * Keeps in a file which processes a start has begun. Each carries the mark of its start on its command line, so a number that the
- * system has given to somebody else since is never taken for one of ours.
+ * Records the processes of a start in a file. Each has the mark of its start on its command line, so a reused process id is
+ * never mistaken for one of them.
  */
 export function createStartRecord(file: string, mark: string) {
   const record: StartRecord = { pid: process.pid, mark, parts: [] }
@@ -24,7 +24,7 @@ export function createStartRecord(file: string, mark: string) {
   }
 }
 
-/** The folder is made by the API, which also says what is wrong with it. Parts stop with their parent without the file, too. */
+/** The folder is created by the API, which reports problems. Parts stop with their parent without the file, too. */
 function ignoreFailure(act: () => void) {
   try {
     act()
@@ -34,8 +34,8 @@ function ignoreFailure(act: () => void) {
 }
 
 /**
- * Ends what an earlier start left running. The parts of a start that still runs are left alone, and then the file is not ours to write:
- * `isFree` is false.
+ * Stops the parts that an earlier start left running. If that start is still running, its parts are left alone, and `isFree` is
+ * false: the file must not be overwritten.
  */
 export async function endLeftParts(file: string, say: (text: string) => void): Promise<{ isFree: boolean }> {
   const record = readRecord(file)
@@ -60,7 +60,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // It is gone by itself, or belongs to another user; then its port is still taken, and that is said.
+    // It has exited, or belongs to another user; then its port is reported as taken.
   }
 }
 
@@ -86,7 +86,7 @@ function readRecord(file: string): StartRecord | undefined {
 
 function isRecord(value: unknown): value is StartRecord {
   const { pid, mark, parts } = Object(value) as Partial<StartRecord>
-  // A mark that is too short would be found on many command lines.
+  // A short mark could match other command lines.
   const isWhole = Number.isSafeInteger(pid) && typeof mark === 'string' && mark.length > 20 && Array.isArray(parts)
   return (
     isWhole && parts.every((part) => typeof part?.name === 'string' && Number.isSafeInteger(part.pid) && part.pid > 1)

@@ -95,7 +95,7 @@ function textOf(file: string) {
 }
 
 describe('the start command', () => {
-  it('serves everything, tells where, refuses a second start, and leaves nobody behind after Ctrl-C', async () => {
+  it('serves everything, prints the URLs, refuses a second start, and leaves no process behind after Ctrl-C', async () => {
     const first = await start()
     await untilSaid(first, 'Ctrl-C stops them.')
     for (const line of [
@@ -137,7 +137,7 @@ describe('the start command', () => {
     expect(processesOf(join(folder, 'data'))).toEqual([])
   })
 
-  it('leaves nobody behind when it is killed', async () => {
+  it('leaves no process behind when it is killed', async () => {
     const killed = await start()
     await untilSaid(killed, 'Building')
     killed.child.kill('SIGKILL')
@@ -157,7 +157,7 @@ describe('the start command', () => {
     },
   )
 
-  it('says in one sentence that it cannot write to its folder', async () => {
+  it('reports that it cannot write to its folder', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const refused = await start({ DATA_DIR: join(file, 'data') })

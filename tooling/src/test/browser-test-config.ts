@@ -8,7 +8,7 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
   const config = testConfig('browser', {
     include: ['src/**/*.browser.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
-    // A page of its own for each file: what one leaves on the page is not seen by the next.
+    // A page for each file, so that files do not affect one another.
     isolate: true,
     browser: {
       enabled: true,
@@ -23,7 +23,7 @@ export async function browserTestConfig(): Promise<ViteUserConfig> {
   })
   return {
     ...config,
-    // What Next puts in place of these when it builds.
+    // Replaced by Next at build time.
     define: { 'process.env': '({})' },
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
   }

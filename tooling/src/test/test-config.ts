@@ -12,10 +12,10 @@ export function testConfig(name: string, { setupFiles = [], ...options }: TestOp
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-      // Those run inside a browser, by a configuration of their own.
+      // Browser tests have a configuration of their own.
       exclude: [...configDefaults.exclude, '**/*.browser.test.*'],
       setupFiles: [join(import.meta.dirname, 'fail-on-console.ts'), ...[setupFiles].flat()],
-      // Loading the modules of each file anew takes longer than most tests.
+      // Loading the modules for each file takes longer than most tests.
       isolate: false,
       // A test is not a measure of time: a busy machine makes it late, not wrong.
       testTimeout: 60_000,
