@@ -16,10 +16,10 @@ it('the first page of a list is the list itself', () => {
   expect([pathOfPage('/read', 1), pathOfPage('/read', 2)]).toEqual(['/read', '/read?page=2'])
 })
 
-it('a page of a narrowed list keeps what narrows it', () => {
+it('a page of a filtered list keeps the filters', () => {
   expect(pathOfPage('/records?format=ep', 2)).toBe('/records?format=ep&page=2')
 })
 
-it('a list that asks for something already asks for its page as well', () => {
+it('appends the page to an existing query', () => {
   expect(pathOfPage('/search?q=tara&type=event', 2)).toBe('/search?q=tara&type=event&page=2')
 })

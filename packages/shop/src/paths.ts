@@ -28,15 +28,16 @@ export const orderDetailPath = (id: string) => `/order/detail/${part(id)}`
 export const paymentPath = (hash: string) => `/payment/${part(hash)}`
 /** The same, and on to where it is paid at once. */
 export const startPaymentPath = (hash: string) => `${paymentPath(hash)}?start=1`
-/** What became of a payment, as far as the address says; the page asks. */
+/** The return page of a gateway; it checks the payment itself. */
 export const paymentOutcomePath = (outcome: 'success' | 'failure' | 'cancelled', hash: string) =>
   `/payment/${outcome}?payment=${part(hash)}`
 export const ticketPath = (ticket: string) => `/ticket/${part(ticket)}`
 export const ticketTransferPath = (token: string) => `/ticket/transfer/${part(token)}`
 export const waitingListPath = (token: string) => `/waiting-list/${part(token)}`
 export const seatsOfferPath = (token: string) => `/waiting-list/offer/${part(token)}`
-/** What came of putting somebody in line for an evening, as far as the address says. */
-export const waitingListResultPath = (said: string, event: string) => `/waiting-list?said=${said}&event=${part(event)}`
+/** The result of joining a waiting list without scripts. */
+export const waitingListResultPath = (result: string, event: string) =>
+  `/waiting-list?said=${result}&event=${part(event)}`
 export const libraryItemPath = (id: string) => `/library/${part(id)}`
 // Where an owned work is read, heard or seen.
 export const readPath = (id: string) => `${libraryItemPath(id)}/read`
@@ -44,7 +45,7 @@ export const listenPath = (id: string) => `${libraryItemPath(id)}/listen`
 export const watchPath = (id: string) => `${libraryItemPath(id)}/watch`
 export const libraryGiftPath = (token: string) => `/library/gift/${part(token)}`
 
-// Where forms go while no script has run.
+// Routes of forms without scripts.
 export const ADD_ACTION = '/basket/add'
 export const CHANGE_BASKET_ACTION = '/basket/change'
 export const ADD_ALL_ACTION = '/booklists/add'
@@ -104,11 +105,11 @@ export const VISITOR_ACCESS = {
   [LOGIN_PATH]: 'redirect-if-logged-in',
   [PROFILE_PATH]: 'protected',
   [ORDERS_PATH]: 'protected',
-  // Whoever bought without an account has the address or the number of the order.
+  // Guests open it with the order number.
   [TRACK_ORDER_PATH]: 'open',
   '/order/detail': 'protected',
   [LIBRARY_PATH]: 'protected',
-  // A gift is opened by whoever got its link.
+  // The link authorises.
   '/library/gift': 'open',
 } as const
 

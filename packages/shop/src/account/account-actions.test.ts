@@ -62,8 +62,8 @@ const draftOf = (email: string, next = '/') =>
   loginDraftCookie({ language: 'en', email, next }).split(/[=;]/, 2)[1] ?? ''
 const remembered = (storeData: object) => encodeURIComponent(JSON.stringify(storeData))
 
-describe('asking for a link', () => {
-  it('sends the address and where to go on, and keeps both out of the address bar', async () => {
+describe('requesting a login link', () => {
+  it('sends the email address and the next page, and puts neither into the URL', async () => {
     answer = { status: 202, body: { detail: 'sent' } }
     const { status, to, draft } = await send(magicLinkAction, {
       fields: { email: ' asha@example.com ', language: 'ne' },
@@ -74,7 +74,7 @@ describe('asking for a link', () => {
     expect(draft).toEqual({ language: 'ne', email: 'asha@example.com', next: '/ne/orders' })
   })
 
-  it('asks once more for the same address', async () => {
+  it('requests another email for the same address', async () => {
     answer = { status: 202, body: { detail: 'sent' } }
     const { to } = await send(magicLinkAction, {
       fields: { again: '1' },
@@ -84,13 +84,13 @@ describe('asking for a link', () => {
     expect(requests[0]?.body).toEqual({ email: 'asha@example.com', next: '/' })
   })
 
-  it('says what is wrong with the address, and keeps it', async () => {
+  it('reports an invalid address and keeps the draft', async () => {
     answer = { status: 400, body: { email: ['Enter a valid email address.'] } }
     const { to, draft } = await send(magicLinkAction, { fields: { email: 'asha' } })
     expect([to, draft?.email]).toEqual(['/login?problem=email', 'asha'])
   })
 
-  it('keeps how long the API wants to be left alone', async () => {
+  it('stores the Retry-After of the API', async () => {
     answer = { status: 429, body: { detail: 'later', code: 'throttled' }, headers: { 'retry-after': '600' } }
     const before = Date.now()
     const { to, draft } = await send(magicLinkAction, { fields: { email: 'asha@example.com' } })
@@ -100,7 +100,7 @@ describe('asking for a link', () => {
 })
 
 describe('logging in', () => {
-  it('with the code: sets the marker, uses up the remembered path, and takes the draft back', async () => {
+  it('with the code: sets the marker, consumes the stored path and deletes the draft', async () => {
     answer = { status: 200, body: LOGIN, headers: { 'set-cookie': 'dabali_session=secret; HttpOnly' } }
     const { to, storeData, cookies } = await send(codeAction, {
       fields: { code: '123 456' },
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect([to, cookies]).toEqual(['/login?step=code&problem=code', []])
   })
 
-  it('with a code after the draft is gone begins again', async () => {
+  it('with a code after the draft has expired starts again', async () => {
     expect((await send(codeAction, { fields: { code: '1' } })).to).toBe('/login?problem=gone')
     expect(requests).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect((await send(magicLinkLoginAction, link)).to).toBe('/auth/magic-login/a%20b?problem=link')
   })
 
-  it('through a provider leaves by a page, since our policy lets no form go elsewhere', async () => {
+  it('through a provider redirects with a page, because the CSP forbids foreign form targets', async () => {
     answer = { status: 200, body: { authorize_url: 'https://provider.example/?a=1&b="><script>' } }
     const { status, to, text, draft } = await send(socialLoginAction, { fields: { provider: 'demo', language: 'ne' } })
     expect([status, to, draft?.language]).toEqual([200, null, 'ne'])
@@ -145,13 +145,13 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('takes the marker back and keeps what else is remembered', async () => {
+  it('removes the marker and keeps the rest of storeData', async () => {
     answer = { status: 204, body: undefined }
     const { to, storeData } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a', b: 1 }) } })
     expect([to, storeData]).toEqual(['/', { b: 1 }])
   })
 
-  it('says so when the session could not be ended', async () => {
+  it('reports a session that could not be ended', async () => {
     answer = { status: 400, body: { detail: 'no' } }
     const { to, storeData } = await send(logoutAction, { cookies: { storeData: remembered({ token: 'a' }) } })
     expect([to, storeData]).toEqual(['/profile?problem=logout', undefined])
@@ -159,24 +159,24 @@ describe('logging out', () => {
 })
 
 async function sendRedirectForm(here: string, storeData: StoreData = {}) {
-  const kept: StoreData[] = []
-  const setStoreData = (next: StoreData) => kept.push(next)
+  const stored: StoreData[] = []
+  const setStoreData = (next: StoreData) => stored.push(next)
   const next = await loginRedirectAction({ storeData, setStoreData, text: () => here } as unknown as PostedForm)
-  return { next, kept }
+  return { next, stored }
 }
 
-it('leads to the login and remembers where to come back', async () => {
+it('redirects to the login and stores the page to come back to', async () => {
   expect(await sendRedirectForm('/ne/orders?page=2')).toEqual({
     next: '/login',
-    kept: [{ auth: { redirect: '/ne/orders?page=2' } }],
+    stored: [{ auth: { redirect: '/ne/orders?page=2' } }],
   })
 })
 
-it('forgets the marker of a login that is over, which would lead away from the login', async () => {
-  const { kept } = await sendRedirectForm('/library', { token: 'old', auth: { redirect: '/elsewhere' } })
-  expect(kept).toEqual([{ auth: { redirect: '/library' } }])
+it('drops an expired marker, which would redirect away from the login', async () => {
+  const { stored } = await sendRedirectForm('/library', { token: 'old', auth: { redirect: '/elsewhere' } })
+  expect(stored).toEqual([{ auth: { redirect: '/library' } }])
 })
 
-it.each(['//elsewhere.example', 'https://elsewhere.example/', ''])('never comes back to %j', async (here) => {
-  expect((await sendRedirectForm(here)).kept).toEqual([{ auth: { redirect: '/' } }])
+it.each(['//elsewhere.example', 'https://elsewhere.example/', ''])('never redirects to %j', async (here) => {
+  expect((await sendRedirectForm(here)).stored).toEqual([{ auth: { redirect: '/' } }])
 })

@@ -33,7 +33,7 @@ import {
 } from './login-flow.ts'
 import type { StoreDataWithNotice } from './login-state.tsx'
 
-/** Ends a form with which somebody has logged in. */
+/** Stores the login in the cookie, drops the draft and redirects to the page that was asked for. */
 export function finishLogin(
   { storeData: before, setStoreData, setCookie }: Pick<PostedForm, 'storeData' | 'setStoreData' | 'setCookie'>,
   login: Login,
@@ -44,7 +44,7 @@ export function finishLogin(
   return { location: next }
 }
 
-/** Leads to the login, and after it back to where the form stood. A marker of a login that is over goes. */
+/** Redirects to the login and remembers the page to come back to. An expired login marker is dropped. */
 export async function loginRedirectAction({ storeData, setStoreData, text }: PostedForm): Promise<string> {
   const { token, ...rest } = storeData
   setStoreData({ ...rest, auth: { redirect: safeRedirect(text('here')) } })
@@ -53,7 +53,7 @@ export async function loginRedirectAction({ storeData, setStoreData, text }: Pos
 
 const MILLISECONDS = 1000
 
-/** Has a link and a code sent, or sent once more to the address that this browser asked for last. */
+/** Sends the email with a link and a code, or sends it again to the address of the draft. */
 export async function magicLinkAction(posted: PostedForm): Promise<string> {
   const { client, language, text, storeData, cookie, setCookie } = posted
   const known = readLoginDraft(cookie(LOGIN_DRAFT_COOKIE))
@@ -75,7 +75,7 @@ export async function magicLinkAction(posted: PostedForm): Promise<string> {
   }
 }
 
-/** Logs in with the code of a mail that this browser has asked for. */
+/** Logs in with the code of the email; the draft cookie holds the address. */
 export async function codeAction(posted: PostedForm): Promise<string | ExactLocation> {
   const draft = readLoginDraft(posted.cookie(LOGIN_DRAFT_COOKIE))
   if (!draft?.email) return `${LOGIN_PATH}?problem=gone`
@@ -86,7 +86,7 @@ export async function codeAction(posted: PostedForm): Promise<string | ExactLoca
   }
 }
 
-/** Logs in with the link of a mail: only somebody who presses can do that, and no program that reads mails. */
+/** Logs in with the link of the email. It takes a POST, because mail scanners follow links. */
 export async function magicLinkLoginAction(posted: PostedForm): Promise<string | ExactLocation> {
   const token = posted.params['token'] ?? ''
   try {
@@ -96,7 +96,7 @@ export async function magicLinkLoginAction(posted: PostedForm): Promise<string |
   }
 }
 
-/** Leads to the provider that was chosen. Its way back knows no language, so this browser keeps it meanwhile. */
+/** Redirects to the social provider. The callback has no language, so the draft cookie stores it. */
 export async function socialLoginAction({ client, language, text, storeData, setCookie }: PostedForm): Promise<string> {
   const next = loginRedirect(text('next'), storeData)
   try {
@@ -108,7 +108,7 @@ export async function socialLoginAction({ client, language, text, storeData, set
   }
 }
 
-/** Logs in with what a provider has sent the visitor back with. */
+/** Completes the social login with the parameters of the callback. */
 export async function socialReturnAction(posted: PostedForm): Promise<string | ExactLocation> {
   const { client, params, text } = posted
   const [code, state, iss] = [text('code'), text('state'), text('iss')]
@@ -120,12 +120,12 @@ export async function socialReturnAction(posted: PostedForm): Promise<string | E
   }
 }
 
-/** Ends the session, here or everywhere, and takes the marker back; the page that follows forgets the cart. */
+/** Ends this session or all of them and drops the login marker; the next page clears the cart. */
 export async function logoutAction({ client, text, storeData, setStoreData, setCookie }: PostedForm): Promise<string> {
   try {
     await logOut(client, { everywhere: text('everywhere') !== '' })
   } catch {
-    // Without the API the session goes on, and nobody should believe otherwise.
+    // The session still exists when the API did not answer.
     return `${PROFILE_PATH}?problem=logout`
   }
   const { token, ...rest } = storeData
@@ -134,7 +134,7 @@ export async function logoutAction({ client, text, storeData, setStoreData, setC
   return HOME_PATH
 }
 
-/** Changes what the account says of its owner. */
+/** Updates name, phone number and email language of the account. */
 export async function profileAction(posted: PostedForm): Promise<string> {
   const { client, text } = posted
   try {
@@ -166,7 +166,7 @@ export async function endSessionAction(posted: PostedForm): Promise<string> {
 
 const ASK = `${PROFILE_PATH}?delete=`
 
-/** Deletes the account of somebody who has written that they want it, and who has proved who they are not long ago. */
+/** Deletes the account after the confirmation word, and a fresh login code where the API asks for one. */
 export async function deleteAccountAction(posted: PostedForm): Promise<string> {
   const { client, language, text, storeData, setStoreData } = posted
   const word = createTranslator(accountMessages(language), language)('deleteWord')
@@ -196,7 +196,7 @@ async function askForCode(posted: PostedForm) {
   }
 }
 
-/** Keeps an address of the account, a new one or one that is there. */
+/** Adds or updates an address of the account. */
 export async function saveAddressAction(posted: PostedForm): Promise<string> {
   const { client, text } = posted
   const id = text('address')
@@ -213,7 +213,7 @@ export async function saveAddressAction(posted: PostedForm): Promise<string> {
   }
 }
 
-/** Makes an address the one that a checkout begins with. */
+/** Makes an address the default for checkout. */
 export async function preferAddressAction(posted: PostedForm): Promise<string> {
   try {
     await changeUserAddress(posted.client, { id: posted.text('address'), is_default_for_shipping: true })
@@ -223,7 +223,7 @@ export async function preferAddressAction(posted: PostedForm): Promise<string> {
   }
 }
 
-/** Removes an address; one that is gone already is gone. */
+/** Removes an address; a missing one counts as removed. */
 export async function deleteAddressAction(posted: PostedForm): Promise<string> {
   try {
     await deleteUserAddress(posted.client, { id: posted.text('address') })

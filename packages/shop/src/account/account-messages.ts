@@ -10,22 +10,22 @@ export const accountMessages = loadMessages({ en, ne })
 export type AccountMessages = ReturnType<typeof accountMessages>
 export type AccountMessageKey = keyof AccountMessages & string
 
-/** What a page of the account says of itself to the browser, and to nobody who searches. */
+/** The metadata of an account page: titled, not indexed. */
 export function accountMetadata(language: Language, title: AccountMessageKey) {
   const t = createTranslator(accountMessages(language), language)
-  // The address of a page may be a secret: nobody else is told where somebody came from.
+  // The URL may contain a secret token, so no referrer is sent to other sites.
   return { title: t(title), robots: { index: false }, referrer: 'same-origin' } as const
 }
 
 export type AddressMessageKey = Extract<AccountMessageKey, `address${string}`>
 
-/** The texts of an address form alone, for parts that need no more of the account. */
+/** Only the texts of the address form, so that other pages do not load all account texts. */
 export function addressMessages(language: Language): Messages<AddressMessageKey> {
   const entries = Object.entries(accountMessages(language)).filter(([key]) => key.startsWith('address'))
   return Object.fromEntries(entries) as Messages<AddressMessageKey>
 }
 
-/** The words of `LoginState`: plain ones, because they stand in every page. */
+/** The texts of `LoginState`, translated on the server because they are on every page. */
 export function loginStateTexts(language: Language): LoginStateTexts {
   const t = createTranslator(accountMessages(language), language)
   return {

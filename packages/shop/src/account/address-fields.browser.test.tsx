@@ -19,7 +19,7 @@ async function show(props: Partial<AddressFieldsProps> = {}, language: 'en' | 'n
   return () => readAddressInput(new FormData(container.querySelector('form') ?? undefined))
 }
 
-it('offers the four lines of the valley in the words of the language, and gives them letter by letter', async () => {
+it('offers the four valley areas translated, and submits their exact names', async () => {
   const address = await show({}, 'ne')
   const area = page.getByRole('combobox', { name: 'क्षेत्र' })
   for (const [text, line] of [
@@ -34,14 +34,14 @@ it('offers the four lines of the valley in the words of the language, and gives 
   expect(page.getByRole('textbox', { name: /हुलाक कोड/ }).query()).toBeNull()
 })
 
-it('asks for the town outside of the valley', async () => {
+it('shows the town field outside the valley', async () => {
   const address = await show()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Area' }), 'Outside the valley')
   await userEvent.fill(page.getByRole('textbox', { name: 'City, town or village' }), 'Pokhara')
   expect(address()).toMatchObject({ country: 'NP', line: 'Pokhara' })
 })
 
-it('asks for no area abroad, and takes a postcode there', async () => {
+it('shows a postcode instead of an area abroad', async () => {
   const address = await show({ address: { country: 'NP', line: 'Lalitpur' } })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'India')
   await expect.element(page.getByRole('combobox', { name: 'Area' })).not.toBeInTheDocument()
@@ -50,7 +50,7 @@ it('asks for no area abroad, and takes a postcode there', async () => {
   expect(address()).toMatchObject({ country: 'IN', line: 'Patna', postcode: '800001' })
 })
 
-it('begins with the address that is given', async () => {
+it('is filled with the given address', async () => {
   const known = { country: 'NP', first_name: 'Asha', last_name: 'Rai', line: 'Pokhara', line1: 'Lakeside', ward: '6' }
   const address = await show({ address: known })
   expect(address()).toMatchObject({

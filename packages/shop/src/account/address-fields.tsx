@@ -8,7 +8,7 @@ import type { AddressMessageKey } from './account-messages.ts'
 import styles from './address-fields.module.css'
 import { type AddressFieldsProps, isValleyLine, OUTSIDE_VALLEY } from './address-input.ts'
 
-/** The town of an address, wherever one has to be written. */
+/** The town of an address. */
 function AddressTownField({ texts, language, address, errors = {}, idPrefix = '' }: AddressFieldsProps) {
   return (
     <TextField
@@ -112,7 +112,7 @@ function AddressAreaFields(props: AddressFieldsProps) {
 
 const areas = (t: Translator<AddressMessageKey>) => [
   { value: '', text: t('addressAreaChoose') },
-  // The value is the letter of the rule; the word is that of the language.
+  // The values are the names in the delivery rule; only the labels are translated.
   ...INSIDE_VALLEY_LINES.map((line) => ({ value: line, text: t(AREA_TEXTS[line]) })),
   { value: OUTSIDE_VALLEY, text: t('addressOutside') },
 ]
@@ -124,17 +124,16 @@ const AREA_TEXTS = {
   'Kathmandu Valley': 'addressValley',
 } as const
 
-/** The area of an address; while it has no town yet, the one that was chosen. */
+/** The area of the address, or the chosen area while no town was typed. */
 function areaBefore({ address, area = '' }: Pick<AddressFieldsProps, 'address' | 'area'>) {
   if (!address?.line || (address.country && address.country !== 'NP')) return area === OUTSIDE_VALLEY ? area : ''
   return isValleyLine(address.line) ? address.line.trim() : OUTSIDE_VALLEY
 }
 
 /**
- * The fields of an address for any form, named as the API names them; the form around them sends them, and reads them with
- * `readAddressInput(new FormData(form))`. They keep what is typed by themselves: `address` fills them once (give a `key`
- * to fill them anew), `errors` stand beside them, and their ids begin with `idPrefix`. A form that wants to know of every
- * change listens to `onChange` on itself. `only` leaves out who receives it, or where, when these are two steps.
+ * The uncontrolled fields of an address, named as in the API; read them with `readAddressInput(new FormData(form))`. `address`
+ * fills them once (change the `key` to fill them again), ids begin with `idPrefix`. `only` shows the recipient or the place, for
+ * forms with two steps.
  */
 export function AddressFields({ only, ...props }: AddressFieldsProps & { only?: 'who' | 'where' }) {
   return (

@@ -16,17 +16,17 @@ import { type AddressErrors, addressErrorsOf, findAddressErrors, readAddressInpu
 import styles from './addresses-screen.module.css'
 
 type AddressFormProps = {
-  /** The one that is changed; without it a new one is kept. */
+  /** The address to edit; without it a new one is added. */
   address: UserAddress | undefined
   countries: readonly { value: string; text: string }[]
   texts: AccountMessages
   language: Language
-  /** The only one is the one to begin with. */
+  /** The first address becomes the default. */
   isFirst: boolean
 }
 type Refusal = { errors: AddressErrors; text?: string }
 
-/** Keeps an address; what is wrong with it stands beside its field. */
+/** Saves an address and shows each error at its field. */
 export function AddressForm({ address, countries, texts, language, isFirst }: AddressFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
@@ -99,7 +99,7 @@ export function AddressForm({ address, countries, texts, language, isFirst }: Ad
 
 type RemoveAddressProps = { id: string; name: string; texts: AccountMessages; language: Language }
 
-/** Asks once more, where a script can; without one the press itself is the answer. */
+/** Asks for confirmation where scripts run; without scripts the form is sent at once. */
 export function RemoveAddress({ id, name, texts, language }: RemoveAddressProps) {
   const t = createTranslator(texts, language)
   const [open, setOpen] = useState(false)

@@ -18,16 +18,16 @@ describe('readAddressInput', () => {
     },
   )
 
-  it('outside of the valley the town is the line', () => {
+  it('uses the town as the line outside the valley', () => {
     const outside = form({ country: 'NP', area: 'outside', line: ' Pokhara ' })
     expect(readAddressInput(outside)).toMatchObject({ line: 'Pokhara' })
   })
 
-  it('an area of Nepal says nothing abroad', () => {
+  it('ignores the area abroad', () => {
     expect(readAddressInput(form({ country: 'IN', area: 'Lalitpur', line: 'Patna' }))).toMatchObject({ line: 'Patna' })
   })
 
-  it('is in Nepal where nothing else is said, and empties what was not asked for', () => {
+  it('defaults to Nepal and empties fields that are not shown', () => {
     expect(readAddressInput(form({ first_name: 'Asha Rai' }))).toEqual({
       first_name: 'Asha Rai',
       last_name: '',

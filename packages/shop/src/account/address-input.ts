@@ -3,7 +3,7 @@ import { INSIDE_VALLEY_LINES, type Language } from '@dabali/domain'
 import type { Messages, Translator } from '../i18n/translator.ts'
 import type { AddressMessageKey } from './account-messages.ts'
 
-/** The fields of an address form, named as the API names them; besides them `area` fills `line` inside the valley. */
+/** The fields of an address form, named as in the API. `area` fills `line` inside the valley. */
 type AddressFieldName =
   | 'phone_number'
   | 'first_name'
@@ -17,13 +17,13 @@ type AddressFieldName =
   | 'state'
   | 'postcode'
 
-/** The `area` of everything in Nepal that is not in the valley. */
+/** The `area` for places in Nepal outside the valley. */
 export const OUTSIDE_VALLEY = 'outside'
 
 export const isValleyLine = (text: string | undefined): boolean =>
   INSIDE_VALLEY_LINES.some((line) => line === text?.trim())
 
-/** The address in a form that holds the fields of an address. What is not asked for in its country is emptied. */
+/** Reads the address from a form; fields that its country does not ask for are empty. */
 export function readAddressInput(form: Pick<FormData, 'get'>): AddressInput {
   const text = (name: AddressFieldName | 'area') => String(form.get(name) ?? '').trim()
   const [country, area] = [text('country') || 'NP', text('area')]
@@ -62,7 +62,7 @@ const FIELDS: readonly AddressFieldName[] = [
   'postcode',
 ]
 
-/** What is missing in an address, in words that say what to do; the rest the API knows better. */
+/** Finds missing required fields; the API validates the rest. */
 export function findAddressErrors(address: AddressInput, t: Translator<AddressMessageKey>): AddressErrors {
   const errors: AddressErrors = {}
   if ((address.phone_number?.match(DIGIT)?.length ?? 0) < FEWEST_DIGITS) errors.phone_number = t('addressNeedsPhone')
@@ -72,10 +72,10 @@ export function findAddressErrors(address: AddressInput, t: Translator<AddressMe
   return errors
 }
 
-/** What the API says of the fields of an address; nothing when it refused for another reason. */
+/** The API's field errors of an address; empty for any other failure. */
 export function addressErrorsOf(error: unknown): AddressErrors {
   if (!(error instanceof ApiError) || error.status !== 400) return {}
-  // Some calls have the address inside of what they were sent.
+  // Some calls nest the address in their body.
   const body = Object(Reflect.get(Object(error.body), 'shipping_address') ?? error.body)
   const fieldErrors = FIELDS.flatMap((field) => {
     // `line4` is the name that the API's own form has for it.
@@ -92,7 +92,7 @@ export type AddressFieldsProps = {
   countries: readonly { value: string; text: string }[]
   /** What the fields begin with. */
   address?: AddressInput | undefined
-  /** What was chosen of the areas before a town was written. */
+  /** The area that was chosen before a town was typed. */
   area?: string | undefined
   errors?: AddressErrors | undefined
   idPrefix?: string | undefined

@@ -6,22 +6,22 @@ const draft = { language: 'ne', email: 'आशा@example.com', next: '/ne/order
 const valueIn = (cookie: string) => /^dabali_login=([^;]*)/.exec(cookie)?.[1]
 
 describe('the draft of a login', () => {
-  it('comes back as it was kept, for as long as a link lives and for no script to read', () => {
+  it('survives a round trip, as long as a login link and HTTP-only', () => {
     const cookie = loginDraftCookie({ ...draft, waitUntil: 5 })
     expect(readLoginDraft(valueIn(cookie))).toEqual({ ...draft, waitUntil: 5 })
     expect(cookie).toMatch(/; path=\/; max-age=900; samesite=lax; httponly$/)
     expect(cookie).not.toContain('example.com')
   })
 
-  it('is taken back', () => {
+  it('is deleted', () => {
     expect(loginDraftCookie(undefined)).toMatch(/^dabali_login=; path=\/; max-age=0;/)
   })
 
-  it.each([undefined, '', '{', 'bnVsbA', 'NQ'])('is none in %j', (value) => {
+  it.each([undefined, '', '{', 'bnVsbA', 'NQ'])('is undefined for %j', (value) => {
     expect(readLoginDraft(value)).toBeUndefined()
   })
 
-  it('never leads away from the site', () => {
+  it('never redirects to another site', () => {
     const value = valueIn(loginDraftCookie({ ...draft, next: '//elsewhere.example' }))
     expect(readLoginDraft(value)?.next).toBe('/')
   })
@@ -43,8 +43,8 @@ it.each([
 const login = { token: 'marker', next: '/', changes: [] }
 const change = (reason: 'added' | 'raised' | 'reduced') => ({ product_id: 1, quantity: 2, reason })
 
-describe('enter', () => {
-  it('goes where the login was asked for, and uses the remembered path up', () => {
+describe('applyLogin', () => {
+  it('goes to the requested page and removes the stored path', () => {
     const before = { auth: { redirect: '/library', provider: 'demo' } }
     expect(applyLogin(before, { ...login, next: '/ne/orders' })).toEqual({
       storeData: { token: 'marker', auth: { provider: 'demo' } },
@@ -52,7 +52,7 @@ describe('enter', () => {
     })
   })
 
-  it('goes to the remembered path, once, where nothing else was asked for', () => {
+  it('goes to the stored path once when no page was requested', () => {
     const first = applyLogin({ auth: { redirect: '/library?page=2' } }, login)
     expect(first).toEqual({ storeData: { token: 'marker' }, next: '/library?page=2' })
     expect(applyLogin(first.storeData, login).next).toBe('/')
@@ -73,7 +73,7 @@ describe('enter', () => {
 })
 
 describe('takeNotice', () => {
-  it('takes no notice that nobody knows', () => {
+  it('ignores an unknown notice', () => {
     expect(takeNotice(JSON.parse('{"notice":"<b>","token":"a"}'))).toEqual({ notice: undefined, rest: { token: 'a' } })
   })
 })

@@ -3,7 +3,7 @@ import { type Language, languageOf, type StoreData, safeRedirect } from '@dabali
 import type { AccountMessageKey } from './account-messages.ts'
 import type { Notice, StoreDataWithNotice } from './login-state.tsx'
 
-/** Why somebody is not logged in yet, as it stands in the address, and the words for it. */
+/** The problems of a login, by their name in the query, with the key of their message. */
 export const LOGIN_PROBLEMS = {
   email: 'problemEmail',
   throttled: 'problemThrottled',
@@ -30,7 +30,7 @@ const BY_CODE: Partial<Record<string, LoginProblem>> = {
 export const isLoginProblem = (text: unknown): text is LoginProblem =>
   typeof text === 'string' && Object.hasOwn(LOGIN_PROBLEMS, text)
 
-/** What to tell of a refusal of the API. */
+/** Maps an API error to a login problem. */
 export function loginProblemOf(error: unknown): LoginProblem {
   if (!(error instanceof ApiError)) throw error
   const { code = '', status, body } = error
@@ -40,21 +40,21 @@ export function loginProblemOf(error: unknown): LoginProblem {
   return status === 400 && Object.hasOwn(Object(body), 'email') ? 'email' : 'away'
 }
 
-/** What is known of somebody who is about to log in. It never stands in an address, where others would read it. */
+/** What is known before a login. It is kept in an HTTP-only cookie and never in a URL. */
 export type LoginDraft = {
   language: Language
   email: string
   /** Where the visitor wanted to go. */
   next: string
-  /** When another mail may be asked for, where that is not now; milliseconds. */
+  /** Until when no other email may be requested; milliseconds. */
   waitUntil?: number
 }
 
 export const LOGIN_DRAFT_COOKIE = 'dabali_login'
-// As long as a link lives.
+// The lifetime of a login link.
 const LIFETIME_SECONDS = 15 * 60
 
-/** The cookie of a draft; without one it is taken back. */
+/** The `Set-Cookie` of a draft; without a draft it deletes the cookie. */
 export function loginDraftCookie(draft: LoginDraft | undefined): string {
   const value = draft ? Buffer.from(JSON.stringify(draft)).toString('base64url') : ''
   const lifetime = draft ? LIFETIME_SECONDS : 0
@@ -77,13 +77,13 @@ export function readLoginDraft(value: string | undefined): LoginDraft | undefine
   }
 }
 
-/** Where a visitor wants to be after logging in: what the page said, else what was asked for before, else home. */
+/** The page after the login: from the form, else from storeData, else from the draft, else home. */
 export function loginRedirect(next: string, storeData: StoreData, draft?: LoginDraft | undefined): string {
   const candidates = [next, storeData.auth?.redirect, draft?.next].map(safeRedirect)
   return candidates.find((path) => path !== '/') ?? '/'
 }
 
-/** Whole seconds from now until a moment in milliseconds; none when it is over or was never set. */
+/** Whole seconds until a time in milliseconds; 0 when it has passed or is not set. */
 export function secondsUntil(moment: number | undefined): number {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }
@@ -95,7 +95,7 @@ function noticeOf(changes: Login['changes']): Notice | undefined {
 
 type AppliedLogin = { storeData: StoreDataWithNotice; next: string }
 
-/** What a browser remembers of somebody who has just logged in, and where they wanted to go, which is used up by this. */
+/** The new storeData after a login, and the page to go to, which is removed from storeData. */
 export function applyLogin(storeData: StoreData, login: Pick<Login, 'token' | 'next' | 'changes'>): AppliedLogin {
   const { redirect, ...auth } = storeData.auth ?? {}
   const { auth: _, ...rest } = storeData

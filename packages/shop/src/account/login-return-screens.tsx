@@ -25,12 +25,12 @@ import { SocialCompletion } from './social-completion.tsx'
 
 type MagicLoginScreenProps = { context: RequestContext; token: string; query: LoginQuery }
 
-// Which of the hour is over is not known here.
+// The remaining minutes are unknown here.
 const LONGEST_WAIT_MINUTES = 60
-/** The answer of the API to a login with it. */
+/** The API answers a used or expired link with this status. */
 const LINK_OVER = 409
 
-/** Where the link of a mail leads. Looking changes nothing, because programs that read mails look, too. */
+/** The page of a login link. GET changes nothing, because mail scanners follow links. */
 export async function MagicLoginScreen({ context, token, query }: MagicLoginScreenProps) {
   const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
@@ -86,12 +86,12 @@ export async function MagicLoginScreen({ context, token, query }: MagicLoginScre
 
 type SocialCompleteScreenProps = { context: RequestContext; provider: string; query: LoginQuery }
 
-/** Where a provider sends a visitor back to: it is completed at once, and by a press where no script runs. */
+/** The callback page of a social provider: it completes the login by script, or by a form without scripts. */
 export async function SocialCompleteScreen({ context, provider, query }: SocialCompleteScreenProps) {
   const { language } = context
   const path = socialCompletePath(provider)
   const draft = await readDraft()
-  // A provider knows one address for the way back, and that has no language.
+  // The callback URL has no language: redirect to that of the draft.
   if (draft && draft.language !== language) redirect(localPath(draft.language, `${path}?${queryText(query)}`) as Route)
   const texts = accountMessages(language)
   const t = createTranslator(texts, language)

@@ -34,7 +34,7 @@ type MinimalLayoutProps = {
   children: ReactNode
 }
 
-/** A screen without the site around it: one thing to do, and the way home. */
+/** A screen without header and footer. */
 export function MinimalLayout({ context: { language }, path, heading, children }: MinimalLayoutProps) {
   const t = createTranslator(accountMessages(language), language)
   const other = otherLanguage(language)
@@ -62,7 +62,7 @@ export function MinimalLayout({ context: { language }, path, heading, children }
   )
 }
 
-// Somebody may copy it with spaces around it or between its digits.
+// Allows for spaces that were copied with the code.
 const LONGEST_CODE = 16
 
 type CodeStepProps = {
@@ -74,7 +74,7 @@ type CodeStepProps = {
   otherAddress: string
 }
 
-/** The mail is on its way: its link is one way on, its code the other. */
+/** The second step: the email is sent, and its code can be typed here. */
 function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddress }: CodeStepProps) {
   const t = createTranslator(accountMessages(language), language)
   return (
@@ -123,11 +123,11 @@ function CodeStep({ language, draft, waitSeconds, isSentAgain, error, otherAddre
 
 type EmailStepProps = { context: RequestContext; next: string; email: string; error: string | undefined }
 
-/** Asks for the address to which the way in is sent; other ways stand below. */
+/** The first step: the email address, and the social providers. */
 async function EmailStep({ context, next, email, error }: EmailStepProps) {
   const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
-  // Without the list the mail is still a way in.
+  // Without the list, login by email still works.
   const providers: SocialProvider[] = await listSocialProviders(client).catch(() => [])
   return (
     <>
@@ -169,14 +169,14 @@ async function EmailStep({ context, next, email, error }: EmailStepProps) {
   )
 }
 
-/** What the address of the login says; a key that is given twice says nothing. */
+/** The query of the login page; a repeated key is ignored. */
 export type LoginQuery = Readonly<Record<string, string | string[] | undefined>>
 
 const SECONDS_IN_MINUTE = 60
 /** The field that a problem is about. */
 const FIELDS: Partial<Record<LoginProblem, string>> = { email: 'email', gone: 'email', code: 'code' }
 
-/** The way in: by a mail with a link and a code, or through somebody who knows the visitor. No password anywhere. */
+/** The login page: by email link and code, or with a social provider. There are no passwords. */
 export async function LoginScreen({ context, query }: { context: RequestContext; query: LoginQuery }) {
   const { language } = context
   const t = createTranslator(accountMessages(language), language)
@@ -227,7 +227,7 @@ function problemText(t: Translator<AccountMessageKey>, problem: LoginProblem, wa
   return t(LOGIN_PROBLEMS[problem], { minutes: Math.max(1, Math.ceil(wait / SECONDS_IN_MINUTE)) })
 }
 
-/** What this browser has begun to log in with. */
+/** The login draft of this browser. */
 export async function readDraft(): Promise<LoginDraft | undefined> {
   return readLoginDraft((await cookies()).get(LOGIN_DRAFT_COOKIE)?.value)
 }

@@ -7,15 +7,12 @@ import { type ShopThunk, selectStoreData, storeDataReplaced, useShopDispatch, us
 import libraryLinkStyles from './library-link.module.css'
 import styles from './login-state.module.css'
 
-/**
- * What the next page tells: the cart holds more than before a login, or less of something than both carts together; or
- * the account is gone.
- */
+/** The notice that the next page shows once: carts were merged, quantities were reduced, or the account was deleted. */
 export type Notice = 'merged' | 'reduced' | 'deleted'
 
 export type StoreDataWithNotice = StoreData & { notice?: Notice }
 
-/** The notice that was left in storeData, and storeData without it. */
+/** Splits the notice from storeData. */
 export function takeNotice(storeData: StoreData): { notice: Notice | undefined; rest: StoreData } {
   const { notice, ...rest } = storeData as StoreDataWithNotice
   return { notice: isNotice(notice) ? notice : undefined, rest }
@@ -34,8 +31,8 @@ type LoginStateProps = {
 }
 
 /**
- * The way in, or the way to the account. Both words take their place in every page, so that nothing moves when the
- * browser knows which it is. Both are full loads: the server is asked who may go there.
+ * The link to the login or to the account. Both are rendered so that nothing moves when the state is known. Full page loads: the
+ * server decides who may open them.
  */
 export function LoginState({ language, path, texts }: LoginStateProps) {
   const dispatch = useShopDispatch()
@@ -58,7 +55,7 @@ export function LoginState({ language, path, texts }: LoginStateProps) {
   )
 }
 
-/** What a login has changed in the cart, or that an account is gone, is told once, on the page that follows. */
+/** Shows the notice as a toast, once. */
 const showNotice =
   (texts: LoginStateTexts, language: Language): ShopThunk<void> =>
   (dispatch, getState, { showToast }) => {
@@ -71,11 +68,11 @@ const showNotice =
 
 type LibraryLinkProps = { href: string; text: string; current?: 'page' | 'true' | undefined }
 
-/** The way to the library, for whoever is logged in; its place is kept for everyone, so it stands last in its row. */
+/** The link to the library for logged-in visitors; its space is reserved for all. */
 export function LibraryLink({ href, text, current }: LibraryLinkProps) {
   const isIn = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
   return (
-    // A whole load: the server is asked whose library it is.
+    // A full page load: the server checks the session.
     <a className={isIn ? undefined : libraryLinkStyles.away} href={href} aria-current={current}>
       {text}
     </a>

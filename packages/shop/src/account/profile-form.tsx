@@ -20,7 +20,7 @@ const LONGEST_NAME = 150
 type ProfileFormProps = { user: User; texts: AccountMessages; language: Language; isSaved: boolean }
 type Outcome = { isSaved: boolean; errors: Record<string, string>; refusal?: string }
 
-/** Who the visitor is. The address for mails stays: another one would have to prove itself by a login. */
+/** Name, phone number and email language. The email address is verified by login and cannot be edited. */
 export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
@@ -103,7 +103,7 @@ export function ProfileForm({ user, texts, language, isSaved }: ProfileFormProps
   )
 }
 
-/** What the API says of each field, by its name; nothing when it refused for another reason. */
+/** The API's field errors by field name; empty for any other failure. */
 function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Record<string, string> {
   if (status !== 400) return {}
   const entries = Object.entries(Object(body)).flatMap(([field, texts]): [string, string][] => {
@@ -115,7 +115,7 @@ function fieldErrors({ status, body }: Pick<ApiError, 'status' | 'body'>): Recor
 
 type DeleteAccountProps = { step: DeleteStep | undefined; texts: AccountMessages; language: Language }
 
-/** The end of an account: asked for in a dialog, or on the page itself where no script runs or more is to be said. */
+/** Account deletion: in a dialog, or on the page itself without scripts and for later steps. */
 export function DeleteAccount({ step, texts, language }: DeleteAccountProps) {
   const t = createTranslator(texts, language)
   const [open, setOpen] = useState(false)
@@ -160,7 +160,7 @@ type DeleteFormProps = {
   step: DeleteStep
   texts: AccountMessages
   language: Language
-  /** The way back, before the last press. */
+  /** The cancel link or button, before the submit button. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { type AccountMessageKey, accountMessages } from './account-messages.ts'
 
-/** What a form of the account could not do, as it stands in the address, and the words for it. */
+/** The problems of account forms, by their name in the query, with the key of their message. */
 export const PROFILE_PROBLEMS = {
   phone: 'problemPhone',
   away: 'problemNotSaved',
@@ -16,7 +16,7 @@ export type ProfileProblem = keyof typeof PROFILE_PROBLEMS
 export const profileProblem = (text: unknown): ProfileProblem | undefined =>
   typeof text === 'string' && Object.hasOwn(PROFILE_PROBLEMS, text) ? (text as ProfileProblem) : undefined
 
-/** How far somebody is who deletes their account; nothing while they have not asked for it. */
+/** The step of the account deletion; undefined before it was requested. */
 export type DeleteStep = 'ask' | 'word' | 'code' | 'wrong-code'
 
 const STEPS: readonly string[] = ['ask', 'word', 'code', 'wrong-code'] satisfies DeleteStep[]
@@ -26,7 +26,7 @@ export const deleteStep = (text: unknown): DeleteStep | undefined =>
 
 type SessionExpiredProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
 
-/** The session is over: the way to log in again. */
+/** Tells that the session has ended, with a login button. */
 export function SessionExpired({ path, context: { language, fail } }: SessionExpiredProps) {
   fail({ status: 401 })
   const t = createTranslator(accountMessages(language), language)

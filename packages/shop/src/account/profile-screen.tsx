@@ -32,13 +32,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser as its owner would name it; nothing when it says nothing that anybody knows. */
+/** A readable name of a browser and system; undefined when both are unknown. */
 export function describeDevice(userAgent: string): string | undefined {
   const names = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return names.length > 0 ? names.join(', ') : undefined
 }
 
-/** Where somebody is logged in, and a way to end it there. */
+/** The sessions of the account, each with a button to end it. */
 function DeviceList({ devices, language }: { devices: readonly LoginSession[]; language: Language }) {
   const t = createTranslator(accountMessages(language), language)
   if (devices.length === 0) return <p>{t('devicesAway')}</p>
@@ -90,7 +90,7 @@ const EXPORT_PATH = '/v1/api/me/export/'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** What is kept of a visitor, and what they can do with it. */
+/** The profile page: details, sessions, logout, export and deletion. */
 export async function ProfileScreen({ context, query }: { context: RequestContext; query: Query }) {
   const { client, language } = context
   const t = createTranslator(accountMessages(language), language)
@@ -163,7 +163,7 @@ export async function ProfileScreen({ context, query }: { context: RequestContex
   )
 }
 
-/** The session is over, or the account could not be read. */
+/** The session has ended, or the account could not be loaded. */
 function NoProfile({ context: { language, fail }, me }: { context: RequestContext; me: Owned<User> | undefined }) {
   const t = createTranslator(accountMessages(language), language)
   if (!me) return <FailedPart language={language} message={t('profileAway')} advice={t('profileAwayText')} />

@@ -8,20 +8,20 @@ type SingleSubmitFormProps = {
   action: string
   language: string
   submitText: string
-  /** What the button is called where its text alone would not say which it is. */
+  /** The accessible name, where the text alone is ambiguous. */
   submitName?: string | undefined
   kind?: 'main' | 'plain' | 'confirm' | undefined
-  /** How long the API wants to be left alone; the button waits for it. */
+  /** The `Retry-After` of the API; the button is disabled until then. */
   waitSeconds?: number | undefined
   children?: ReactNode
 }
 
-/** A real form to one of the site's own actions, which a second press does not send once more. */
+/** A form to a route of this site that a second press does not send again. */
 export function SingleSubmitForm(props: SingleSubmitFormProps) {
   const { action, language, submitText, submitName, kind = 'main', waitSeconds = 0, children } = props
   const [pending, setPending] = useState(false)
   const waiting = useWait(waitSeconds)
-  // A second press comes before the first has been drawn as pending.
+  // A second press can arrive before the pending state is rendered.
   const sent = useRef(false)
 
   useEffect(() => {
@@ -54,7 +54,7 @@ function useWait(seconds: number) {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     if (seconds <= 0) return
-    // Only where a script runs that opens it again.
+    // Disabled by script only, because a script has to enable it again.
     setWaiting(true)
     const timer = setTimeout(() => setWaiting(false), seconds * 1000)
     return () => clearTimeout(timer)

@@ -15,17 +15,17 @@ import styles from './minimal-layout.module.css'
 import { loadStoreData, saveStoreData } from './store-data-storage.ts'
 
 type SocialCompletionProps = {
-  /** What the provider has sent the visitor back with. */
+  /** The parameters of the provider's callback. */
   returned: { provider: string; code: string; state: string; iss?: string }
   texts: AccountMessages
-  /** What the error screen says, with the refusal as its message. */
+  /** The texts of the error screen; the API's error is its message. */
   errorTexts: Pick<ErrorScreenTexts, 'headings' | 'home' | 'homeHref'>
   language: Language
-  /** Does the same, for whoever has no script. */
+  /** The form that does the same without scripts. */
   form: ReactNode
 }
 
-/** Completes the login, and leaves nothing in the history that would begin it once more. */
+/** Completes the login and replaces the history entry, so that going back does not repeat it. */
 export function SocialCompletion({ returned, texts, errorTexts, language, form }: SocialCompletionProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
@@ -34,7 +34,7 @@ export function SocialCompletion({ returned, texts, errorTexts, language, form }
   const [isRunning, setRunning] = useState(false)
 
   useEffect(() => {
-    // It can be used once.
+    // The code can be used once.
     if (hasStarted.current) return
     hasStarted.current = true
     setRunning(true)

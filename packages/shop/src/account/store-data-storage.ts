@@ -1,23 +1,23 @@
 import { readStoreData, STORE_DATA_COOKIE, STORE_DATA_LIFETIME_SECONDS, type StoreData } from '@dabali/domain'
 import Cookies from 'js-cookie'
 
-/** Told to the window when the cookie of storeData was changed, here or in another tab. */
+/** The window event for a changed storeData cookie, in this tab or another. */
 export const STORE_DATA_CHANGED = 'storedata'
 
-/** The cookie that remembers storeData for a year, as a server sets it. */
+/** The `Set-Cookie` header of storeData, for a year. */
 export function storeDataCookie(storeData: StoreData, { isSecure = false } = {}): string {
   const value = encodeURIComponent(JSON.stringify(storeData))
   const lasting = `path=/; max-age=${STORE_DATA_LIFETIME_SECONDS}; samesite=lax`
   return `${STORE_DATA_COOKIE}=${value}; ${lasting}${isSecure ? '; secure' : ''}`
 }
 
-// The server writes it encoded whole, and one rule reads it everywhere.
+// The server encodes the whole value; read it the same way.
 const cookies = Cookies.withConverter({ read: (value) => value, write: (value) => encodeURIComponent(value) })
 
-/** Cookies have no event, but the storage tells the other tabs: it holds the token that this browser last saw. */
+/** Cookies have no change event, so localStorage holds the last seen token to notify other tabs. */
 const LOGIN_MARKER = 'login'
 
-/** The cookie as it is written; two equal texts hold the same. */
+/** The raw cookie value, to compare. */
 export function storeDataText(): string | undefined {
   return cookies.get(STORE_DATA_COOKIE)
 }
@@ -38,7 +38,7 @@ export function saveStoreData(storeData: StoreData): void {
   dispatchEvent(new Event(STORE_DATA_CHANGED))
 }
 
-/** The API does not know this visitor (any more): the token goes, and the rest stays. */
+/** Removes the token after a 401 and keeps the rest. */
 export function forgetLogin(): void {
   const { token, ...rest } = loadStoreData()
   if (token !== undefined) saveStoreData(rest)

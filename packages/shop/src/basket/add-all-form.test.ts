@@ -42,7 +42,7 @@ function keepCart({ soldOut = [] as number[] } = {}) {
 }
 
 describe('addAllToCart', () => {
-  it('adds one of each, says it with one toast, and a second press adds nothing', async () => {
+  it('adds one of each with one toast; a second press adds nothing', async () => {
     keepCart()
     const { store, toasts } = shop.openStore()
     expect(await store.dispatch(addAllToCart({ products, page, toast }))).toMatchObject({ added: 3, alreadyInCart: [] })
@@ -66,7 +66,7 @@ describe('addAllToCart', () => {
     expect(shop.requests).toHaveLength(3)
   })
 
-  it('names what was refused and why, and adds the rest', async () => {
+  it('returns what was refused with reasons and adds the rest', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     keepCart({ soldOut: [2] })
     const { store } = shop.openStore()
@@ -79,7 +79,7 @@ describe('addAllToCart', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406 }))
   })
 
-  it('keeps all of it while there is no line, and says nothing too early', async () => {
+  it('queues everything while offline, without a toast', async () => {
     shop.answer = () => 'cut'
     const { store, toasts } = shop.openStore()
     expect(await store.dispatch(addAllToCart({ products, page, toast }))).toEqual({

@@ -11,24 +11,24 @@ import { flushQueue, pageContext, preloadSync } from './add-to-cart.ts'
 import { mutationQueued, type PageContext, type ProductForSale, selectCart, selectMutations } from './basket-slice.ts'
 
 export type AllAdded = {
-  /** How many the server has taken now. */
+  /** How many the server has added. */
   added: number
-  /** How many are kept until there is a line. */
+  /** How many are queued until there is a connection. */
   waiting: number
-  /** What lay in the cart already, and stayed as it was. */
+  /** Products that were in the cart already. */
   alreadyInCart: readonly ProductForSale[]
-  /** What could not be had, and why where the server said so. */
+  /** Products that were refused, with the server's reason if it gave one. */
   refused: readonly { title: string; why: string | undefined }[]
 }
 
 type AddAll = {
   products: readonly ProductForSale[]
   page: PageContext
-  /** What the toast says when the server has taken something. */
+  /** The toast when the server has added something. */
   toast: ToastText
 }
 
-/** Adds one of each product that does not lie in the cart yet, so that a second press adds nothing twice. */
+/** Adds one of each product that is not in the cart yet, so that a second press adds nothing twice. */
 export function addAllToCart({ products, page, toast }: AddAll): ShopThunk<Promise<AllAdded>> {
   return async (dispatch, getState, { showToast }) => {
     const isInCart = productsInCart(getState())
@@ -52,7 +52,7 @@ export function addAllToCart({ products, page, toast }: AddAll): ShopThunk<Promi
   }
 }
 
-/** Whether a product lies in the cart, as the server last said or as it was wanted since. */
+/** Whether a product is in the cart or queued for it. */
 function productsInCart(state: ShopState) {
   const lines = selectCart(state)?.lines ?? []
   const changes = selectMutations(state)
@@ -63,23 +63,23 @@ function productsInCart(state: ShopState) {
 
 export type AddAllTexts = {
   add: string
-  /** By how many were added. */
+  /** Indexed by the number of added products. */
   added: readonly string[]
   allInCart: string
   alreadyInCart: string
   /** Ends a sentence. */
   stop: string
-  kept: string
+  queued: string
   notAdded: string
-  /** Why, where nobody has said it. */
+  /** The reason when the server gave none. */
   why: string
   toast: ToastText
 }
 
 type AddAllFormProps = {
-  /** What can be bought of it. */
+  /** The products that can be bought. */
   products: readonly ProductForSale[]
-  /** All of it, for a form that is sent while no script has run: what cannot be had is then refused, and said. */
+  /** All products, for the form without scripts; the server refuses those that are not available. */
   ids: readonly (string | number)[]
   /** Where that form goes: `ADD_ALL_ACTION`. */
   action: string
@@ -87,7 +87,7 @@ type AddAllFormProps = {
   texts: AddAllTexts
 }
 
-/** Puts one of each into the cart, and says below what became of that. */
+/** Adds one of each to the cart and shows the result below. */
 export function AddAllForm({ products, ids, action, language, texts }: AddAllFormProps) {
   const dispatch = useShopDispatch()
   const [pending, setPending] = useState(false)
@@ -122,7 +122,7 @@ function Outcome({ outcome: { added, waiting, alreadyInCart, refused }, texts, l
   return (
     <>
       {added > 0 && <p className={styles.added}>{texts.added[added]}</p>}
-      {waiting > 0 && <p>{texts.kept}</p>}
+      {waiting > 0 && <p>{texts.queued}</p>}
       {!isNew && <p>{texts.allInCart}</p>}
       {isNew && alreadyInCart.length > 0 && (
         <p>

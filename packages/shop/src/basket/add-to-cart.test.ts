@@ -30,13 +30,13 @@ const answerWith = (answer: Answer) => {
 }
 
 describe('addToCart', () => {
-  it('sends one piece and the page it was added on, when nothing else is said', async () => {
+  it('sends one item and the page context by default', async () => {
     answerWith({ body: makeCart() })
     await shop.openStore().store.dispatch(addToCart({ url, page, toast: false }))
     expect(shop.requests).toMatchObject([{ path: '/v1/api/basket/add-product/', body: { url, quantity: 1, ...page } }])
   })
 
-  it('takes over the basket and says so', async () => {
+  it('replaces the basket and shows a toast', async () => {
     answerWith({ body: makeCart({ id: 'new' }) })
     const { store, toasts } = shop.openStore()
     await store.dispatch(addToCart({ url, page, toast: added }))
@@ -44,14 +44,14 @@ describe('addToCart', () => {
     expect(toasts).toEqual([{ kind: 's', text: 'Added to Cart' }])
   })
 
-  it('is silent when the caller wants it so', async () => {
+  it('shows no toast when told not to', async () => {
     answerWith({ body: makeCart() })
     const { store, toasts } = shop.openStore()
     await store.dispatch(addToCart({ url, page, toast: false }))
     expect(toasts).toEqual([])
   })
 
-  it('keeps the basket when the answer has no id', async () => {
+  it('keeps the basket when the response has no id', async () => {
     answerWith({ body: { ...makeCart(), id: '' } })
     const { store, toasts } = shop.openStore()
     await store.dispatch(addToCart({ url, page, toast: added }))
@@ -71,7 +71,7 @@ describe('addToCart', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }))
   })
 
-  it('shows what the server holds after it has refused', async () => {
+  it("shows the server's cart after a refusal", async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const cart = makeCart({ lines: [makeCartLine({ quantity: 3 })] })
     shop.answer = ({ method }) =>
@@ -82,7 +82,7 @@ describe('addToCart', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 406, toast: 'Sold out.' }))
   })
 
-  it('is in the cart before the server has it, at the price of the page', async () => {
+  it('is in the cart before the response, at the price of the page', async () => {
     const { promise, resolve } = later<Answer>()
     shop.answer = () => promise
     const { store } = shop.openStore()
@@ -96,7 +96,7 @@ describe('addToCart', () => {
     expect(selectBasket(store.getState())).toEqual(makeCart())
   })
 
-  it('waits without a toast while there is no connection, and is sent once afterwards, under the same key', async () => {
+  it('waits without a toast while offline, and is sent once afterwards with the same key', async () => {
     answerWith('cut')
     const { store, toasts } = shop.openStore()
     await store.dispatch(addToCart({ url, page, product, toast: added }))
@@ -112,7 +112,7 @@ describe('addToCart', () => {
     expect(selectWaitingCount(store.getState())).toBe(0)
   })
 
-  it('is not even tried while the browser knows that there is no line', async () => {
+  it('is not sent while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { store } = shop.openStore()
     await store.dispatch(addToCart({ url, page, product, toast: false }))
@@ -121,7 +121,7 @@ describe('addToCart', () => {
     expect(selectWaitingCount(store.getState())).toBe(1)
   })
 
-  it('gives two presses two keys, and adds in their order', async () => {
+  it('uses a key per press and keeps their order', async () => {
     answerWith({ body: makeCart() })
     const { store } = shop.openStore()
     await Promise.all([

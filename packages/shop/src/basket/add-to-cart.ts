@@ -11,7 +11,7 @@ export function pageContext(): PageContext {
 
 const NONE: Refusals = new Map()
 
-// Most visitors only look: the code that sends comes with the first thing that is added.
+// Most visitors only browse: the code that sends mutations loads with the first of them.
 const loadSync = () => import('./sync-queue.ts')
 
 /**

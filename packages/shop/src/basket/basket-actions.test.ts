@@ -23,7 +23,7 @@ const cart = () =>
     lines: held.map((id) => makeCartLine({ id: `line-${id}`, product_id: id })),
   })
 
-/** The API with one cart, which lets nobody change another version than they have seen. */
+/** A fake API with one cart, which rejects changes of other versions. */
 function keep({ soldOut = [] as number[] } = {}) {
   shop.answer = ({ method, body, version }: Asked): Answer => {
     if (method === 'GET') return { body: cart() }
@@ -42,14 +42,14 @@ const post = (products: string) =>
     header: () => '',
   } as Pick<PostedForm, 'client' | 'text' | 'header'> as PostedForm)
 
-describe('answerAddAllForm', () => {
-  it('adds one of each, and says what was refused', async () => {
+describe('addAllAction', () => {
+  it('adds one of each and reports what was refused', async () => {
     keep({ soldOut: [2] })
     expect(await post('1 2 3')).toBe('/basket?all=1&added=1.3&refused=2')
     expect(held).toEqual([1, 3])
   })
 
-  it('adds nothing that lies there already', async () => {
+  it('adds nothing that is in the cart already', async () => {
     keep()
     await post('1 2')
     expect(await post('1 2 3')).toBe('/basket?all=1&added=3&had=1.2')
@@ -63,7 +63,7 @@ describe('answerAddAllForm', () => {
     expect(held.toSorted()).toEqual([1, 2, 3, 9])
   })
 
-  it('passes over what is no product', async () => {
+  it('ignores what is no product id', async () => {
     keep()
     expect(await post('x ../2 1 1')).toBe('/basket?all=1&added=1')
   })

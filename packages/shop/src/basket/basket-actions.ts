@@ -14,7 +14,7 @@ import { BASKET_PATH } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import type { Cart, PageContext } from './basket-slice.ts'
 
-/** Adds the product of the form. Leads to the cart, which says how it went, or to the checkout for Buy now. */
+/** Adds the product of the form and redirects to the cart, or to the checkout for Buy now. */
 export async function addAction({ client, text, header }: PostedForm): Promise<string> {
   const referrer = header('referer')
   const page = { referrer, ua: header('user-agent'), path: URL.parse(referrer)?.pathname ?? '/' }
@@ -39,7 +39,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   gift: (client, text) => changeBasket(client, { id: text('basket'), is_gift: text('gift') !== '' }),
 }
 
-/** Does what a form on the cart asks for, and leads back to the cart, which says when it could not be done. */
+/** Applies a change to the cart and redirects back to it. */
 export async function changeAction({ client, text }: PostedForm): Promise<string> {
   const action = text('do')
   try {
@@ -50,16 +50,16 @@ export async function changeAction({ client, text }: PostedForm): Promise<string
   }
 }
 
-/** No list is longer; whoever sends more has not used our form. */
+/** More than the longest list: anything above did not come from our form. */
 const MOST = 60
-/** So often another change may come in between. */
+/** Retries after a version conflict. */
 const TRIES = 4
 
 type Outcome = 'added' | 'had' | 'refused'
 
 /**
- * Adds one of each product that the form names and that does not lie in the cart yet, and leads to the cart, which says what
- * became of each. Sent twice at once, it still adds each once.
+ * Adds one of each product of the form that is not in the cart yet and redirects to the cart with the results. `If-Match`
+ * prevents duplicates when it is sent twice.
  */
 export async function addAllAction({ client, text, header }: PostedForm): Promise<string> {
   const ids = new Set(text('products').split(' ').filter(isProductId))
@@ -88,7 +88,7 @@ async function addOne(client: Client, { id, cart, page }: Step): Promise<{ cart:
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (currentCart?.lines.some((line) => String(line.product_id) === id)) return { cart: currentCart, outcome: 'had' }
     try {
-      // Only to the cart that was seen: in one that was changed meanwhile it may lie already.
+      // Only to the known version: a newer cart may contain the product already.
       const headers: Record<string, string> = currentCart?.id ? { 'if-match': `"${currentCart.version}"` } : {}
       const product = { url: `/v1/api/products/${id}/`, quantity: DEFAULT_QUANTITY, ...page }
       return { cart: await addProduct(client, product, { headers }), outcome: 'added' }

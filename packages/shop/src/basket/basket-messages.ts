@@ -15,13 +15,13 @@ type ClassKey = `class-${ProductClass}`
 export type BasketMessageKey = (keyof ReturnType<typeof fileMessages> & string) | ClassKey
 export type BasketMessages = Messages<BasketMessageKey>
 
-/** What a cart says; what the classes are called goes along, because the part in the browser knows no other words. */
+/** The texts of the cart, with the names of the product classes for the browser. */
 export function basketMessages(language: Language): BasketMessages {
   const names = PRODUCT_CLASSES.map((name): [ClassKey, string] => [`class-${name}`, productClassName(name, language)])
   return { ...fileMessages(language), ...(Object.fromEntries(names) as Record<ClassKey, string>) }
 }
 
-// What the drawer says, which goes along with every page.
+// The texts of the drawer, which are part of every page.
 const DRAWER_KEYS = [
   'title',
   'close',
@@ -70,7 +70,7 @@ export const basketMetadata = (language: Language): Metadata => ({
   robots: { index: false },
 })
 
-/** What is said where something is bought, besides the words of the button that adds it. */
+/** The texts of the buy buttons, except that of the add button itself. */
 export function buyingTexts(language: Language) {
   const t = createTranslator(basketMessages(language), language)
   const link = { href: localPath(language, BASKET_PATH), text: t('seeCart') }
@@ -80,7 +80,7 @@ export function buyingTexts(language: Language) {
   }
 }
 
-/** What is said where so many are put into the cart with one press; each number has its own sentence. */
+/** The texts of the add-all form, with one sentence for each number. */
 export function addAllTexts(language: Language, most: number): AddAllTexts {
   const t = createTranslator(basketMessages(language), language)
   const upToMost = Array.from({ length: most + 1 }, (_, count) => count)
@@ -90,7 +90,7 @@ export function addAllTexts(language: Language, most: number): AddAllTexts {
     allInCart: t('hadAll'),
     alreadyInCart: t('had'),
     stop: t('stop'),
-    kept: t('kept'),
+    queued: t('kept'),
     notAdded: t('notAdded'),
     why: t('notAddedWhy'),
     toast: { text: t('added'), link: { href: localPath(language, BASKET_PATH), text: t('seeCart') } },
@@ -99,7 +99,7 @@ export function addAllTexts(language: Language, most: number): AddAllTexts {
 
 export type EmptyCartLink = { href: string; text: string }
 
-/** Where whoever has an empty cart goes on looking: at the books in the store, on the other site at who is on stage. */
+/** The link that an empty cart shows: to the books of the store, or to the events. */
 export function emptyCartLink(language: Language, isStore: boolean): EmptyCartLink {
   const t = createTranslator(basketMessages(language), language)
   return { href: localPath(language, HOME_PATH), text: t(isStore ? 'seeBooks' : 'seeNights') }
@@ -109,7 +109,7 @@ export type { ProductForSale }
 
 type Sold = Pick<ProductCard, 'id' | 'url' | 'slug' | 'title' | 'product_class' | 'selling_price' | 'mrp' | 'thumbnail'>
 
-/** What buying a product reads of it, so that no more goes along with the page. */
+/** Picks the fields that the cart needs, to keep the page small. */
 export function toProductForSale(product: Sold): ProductForSale {
   const { id, url, slug, title, product_class, selling_price, mrp, thumbnail } = product
   return { id, url, slug, title, product_class, selling_price, mrp, thumbnail }

@@ -14,10 +14,10 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 type AddAllResultProps = { context: RequestContext; basket: Quote; query: Query }
 type Named = { title: string; why?: string }
 
-/** So many that were refused are asked after. */
+/** How many refused products are looked up. */
 const MOST_ASKED = 12
 
-/** What became of each when many were put into the cart with one press and no script ran. */
+/** The result of the add-all form without scripts. */
 async function AddAllResult({ context, basket, query }: AddAllResultProps) {
   const { language } = context
   const t = createTranslator(basketMessages(language), language)
@@ -55,7 +55,7 @@ async function AddAllResult({ context, basket, query }: AddAllResultProps) {
 const parseIds = (value: string | string[] | undefined) =>
   typeof value === 'string' ? [...new Set(value.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id)))] : []
 
-/** What the address names is asked for again: an address can be written by anybody. */
+/** Looks refused products up again: the query string cannot be trusted. */
 async function loadRefusedProduct({ client, language }: RequestContext, id: string): Promise<Named | undefined> {
   const product = await getProduct(client, { product: id }, { language, silent: true }).catch(() => undefined)
   if (!product) return undefined
@@ -77,7 +77,7 @@ function Titles({ named, language }: { named: readonly Named[]; language: string
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-/** The cart of whoever asks for this page; nothing when it cannot be read. */
+/** The visitor's cart with its quote; undefined when it could not be loaded. */
 export function readBasket({ client, fail }: RequestContext): Promise<Quote | undefined> {
   return quoteBasket(client, {}).catch(fail)
 }
@@ -87,7 +87,7 @@ export const countItems = (basket: Quote | undefined) =>
 
 type BasketScreenProps = { context: RequestContext; basket: Quote | undefined; query: SearchParams }
 
-/** The cart, drawn for one visitor; it can be read and changed without scripts, too. */
+/** The cart page, rendered for one visitor; it works without scripts, too. */
 export function BasketScreen({ context, basket, query }: BasketScreenProps) {
   const { language, site, origins } = context
   const texts = basketMessages(language)
@@ -122,7 +122,7 @@ export function BasketScreen({ context, basket, query }: BasketScreenProps) {
   )
 }
 
-/** What a form that was sent without scripts has led to. */
+/** The result of a form that was sent without scripts. */
 function resultOf(query: SearchParams) {
   if (query['all'] !== undefined) return 'all'
   if (query['added'] !== undefined) return 'added'

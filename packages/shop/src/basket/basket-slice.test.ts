@@ -15,7 +15,7 @@ import { selectOptimisticCart } from './optimistic-cart.ts'
 const services = { client: createClient({ baseUrl: '/v1/' }), showToast: () => undefined }
 
 describe('the basket', () => {
-  it('is nothing at first, and counts nothing', () => {
+  it('is empty at first', () => {
     const store = makeStore(services)
     expect(selectBasket(store.getState())).toBeNull()
     expect(selectBasketCount(store.getState())).toBe(0)
@@ -28,14 +28,14 @@ describe('the basket', () => {
     expect(selectBasket(store.getState())).toEqual(makeCart())
   })
 
-  it('counts pieces, not lines', () => {
+  it('counts items, not lines', () => {
     const store = makeStore(services)
     const lines = [makeCartLine({ quantity: 2 }), makeCartLine({ id: 'b', quantity: 3 })]
     store.dispatch(basketReplaced(makeCart({ lines })))
     expect(selectBasketCount(store.getState())).toBe(5)
   })
 
-  it('is forgotten with all that was to be bought past it', () => {
+  it('is cleared together with Buy now', () => {
     const store = makeStore(services)
     store.dispatch(basketReplaced(makeCart()))
     store.dispatch(buyNowReplaced(makeCart({ id: 'once' })))

@@ -5,7 +5,7 @@ import type { ToastText } from '../store/store.ts'
 
 export type { Cart }
 
-/** The page on which something was added, as the API wants to know it. */
+/** The page where something was added, for the API's analytics. */
 export type PageContext = { path: string; referrer: string; ua: string }
 
 /** A product as a cart shows it before the server has answered. */
@@ -33,7 +33,7 @@ export type BasketMutation = { id: string } & (Addition | Quantity | Removal)
 export type BasketState = {
   /** The visitor's cart as the server last answered it; null while it is not known. */
   cart: Cart | null
-  /** A single product being bought past the cart. It takes precedence until it is bought or given up. */
+  /** A single product of Buy now, which takes precedence over the cart until it is bought or given up. */
   buyNowBasket: Basket | null
   /** Changes that the server has not answered yet, in the order in which they were made. */
   mutations: readonly BasketMutation[]
@@ -49,7 +49,7 @@ const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
-    /** With a cart: this is the basket, and nothing is bought past it. With `null`: what was checked out is gone. */
+    /** With a cart: replaces it and ends Buy now. With `null`: what was checked out is removed. */
     basketReplaced(state, { payload: cart }: PayloadAction<Cart | null>) {
       if (cart !== null || state.buyNowBasket === null) state.cart = cart
       state.buyNowBasket = null
@@ -81,7 +81,7 @@ const basketSlice = createSlice({
       const now = { ...state, ...payload }
       return { ...now, isWaiting: state.isWaiting && now.mutations.length > 0 }
     },
-    /** Another person uses this browser from now on. */
+    /** After a logout: forgets the cart of the previous visitor. */
     basketCleared: () => initialState,
   },
 })
@@ -112,12 +112,12 @@ export const selectBasket = ({ basket: { cart, buyNowBasket } }: InShop): Basket
 export const selectIsBasketKnown = ({ basket: { cart, mutations } }: InShop): boolean =>
   cart !== null || mutations.length > 0
 
-/** The pieces in the cart, with all that is queued. */
+/** The number of items in the cart, including queued additions. */
 export const selectBasketCount = createSelector([selectCart, selectMutations], (cart, mutations) =>
   mutations.reduce(countAfter(cart), countItems(cart)),
 )
 
-/** How many of those pieces are not added yet, because there is no connection. */
+/** How many of those wait for a connection. */
 export const selectWaitingCount = createSelector([selectMutations, selectIsWaiting], (mutations, isWaiting) =>
   isWaiting ? mutations.reduce((count, mutation) => count + (mutation.kind === 'add' ? mutation.quantity : 0), 0) : 0,
 )

@@ -32,21 +32,21 @@ class MemoryStorage implements Storage {
   }
 }
 
-const storageWith = (kept: Record<string, string>): Storage => Object.assign(new MemoryStorage(), kept)
+const storageWith = (values: Record<string, string>): Storage => Object.assign(new MemoryStorage(), values)
 const NOTHING = { cart: null, buyNowBasket: null, mutations: [] }
 const page = { path: '/', referrer: '', ua: '' }
 const addition = (id: string): BasketMutation => ({ id, kind: 'add', url: '/v1/api/products/42/', quantity: 1, page })
 const local = singleProductBasket({ id: 42, title: 'Rain', selling_price: '90.00', product_class: 'Book' })
 
-describe('a kept basket', () => {
-  it('is the answer of the server under its name, and read as it was kept', () => {
+describe('a stored basket', () => {
+  it('is stored as the server answered it', () => {
     const storage = storageWith({})
     saveBasket(storage, { cart: makeCart(), buyNowBasket: null })
     expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(makeCart())
     expect(loadBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
   })
 
-  it('is what is bought at once, and the cart stays beside it', () => {
+  it('is the Buy now product, with the cart stored separately', () => {
     const storage = storageWith({})
     saveBasket(storage, { cart: makeCart(), buyNowBasket: local })
     expect(JSON.parse(storage.getItem('basket') ?? '')).toEqual(local)
@@ -55,20 +55,20 @@ describe('a kept basket', () => {
     expect(loadBasket(storage)).toEqual({ ...NOTHING, cart: makeCart() })
   })
 
-  it('is also what is bought at once where there is no cart', () => {
+  it('is the Buy now product also without a cart', () => {
     const storage = storageWith({})
     saveBasket(storage, { cart: null, buyNowBasket: local })
     expect(loadBasket(storage)).toEqual({ ...NOTHING, buyNowBasket: local })
   })
 
-  it('is forgotten', () => {
+  it('is removed', () => {
     const storage = storageWith({ basket: JSON.stringify(makeCart()) })
     saveBasket(storage, { cart: null, buyNowBasket: null })
     expect(storage.getItem('basket')).toBeNull()
     expect(loadBasket(storage)).toEqual(NOTHING)
   })
 
-  it('of somebody without a basket, which has no id, is not stored', () => {
+  it('without an id is not stored', () => {
     const storage = storageWith({})
     const none = makeCart({ id: '', lines: [] })
     saveBasket(storage, { cart: none, buyNowBasket: null })
@@ -92,24 +92,24 @@ describe('a kept basket', () => {
     JSON.stringify({ ...makeCart(), vouchers: undefined }),
     JSON.stringify(makeBasket()),
     JSON.stringify({ ...local, lines: [{ ...local.lines[0], quantity: '2' }] }),
-  ])('is nothing where %s was kept', (basket) => {
+  ])('is empty for the stored value %s', (basket) => {
     expect(loadBasket(storageWith({ basket }))).toEqual(NOTHING)
   })
 
-  it('is nothing where there is no storage', () => {
+  it('is empty without storage', () => {
     expect(loadBasket(undefined)).toEqual(NOTHING)
     expect(loadFetchTime(undefined)).toBe(0)
   })
 })
 
-describe('what is wanted of a basket', () => {
-  it('is kept in the order of the presses, also within one moment', () => {
+describe('queued mutations', () => {
+  it('are stored in their order, also within one millisecond', () => {
     const storage = storageWith({})
     for (const id of ['c', 'a', 'b']) saveMutation(storage, addition(id), 1_760_000_000_000)
     expect(loadBasket(storage).mutations.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('is kept once, and forgotten by itself', () => {
+  it('are stored once and deleted one by one', () => {
     const storage = storageWith({})
     saveMutation(storage, addition('a'), 1)
     saveMutation(storage, addition('a'), 2)
@@ -119,13 +119,13 @@ describe('what is wanted of a basket', () => {
   })
 
   it.each(['{', '{}', '{"id":"a","kind":"add"}', '{"id":"a","kind":"quantity","line":"1","quantity":"2"}'])(
-    'is nothing where %s was kept',
+    'is empty for the stored value %s',
     (text) => {
       expect(loadBasket(storageWith({ 'basket-change.1.a': text })).mutations).toEqual([])
     },
   )
 
-  it('is not looked for in a storage that is full', () => {
+  it('are not read from a full storage', () => {
     const full = storageWith({})
     full.setItem = () => {
       throw new Error('full')

@@ -3,7 +3,7 @@ import type { BasketMutation, BasketState, Cart } from './basket-slice.ts'
 
 /** The basket to check out: the cart as the server answered it, or a single product being bought. */
 const BASKET = 'basket'
-/** The cart beside a single product being bought; its presence says that there is one. */
+/** The cart during Buy now; its presence marks that a single product is being bought. */
 const CART = 'basket-cart'
 /** Each mutation has its own key, so that two tabs cannot overwrite one another. */
 const MUTATION = 'basket-change.'
@@ -21,7 +21,7 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** Whether the storage is up to date: a full one takes nothing new. */
+/** Whether the storage can be written; a full one is outdated. */
 export function isStorageWritable(storage: Storage): boolean {
   try {
     storage.setItem(PROBE, '')
@@ -98,7 +98,7 @@ function write(storage: Storage | undefined, key: string, value: unknown) {
     if (value === undefined) storage?.removeItem(key)
     else storage?.setItem(key, JSON.stringify(value))
   } catch {
-    // Full: nothing is better than an outdated value.
+    // Full: no value is better than an outdated one.
     storage?.removeItem(key)
   }
 }

@@ -17,7 +17,7 @@ const product = {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** A page that sells one book, in front of a server that counts, or of none. */
+/** A page with one buy button and a fake server. */
 async function openPage(isOffline: () => boolean = () => false) {
   let pieces = 0
   const services = pageServices(({ method }) => {
@@ -43,7 +43,7 @@ async function openPage(isOffline: () => boolean = () => false) {
 const button = () => page.getByRole('button', { name: 'Add to cart' })
 const cartLink = () => page.getByRole('link', { name: /Cart/ })
 
-it('a double click adds one piece', async () => {
+it('a double click adds one item', async () => {
   const { additions, toasts } = await openPage()
   await userEvent.dblClick(button())
   await expect.poll(() => toasts).toEqual(['Added to Cart'])
@@ -51,7 +51,7 @@ it('a double click adds one piece', async () => {
   expect(additions()).toBe(1)
 })
 
-it('two presses in quick succession add two pieces', async () => {
+it('two quick presses add two items', async () => {
   const { additions } = await openPage()
   button().element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
@@ -59,7 +59,7 @@ it('two presses in quick succession add two pieces', async () => {
   await expect.poll(additions).toBe(2)
 })
 
-it('without a connection the head and the cart show it as waiting, without a toast, until it is sent', async () => {
+it('while offline header and cart show it as waiting, without a toast, until it is sent', async () => {
   let isOffline = true
   const { toasts } = await openPage(() => isOffline)
   await button().click()
@@ -100,13 +100,13 @@ async function press(cart: object | undefined) {
   return { sent, locations }
 }
 
-it('with an empty cart it leads to the checkout and asks the server nothing', async () => {
+it('with an empty cart it goes to the checkout without a request', async () => {
   const { sent, locations } = await press(undefined)
   await expect.poll(() => locations).toEqual(['/checkout/'])
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('with a cart it goes past it, so that the checkout is not drawn with the cart first', async () => {
+it('with a cart it asks the server, so that the checkout is not rendered with the cart first', async () => {
   const { sent, locations } = await press(makeCart({ lines: [makeCartLine({ quantity: 2 })] }))
   await expect.poll(() => locations).toEqual(['/checkout/?mode=buy-now'])
   expect(sent).toContainEqual(expect.objectContaining({ path: '/v1/api/basket/add-product/?mode=buy-now' }))

@@ -21,13 +21,13 @@ type AddToCartFormProps = {
   }
   quantity?: number
   disabled?: boolean
-  /** Plain where it stands among others of its kind. */
+  /** The secondary style, where several stand in a list. */
   kind?: 'plain'
-  /** What it is called when it is read out, where several stand on a page: the text of the button and the title. */
+  /** The accessible name where there are several on a page: button text and title. */
   label?: string
 }
 
-/** The second click of a double click is part of the first: it adds nothing. */
+/** Ignores the second click of a double click. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }
@@ -56,7 +56,7 @@ export function AddToCartForm({ product, action, language, texts, quantity, ...b
         kind={kind}
         wide
         pending={requests > 0}
-        // A second press is a second piece, also while the first is being added.
+        // A second press adds another copy, also while the first is pending.
         aria-disabled={false}
         disabled={disabled}
         aria-label={label}
@@ -68,7 +68,7 @@ export function AddToCartForm({ product, action, language, texts, quantity, ...b
   )
 }
 
-/** What is bought so is checked out alone, and the cart stays as it is. */
+/** Buy now checks a product out alone; the cart stays as it is. */
 const BUY_NOW_MODE = 'buy-now'
 
 type BuyNowButtonProps = {
@@ -80,11 +80,11 @@ type BuyNowButtonProps = {
   text: string
   quantity?: number
   disabled?: boolean
-  /** With what it looks like it is held here while the cart is empty, and the server is asked by the checkout alone. */
+  /** Product data for an empty cart: the basket is built here and the server is asked at checkout. */
   known?: ProductForSale
 }
 
-/** Leads straight to the checkout with one product; a real form, so that it works without scripts, too. */
+/** Goes straight to the checkout with one product; it works without scripts, too. */
 export function BuyNowButton(props: BuyNowButtonProps) {
   const { product, action, language, text, quantity, disabled = false, known } = props
   const dispatch = useShopDispatch()
@@ -96,10 +96,10 @@ export function BuyNowButton(props: BuyNowButtonProps) {
     const form = event.currentTarget
     setPending(true)
     const options = { language, ...(quantity && { quantity }) }
-    // The checkout is drawn with the cart before it hears of what is held here.
+    // The checkout is rendered with the server's cart before it knows a local basket.
     const hasCart = dispatch((_, getState) => selectBasketCount(getState()) > 0)
     const thunks = await import('./buy-now.ts').catch(() => undefined)
-    // The form itself gets there, too, as soon as there is a connection.
+    // The native form still works when the code could not be loaded.
     if (thunks && known && !hasCart) dispatch(thunks.buyProduct({ product: known, ...options }))
     else if (thunks)
       await dispatch(thunks.buyNow({ url: product, page: pageContext(), mode: BUY_NOW_MODE, ...options }))

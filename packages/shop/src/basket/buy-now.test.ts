@@ -27,7 +27,7 @@ function openFilledStore() {
 }
 
 describe('buyNow', () => {
-  it('adds through the same call, then goes to the checkout of its mode', async () => {
+  it('adds the product, then goes to the checkout of its mode', async () => {
     const { store, locations } = openFilledStore()
     await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
     expect(shop.requests.map(({ path, body }) => ({ path, body }))).toEqual([
@@ -36,7 +36,7 @@ describe('buyNow', () => {
     expect(locations).toEqual(['/checkout/?mode=buy-now'])
   })
 
-  it('holds what is bought, and leaves the cart as it is', async () => {
+  it('stores the Buy now basket and leaves the cart', async () => {
     const { store } = openFilledStore()
     await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
     expect(selectBasket(store.getState())).toEqual(bought)
@@ -52,7 +52,7 @@ describe('buyNow', () => {
     expect(locations).toEqual(['/ne/checkout/'])
   })
 
-  it('stays and says why when it is refused', async () => {
+  it('stays with a toast when it is refused', async () => {
     shop.answer = () => ({ status: 406, body: { non_field_errors: ['Sold out.'] } })
     const { store, locations, toasts } = openFilledStore()
     await store.dispatch(buyNow({ url, page, language: 'en', mode: 'buy-now' }))
@@ -72,7 +72,7 @@ describe('buyProduct', () => {
     thumbnail: '/covers/seto-dharti.avif',
   }
 
-  it('asks nobody: the basket is the product, at one selling price, and the checkout opens', () => {
+  it('sends no request: the basket is the product at its selling price, and the checkout opens', () => {
     const { store, locations } = openFilledStore()
     store.dispatch(buyProduct({ product, quantity: 2, language: 'en' }))
     expect(shop.requests).toEqual([])
@@ -97,7 +97,7 @@ describe('buyProduct', () => {
     })
   })
 
-  it('stays through a reading of the cart, and gives way to the cart when that is chosen', () => {
+  it('survives a fetch of the cart, and ends when the cart is chosen', () => {
     const { store } = openFilledStore()
     store.dispatch(buyProduct({ product, language: 'en' }))
     store.dispatch(cartFetched(makeCart({ version: 9 })))
@@ -106,7 +106,7 @@ describe('buyProduct', () => {
     expect(selectBasket(store.getState())).toMatchObject({ version: 9 })
   })
 
-  it('when it is bought, the cart is there again', () => {
+  it('the cart is back after the purchase', () => {
     const { store } = openFilledStore()
     store.dispatch(buyProduct({ product, language: 'en' }))
     store.dispatch(basketReplaced(null))

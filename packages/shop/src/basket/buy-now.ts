@@ -27,7 +27,7 @@ export function buyNow({ url, page, language, mode, quantity = DEFAULT_QUANTITY 
     const basket = await addProduct(client, added).catch(() => undefined)
     if (!basket?.id) return
     dispatch(mode === 'buy-now' ? buyNowReplaced(basket) : basketReplaced(basket))
-    // A full load: what is bought, and by whom, is read anew.
+    // A full page load, so that the server reads basket and session again.
     goTo(localPath(language, checkoutPath(mode)))
   }
 }

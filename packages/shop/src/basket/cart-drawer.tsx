@@ -21,12 +21,12 @@ export type CartDrawerProps = {
   texts: CartMessages
   language: Language
   productsAt: string
-  /** Where one goes on looking. */
+  /** The link of an empty cart. */
   continueLink: EmptyCartLink
   onClose: () => void
 }
 
-/** The cart beside the page. What this browser knows is shown at once, and asked for anew. */
+/** The cart in a drawer: shows what is known and refreshes it. */
 export function CartDrawer({ href, texts, language, productsAt, continueLink, onClose }: CartDrawerProps) {
   const t = createTranslator(texts, language)
   const dispatch = useShopDispatch()

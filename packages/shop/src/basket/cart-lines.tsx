@@ -16,23 +16,23 @@ import styles from './cart-line.module.css'
 import cartLinesStyles from './cart-lines.module.css'
 import { type OptimisticCart, type OptimisticLine, removeLine, restoreLine, setQuantity } from './optimistic-cart.ts'
 
-/** The page of what a line is; a ticket has none, since it is bought on the page of its night. */
+/** The product page of a line; tickets have none. */
 function productHref({ product_slug: slug, product_class }: OptimisticLine): string | undefined {
   return slug && product_class !== 'Ticket' ? cataloguePath({ slug }) : undefined
 }
 
 type CartLineProps = {
   line: OptimisticLine
-  /** The cart it lies in, for a form that is sent while no script has run. */
+  /** The basket id, for the form without scripts. */
   basket: string
   t: Translator<CartMessageKey>
   language: Language
-  /** Where products have their pages, where that is another site. */
+  /** The origin of the product pages, if that is the other site. */
   productsAt: string
   onRemove: (line: OptimisticLine) => void
 }
 
-/** One thing in the cart: what it is, how many, what it costs, and why it cannot be bought as it is. */
+/** A line of the cart: product, quantity, price and warnings. */
 function CartLine({ line, basket, t, language, productsAt, onRemove }: CartLineProps) {
   const dispatch = useShopDispatch()
   const former = useShopSelector(selectFormerPrices)[line.id]
@@ -100,7 +100,7 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** Its width and height only keep its place: the cover inside has its own. */
+/** Width and height reserve the space; the cover keeps its own ratio. */
 function Cover({ thumbnail }: { thumbnail: string }) {
   if (!thumbnail) return <span className={styles.cover} />
   return <img className={styles.cover} src={thumbnail} alt="" width="64" height="96" decoding="async" />
@@ -112,7 +112,7 @@ function TitleLink({ line, language, productsAt }: TitleProps) {
   const path = productHref(line)
   if (!path) return <span>{line.product_title}</span>
   const href = productsAt + localPath(language, path)
-  // The other site is another house: a full load.
+  // The other site needs a full page load.
   return productsAt ? (
     <a href={href}>{line.product_title}</a>
   ) : (
@@ -138,7 +138,7 @@ function Detail({ line, t, language }: Pick<CartLineProps, 'line' | 't' | 'langu
 
 type CartLinesProps = { cart: OptimisticCart; t: Translator<CartMessageKey>; language: Language; productsAt: string }
 
-/** What lies in the cart; what is taken out can be put back from the place where it lay. */
+/** The lines of the cart; a removed line can be restored. */
 export function CartLines({ cart, t, language, productsAt }: CartLinesProps) {
   const dispatch = useShopDispatch()
   const [removed, setRemoved] = useState<OptimisticLine>()

@@ -17,8 +17,8 @@ const cart = makeCart({ lines: [line] })
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-function showWith(answer: () => object, kept: object = cart) {
-  localStorage.setItem('basket', JSON.stringify(kept))
+function showWith(answer: () => object, stored: object = cart) {
+  localStorage.setItem('basket', JSON.stringify(stored))
   localStorage.setItem('basket-read', String(Date.now()))
   const line = pageServices(() => Response.json(answer()))
   return {
@@ -33,7 +33,7 @@ function showWith(answer: () => object, kept: object = cart) {
 const link = () => page.getByRole('link', { name: /Cart/ })
 const drawer = () => page.getByRole('dialog', { name: 'Cart' })
 
-it('counts what this browser kept, and opens it beside the page', async () => {
+it('counts the stored cart and opens the drawer', async () => {
   await showWith(() => cart).shown
   await expect.element(link()).toHaveTextContent('Cart2')
   await link().click()
@@ -44,12 +44,12 @@ it('counts what this browser kept, and opens it beside the page', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^\/checkout\/?$/))
 })
 
-it('is a link to the page of the cart', async () => {
+it('is a link to the cart page', async () => {
   await showWith(() => cart).shown
   await expect.element(link()).toHaveAttribute('href', '/basket')
 })
 
-it('asks for the cart when it is opened, and what the server says wins', async () => {
+it("fetches the cart when opened; the server's version wins", async () => {
   const { sent, shown } = showWith(() => makeCart({ version: 5, lines: [] }))
   await shown
   await link().click()
@@ -58,21 +58,21 @@ it('asks for the cart when it is opened, and what the server says wins', async (
   expect(sent).toContainEqual({ method: 'GET', path: '/v1/api/basket/', body: undefined })
 })
 
-it('says of a price that it was another one', async () => {
+it('shows a changed price', async () => {
   const dearer = makeCart({ version: 2, lines: [makeCartLine({ ...line, discounted_price: '600.00' })] })
   await showWith(() => dearer).shown
   await link().click()
   await expect.element(drawer().getByText('It was Rs 585 when you last looked.')).toBeVisible()
 })
 
-it('says that no more can be had', async () => {
+it('shows the quantity limit', async () => {
   const full = makeCart({ lines: [makeCartLine({ ...line, quantity: 3 })] })
   await showWith(() => full, full).shown
   await link().click()
   await expect.element(drawer().getByText('3 are all we have.')).toBeVisible()
 })
 
-it('closes the checkout of what is sold out, and says why', async () => {
+it('blocks the checkout of a sold-out line, with the reason', async () => {
   const gone = makeCart({ lines: [makeCartLine({ ...line, max_quantity: 0, warning: 'Sold out.' })] })
   await showWith(() => gone, gone).shown
   await link().click()

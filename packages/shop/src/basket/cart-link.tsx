@@ -11,13 +11,13 @@ import type { CartDrawerProps } from './cart-drawer.tsx'
 
 type BasketCountProps = {
   language: 'en' | 'ne'
-  /** What the server knew when it drew the page; it counts until the browser knows better. */
+  /** The count at render time, until the browser knows better. */
   rendered?: number | undefined
-  /** Read out beside the number of pieces that wait for a connection. */
+  /** Read by screen readers with the number of waiting items. */
   waitingText: string
 }
 
-/** How many pieces are in the cart, and how many wait to be added. A zero is hidden, and its place stays. */
+/** The number of items in the cart and of those waiting. A zero is hidden but keeps its space. */
 export function BasketCount({ language, rendered = 0, waitingText }: BasketCountProps) {
   const known = useShopSelector(selectIsBasketKnown)
   const counted = useShopSelector(selectBasketCount)
@@ -37,13 +37,13 @@ export function BasketCount({ language, rendered = 0, waitingText }: BasketCount
 }
 
 type CartLinkProps = {
-  /** The page of the cart, which is where the link leads while no script has run. */
+  /** The cart page, for visitors without scripts. */
   href: string
   texts: CartMessages
   language: Language
-  /** Where products have their pages, where that is another site. */
+  /** The origin of the product pages, if that is the other site. */
   productsAt?: string
-  /** Where one goes on looking when it is empty. */
+  /** The link of an empty cart. */
   continueLink: EmptyCartLink
   className?: string | undefined
   children: ReactNode
@@ -53,14 +53,14 @@ type DrawerPart = { CartDrawer: ComponentType<CartDrawerProps> }
 
 const loadDrawer = () => import('./cart-drawer.tsx')
 
-/** The way to the cart: a press opens it beside the page, whose address stays. */
+/** The link to the cart, which opens the drawer without changing the URL. */
 export function CartLink({ href, texts, language, productsAt = '', continueLink, className, children }: CartLinkProps) {
   const [open, setOpen] = useState(false)
   const [part, setPart] = useState<DrawerPart>()
   const isFilled = useShopSelector(selectBasketCount) > 0
 
   useEffect(() => {
-    // Who has a cart must be able to look at it when the line is gone.
+    // Preloads the drawer, so that a filled cart can be shown offline.
     if (isFilled) loadDrawer().then(setPart, () => undefined)
   }, [isFilled])
 

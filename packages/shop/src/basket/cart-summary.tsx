@@ -12,13 +12,13 @@ import type { OptimisticCart } from './optimistic-cart.ts'
 
 type CartSummaryProps = {
   cart: OptimisticCart
-  /** The ways in which it could be brought, as far as they are known. */
+  /** The available shipping methods. */
   delivery: readonly { name: string; fee: string }[]
   t: Translator<CartMessageKey>
   language: Language
 }
 
-/** What the goods cost, what is taken off and why, and what bringing them costs. */
+/** Totals of the cart: goods, discounts, shipping. */
 export function CartSummary({ cart, delivery, t, language }: CartSummaryProps) {
   const amount = (value: string | number) => formatNpr(value, language)
   const discounts = [...cart.offer_discounts, ...cart.voucher_discounts]
@@ -59,14 +59,14 @@ export function CartSummary({ cart, delivery, t, language }: CartSummaryProps) {
 
 type CartActionsProps = { cart: OptimisticCart; t: Translator<CartMessageKey>; language: Language }
 
-/** The way to the checkout, or why there is none yet. */
+/** The checkout button, or why it is not available. */
 export function CartActions({ cart, t, language }: CartActionsProps) {
   const dispatch = useShopDispatch()
   const isBlocked = cart.lines.some(
     ({ warning, quantity, max_quantity }) => warning !== null && quantity > max_quantity,
   )
   if (isBlocked) return <StatusText code="w">{t('blocked')}</StatusText>
-  // The cart is what is bought from here, whatever was to be bought past it.
+  // Ends Buy now: from here the cart is bought.
   const chooseCart = () => dispatch(buyNowReplaced(null))
   return (
     <ButtonLink href={localPath(language, checkoutPath())} kind="main" wide onClick={chooseCart}>

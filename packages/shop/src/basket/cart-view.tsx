@@ -33,7 +33,7 @@ import { type OptimisticCart, selectOptimisticCart } from './optimistic-cart.ts'
 import { withBasketLock } from './sync-queue.ts'
 import voucherFormStyles from './voucher-form.module.css'
 
-/** Hands the store the basket that the server drew this page with; shows nothing. */
+/** Puts the server-rendered basket into the store; renders nothing. */
 export function ServerBasket({ basket }: { basket: Basket }) {
   const dispatch = useShopDispatch()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ServerBasket({ basket }: { basket: Basket }) {
 
 type GiftChoiceProps = { cart: OptimisticCart; t: Translator<BasketMessageKey>; language: Language }
 
-/** Whether the cart is for somebody else. */
+/** The gift option of the cart. */
 function GiftChoice({ cart, t, language }: GiftChoiceProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
@@ -54,7 +54,7 @@ function GiftChoice({ cart, t, language }: GiftChoiceProps) {
     const is_gift = event.currentTarget.checked
     setChecked(is_gift)
     const wish = { id: cart.id, is_gift, idempotencyKey: newId() }
-    // A failure is told by the toast of the error catalogue, and the tick goes back.
+    // A failure shows a toast, and the checkbox goes back.
     const changed = await withBasketLock(() => changeBasket(client, wish)).catch(() => undefined)
     if (changed) dispatch(cartFetched(changed))
     setChecked(undefined)
@@ -81,11 +81,11 @@ type VoucherFormProps = {
   cart: OptimisticCart
   t: Translator<BasketMessageKey>
   language: Language
-  /** One that was sent without scripts was refused. */
+  /** A voucher that was sent without scripts was refused. */
   refused: boolean
 }
 
-/** The vouchers of the cart, what each takes off or why it does not, and room for one more. */
+/** The vouchers of the cart, and a field for another one. */
 function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
   const client = useClient()
   const dispatch = useShopDispatch()
@@ -158,21 +158,21 @@ function VoucherForm({ cart, t, language, refused }: VoucherFormProps) {
 }
 
 type CartViewProps = {
-  /** As the server drew it; the browser shows its own as soon as it knows better. */
+  /** The server-rendered quote, until the store has a newer cart. */
   rendered: Quote
   texts: BasketMessages
   language: Language
-  /** Where one goes on looking. */
+  /** The link of an empty cart. */
   continueLink: EmptyCartLink
   productsAt: string
   refusedVoucher: boolean
 }
 
-/** The whole cart: its lines, what they cost, and all that can be wanted of it before the checkout. */
+/** The cart page's content: lines, totals, voucher and gift. */
 export function CartView({ rendered, texts, language, continueLink, productsAt, refusedVoucher }: CartViewProps) {
   const t = createTranslator(texts, language)
   const cart = useShopSelector(selectOptimisticCart) ?? rendered
-  // Bringing more of them may cost more.
+  // The shipping fee may change with the quantity.
   const isSame = cart.version === rendered.version
   const { data: quote = rendered } = useCall(quoteOf, isSame ? null : { version: cart.version }, {
     silent: true,
@@ -200,5 +200,5 @@ export function CartView({ rendered, texts, language, continueLink, productsAt, 
   )
 }
 
-/** What is asked for anew with each version of the cart. */
+/** A function of its own, so that `useCall` fetches once per cart version. */
 const quoteOf = (client: Client, _: { version: number }, options?: CallOptions) => quoteBasket(client, {}, options)

@@ -27,7 +27,7 @@ function openFilledStore() {
 }
 
 describe('setQuantity', () => {
-  it('is shown at once and sent for the version that was seen', async () => {
+  it('is shown at once and sent for the known version', async () => {
     shop.answer = () => ({ body: withQuantity(3, 8) })
     const { store } = openFilledStore()
     const sent = store.dispatch(setQuantity(line, 3))
@@ -43,7 +43,7 @@ describe('setQuantity', () => {
     expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(3, 8))
   })
 
-  it('sends of many presses the first and the last, the last for the version that the first has led to', async () => {
+  it('sends the first and the last of many presses, the last for the version after the first', async () => {
     const { promise, resolve } = later<Answer>()
     shop.answer = ({ body }) => (JSON.stringify(body) === '{"quantity":2}' ? promise : { body: withQuantity(5, 9) })
     const { store } = openFilledStore()
@@ -60,7 +60,7 @@ describe('setQuantity', () => {
     expect(selectOptimisticCart(store.getState())).toEqual(withQuantity(5, 9))
   })
 
-  it('that meets another version is not forced through: the cart is read again, and the visitor is told', async () => {
+  it('is not forced over another version: the cart is fetched and the visitor informed', async () => {
     const conflict = { detail: 'Your cart was changed elsewhere.', code: 'version_conflict', version: '8' }
     shop.answer = ({ method }) => (method === 'PATCH' ? { status: 409, body: conflict } : { body: withQuantity(6, 8) })
     const { store, toasts } = openFilledStore()
@@ -71,7 +71,7 @@ describe('setQuantity', () => {
 })
 
 describe('removeLine', () => {
-  it('takes it out at once', async () => {
+  it('removes the line at once', async () => {
     const empty = makeCart({ version: 8, lines: [] })
     shop.answer = () => ({ body: empty })
     const { store } = openFilledStore()
@@ -82,7 +82,7 @@ describe('removeLine', () => {
     expect(selectOptimisticCart(store.getState())).toEqual(empty)
   })
 
-  it('of what was never sent only means that it is not wanted', async () => {
+  it('of an unsent addition only removes it from the queue', async () => {
     shop.answer = () => 'cut'
     const { store } = openFilledStore()
     const product = {
@@ -104,7 +104,7 @@ describe('removeLine', () => {
 })
 
 describe('restoreLine', () => {
-  it('adds what was removed again, and silences the toast of adding', async () => {
+  it('adds the product again without a toast', async () => {
     vi.stubGlobal('location', { pathname: '/basket' })
     vi.stubGlobal('document', { referrer: '' })
     const empty = makeCart({ version: 8, lines: [] })
@@ -123,7 +123,7 @@ describe('restoreLine', () => {
 })
 
 describe('refreshCart', () => {
-  it('what the server says wins, and a price that has changed is remembered', async () => {
+  it("takes the server's cart and remembers changed prices", async () => {
     const dearer = makeCart({ version: 8, lines: [makeCartLine({ discounted_price: '480.00' })] })
     shop.answer = () => ({ body: dearer })
     const { store } = openFilledStore()
@@ -132,7 +132,7 @@ describe('refreshCart', () => {
     expect(selectFormerPrices(store.getState())).toEqual({ 'line-1': '450.00' })
   })
 
-  it('keeps what is known, silently, when nobody answers', async () => {
+  it('keeps the known cart silently after a failure', async () => {
     shop.answer = () => ({ status: 500 })
     const { store, toasts } = openFilledStore()
     await store.dispatch(refreshCart())

@@ -22,7 +22,7 @@ export type OptimisticLine = BasketLine & {
 }
 export type OptimisticCart = Omit<Cart, 'lines'> & { lines: OptimisticLine[]; pending?: boolean }
 
-/** The cart as it will be when the server has taken every mutation; its amounts are the server's again then. */
+/** The cart with all queued mutations applied; the server's amounts replace these later. */
 export const selectOptimisticCart = createSelector(
   [selectCart, selectMutations, selectIsWaiting],
   (cart, mutations, isWaiting): OptimisticCart | null => {
@@ -179,7 +179,7 @@ export function restoreLine(line: OptimisticLine): ShopThunk<Promise<void>> {
       return
     }
     const { product: url, quantity } = line
-    // The line is seen to come back, which needs no toast.
+    // The line reappears, so no toast is needed.
     await dispatch(addToCart({ url, quantity, page: pageContext(), product: productOf(line), toast: false }))
   }
 }

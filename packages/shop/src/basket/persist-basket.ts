@@ -35,7 +35,7 @@ const FRESH_MILLISECONDS = 60_000
 /** The browser does not always know that it is offline: what could not be sent is tried again. */
 const RETRY_MILLISECONDS = 15_000
 
-/** Keeps the basket in the storage of this browser, and in step with the other tabs and the server. */
+/** Persists the basket in localStorage and synchronises it with other tabs and the server. */
 export function persistBasket({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
   const storage = browserStorage()
   const rehydrate = () => {

@@ -14,7 +14,7 @@ import { browserStorage, isStorageWritable, loadBasket } from './basket-storage.
 
 /** The status of a request that reached no server. */
 const NO_CONNECTION = 0
-/** The cart or the stock is another one than the visitor has seen. */
+/** The cart or the stock has changed since the visitor saw it. */
 const STALE = [403, 404, 406, 409]
 
 const LOCK = 'dabali-basket'
@@ -80,7 +80,7 @@ function rehydrate(): ShopThunk<void> {
   }
 }
 
-/** Whether it was answered; anything but a lost connection is an answer. */
+/** Whether the server answered, also with an error. */
 function send(mutation: BasketMutation, refused: Map<string, string>): ShopThunk<Promise<boolean>> {
   return async (dispatch, getState, { client, showToast }) => {
     const toast = mutation.kind === 'add' && mutation.toast
@@ -117,11 +117,11 @@ async function call(client: Client, mutation: BasketMutation, cart: Cart | null)
     const { url, quantity, page } = mutation
     return addProduct(client, { url, quantity, ...page, idempotencyKey }, { silent: true })
   }
-  // A line of a cart that is no longer known is gone with it.
+  // A line of an unknown cart no longer exists.
   if (!cart?.lines.some(({ id }) => id === mutation.line)) return undefined
   const lineOfBasket = { id: cart.id, line: mutation.line, idempotencyKey }
   if (mutation.kind === 'remove') return removeBasketLine(client, lineOfBasket)
-  // A quantity is chosen from the one that was seen: one that changed elsewhere meanwhile is not overwritten.
+  // `If-Match` keeps a quantity that changed elsewhere from being overwritten.
   const headers = { 'if-match': `"${cart.version}"` }
   return changeBasketLine(client, { ...lineOfBasket, quantity: mutation.quantity }, { headers })
 }

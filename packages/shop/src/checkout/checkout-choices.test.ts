@@ -29,7 +29,7 @@ describe('checkoutBody', () => {
     })
   })
 
-  it('sends no address where nothing is sent, and no way to pay where nothing is paid', () => {
+  it('sends no address for digital goods, and no payment method for free orders', () => {
     const quote = makeQuote({
       is_shipping_required: false,
       shipping_method_code: null,
@@ -43,7 +43,7 @@ describe('checkoutBody', () => {
     expect(body).not.toHaveProperty('payment_method')
   })
 
-  it('sends a saved address as it is saved', () => {
+  it('sends a saved address unchanged', () => {
     const savedAddress = { first_name: 'Asha', line: 'Kathmandu', country: 'NP', phone_number: '+9779800000000' }
     const body = checkoutBody({ draft, quote: makeQuote(), mode: undefined, savedAddress })
     expect(body.shipping_address).toBe(savedAddress)
@@ -64,7 +64,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const withCod = (reason: Parameters<typeof makeChoice>[1]) =>
   makeQuote({ payment_methods: [makeChoice('cod', reason), makeChoice('esewa')] })
 
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   it('are the wallets first and cash last', () => {
     const rows = paymentRows({ quote: makeQuote(), t, language: 'en' })
     expect(rows.map(({ value }) => value)).toEqual(['esewa', 'khalti', 'card', 'cod'])
@@ -82,18 +82,18 @@ describe('the ways to pay', () => {
 })
 
 describe('chosenMethod', () => {
-  it('is the first open way until somebody chooses', () => {
+  it('is the first available method by default', () => {
     expect(chosenMethod({}, makeQuote())).toBe('esewa')
     expect(chosenMethod({ payment_method: 'cod' }, makeQuote())).toBe('cod')
   })
 
-  it('is never a closed one', () => {
+  it('is never an unavailable one', () => {
     expect(chosenMethod({ payment_method: 'cod' }, withCod('gift'))).toBe('esewa')
     expect(chosenMethod({}, makeQuote({ payment_methods: [makeChoice('cod', 'gift')] }))).toBeUndefined()
   })
 })
 
-describe('the last button', () => {
+describe('the submit button', () => {
   const text = (method: string, quote = makeQuote()) =>
     plain(payButtonText({ payment_method: method }, { quote, t, language: 'en' }))
 
@@ -106,11 +106,11 @@ describe('the last button', () => {
     expect(text(method)).toBe(says)
   })
 
-  it('names no amount that the server has not said', () => {
+  it('names no amount that is not in the quote', () => {
     expect(text('esewa', makeQuote({ total: null }))).toBe('Go on to pay')
   })
 
-  it('asks for no money where nothing is to pay', () => {
+  it('names no amount for a free order', () => {
     expect(text('esewa', makeQuote({ total: '0.00' }))).toBe('Get it, nothing to pay')
   })
 })
@@ -124,23 +124,23 @@ const start: CheckoutStart = {
   addresses: [],
 }
 
-describe('the first draft', () => {
-  it('names what the form begins with, so that nobody is taken to have chosen it', () => {
+describe('the initial draft', () => {
+  it('contains all initial values, so that none counts as a choice', () => {
     expect(initialDraft(start)).toMatchObject({ country: 'NP', payment_method: 'esewa', is_gift: '' })
   })
 
-  it('chooses no saved address where there is none', () => {
+  it('selects no saved address without one', () => {
     expect(initialDraft(start)).not.toHaveProperty('saved_address')
   })
 })
 
-describe('what decides the price', () => {
-  it('is the exact line of the valley, the way of delivery, and whether it is a gift', () => {
+describe('the quote input', () => {
+  it('is the exact valley area, the shipping method and the gift flag', () => {
     const draft = { country: 'NP', area: 'Kathmandu Valley', line: 'Pokhara', is_gift: 'on' }
     expect(quoteInput(draft, start)).toEqual({ country: 'NP', line: 'Kathmandu Valley', method: '', isGift: true })
   })
 
-  it('is the town outside of the valley', () => {
+  it('is the town outside the valley', () => {
     expect(quoteInput({ country: 'NP', area: 'outside', line: ' Dhankuta ' }, start).line).toBe('Dhankuta')
   })
 })

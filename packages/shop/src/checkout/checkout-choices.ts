@@ -12,11 +12,11 @@ export type Choice = {
   mode: string | undefined
   /** The saved address that was chosen; without one, that of the form. */
   savedAddress?: AddressInput | undefined
-  /** The secret of places that were offered. */
+  /** The token of a waiting list offer. */
   offer?: string | undefined
 }
 
-/** What is sent to buy: with all that the shopper saw, so that nothing else can be charged. */
+/** The checkout request, with all amounts that the shopper saw, so that nothing else is charged. */
 export function checkoutBody({ draft, quote, mode, savedAddress, offer }: Choice): CheckOut {
   const email = draft['email']?.trim()
   const phone = savedAddress ? undefined : draft['phone_number']?.trim()
@@ -68,7 +68,7 @@ const HINTS = {
 
 export const methodName = (method: PaymentChoicesMethod, t: Asked['t']): string => t(NAMES[method])
 
-/** The ways to pay as rows; a closed one stays and says why. */
+/** The payment methods as options; an unavailable one gives its reason. */
 export function paymentRows({ quote, t, language }: Asked) {
   return SHOWN.flatMap((method) => {
     const choice = quote.payment_methods.find((each) => each.method === method)
@@ -81,20 +81,20 @@ export function paymentRows({ quote, t, language }: Asked) {
   })
 }
 
-/** Why it cannot be paid like this, in the words of whoever sells. */
+/** Why a payment method is unavailable. */
 function closedReason({ method, reason, message }: PaymentChoice, t: Asked['t']): string {
   if (method === 'cod' && reason === 'gift') return t('codGift')
   if (method === 'cod' && reason === 'country') return t('codCountry')
   return message ?? t('codDisabled')
 }
 
-/** What was chosen, as long as it is open; the first open way until somebody chooses. */
+/** The chosen payment method while available, else the first available one. */
 export function chosenMethod(draft: CheckoutDraft, { payment_methods }: Quote): PaymentChoicesMethod | undefined {
   const open = SHOWN.filter((method) => payment_methods.some((each) => each.method === method && each.allowed))
   return open.find((method) => method === paymentMethodOf(draft)) ?? open[0]
 }
 
-/** What the last button says: how much, and where it goes. */
+/** The text of the submit button: amount and method. */
 export function payButtonText(draft: CheckoutDraft, { quote, t, language }: Asked): string {
   if (!isPaid(quote)) return t('payNothing')
   const method = chosenMethod(draft, quote)
@@ -107,7 +107,7 @@ export function payButtonText(draft: CheckoutDraft, { quote, t, language }: Aske
 /** The choice of an address that is not saved. */
 export const OTHER_ADDRESS = 'other'
 
-/** What the form begins with, as the server knows it. */
+/** The initial values of the form. */
 export function initialDraft({ quote, account, addresses }: CheckoutStart): CheckoutDraft {
   const { gift } = quote
   return {
@@ -125,12 +125,12 @@ export function initialDraft({ quote, account, addresses }: CheckoutStart): Chec
   }
 }
 
-/** The saved address that is chosen; nothing where one is typed. */
+/** The chosen saved address; undefined where one is typed. */
 export function chosenAddress(draft: CheckoutDraft, { addresses }: CheckoutStart): AddressInput | undefined {
   return addresses.find(({ id }) => id === draft['saved_address'])
 }
 
-/** What of it decides the price. */
+/** The fields that affect the price. */
 export function quoteInput(draft: CheckoutDraft, start: CheckoutStart): QuoteInput {
   const { country = '', line = '' } = chosenAddress(draft, start) ?? readAddressInput(formOf(draft))
   return { country, line, method: draft['shipping_method_code'] ?? '', isGift: draft['is_gift'] === 'on' }

@@ -27,11 +27,11 @@ import { useCheckoutBasket, useQuote } from './use-quote.ts'
 type EmptyCartProps = {
   t: Translator<'empty' | 'emptyText'>
   homeLink: { href: string; text: string }
-  /** 1 where it is all that the page has. */
+  /** 1 where it is the heading of the page. */
   level?: 1
 }
 
-/** Nothing to buy, and one way on: on the page of the cart, in its drawer and at the checkout. */
+/** The empty state of the checkout. */
 function EmptyCart({ t, homeLink, level }: EmptyCartProps) {
   return <EmptyState {...(level && { level })} heading={t('empty')} text={t('emptyText')} link={homeLink} />
 }
@@ -44,7 +44,7 @@ type CheckoutFormProps = {
   onPlaced: (order: Order) => void
 }
 
-/** The one page of the till: what is bought at its side, the steps, and the last press. */
+/** The checkout form: summary, steps and submit button. */
 function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: CheckoutFormProps) {
   const { t, language, addressTexts } = i18n
   const [first] = useState(() => initialDraft(rendered))
@@ -98,7 +98,7 @@ function CheckoutForm({ i18n, start: rendered, isCart, home, onPlaced }: Checkou
   )
 }
 
-/** Where whoever has ordered goes on: to pay, or to be thanked where nothing is to be paid now. */
+/** The page after an order: payment, or thanks where nothing is to be paid now. */
 function nextPath({ hash, payment, payment_method: method }: Order): string {
   const isOpen = payment !== null && method !== 'cod' && method !== 'free' && payment.status !== 'paid'
   return isOpen ? startPaymentPath(payment.hash) : orderThanksPath(hash)
@@ -106,11 +106,11 @@ function nextPath({ hash, payment, payment_method: method }: Order): string {
 
 type OrderRedirectProps = { order: Order; mode: string | undefined; t: CheckoutI18n['t']; language: Language }
 
-/** It is ordered: what was bought leaves the browser's cart, and the visitor goes on to pay or to be thanked. */
+/** After an order: removes what was bought from the local basket and redirects. */
 function OrderRedirect({ order, mode, t, language }: OrderRedirectProps) {
   const dispatch = useShopDispatch()
   const isLocal = useShopSelector(selectBasket)?.local === true
-  // The cart beside it is not sold with it.
+  // Buy now does not sell the cart.
   const [isBesideCart] = useState(isLocal || isBuyNow(mode))
   const next = localPath(language, nextPath(order))
 
@@ -118,7 +118,7 @@ function OrderRedirect({ order, mode, t, language }: OrderRedirectProps) {
     const storage = safeSessionStorage()
     saveDraft(storage, withoutPurchase(loadDraft(storage)))
     dispatch(isBesideCart ? buyNowReplaced(null) : basketReplaced(null))
-    // A whole load, and no way back to a till whose cart is sold.
+    // Replaces the history entry: the checkout of a sold basket cannot be reopened.
     location.replace(next)
   }, [dispatch, isBesideCart, next])
 
@@ -138,7 +138,7 @@ type CheckoutClientProps = {
   home: { href: string; text: string }
 }
 
-/** The till in the browser: asks what is bought, and shows the form for it. */
+/** The checkout in the browser: loads the basket and shows its form. */
 export function CheckoutClient({ start, texts, addressTexts, language, home }: CheckoutClientProps) {
   const [placed, setPlaced] = useState<Order>()
   const basket = useCheckoutBasket(start, setPlaced)

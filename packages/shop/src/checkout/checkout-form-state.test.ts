@@ -19,7 +19,7 @@ const forbidden = {
 }
 
 describe('a draft of the checkout', () => {
-  it('is kept as it was typed', () => {
+  it('is stored as it was typed', () => {
     const storage = storageWith(null)
     const draft = { phone_number: '९८४१२३४५६७', line1: ' Mangal Bazaar 7 ' }
     saveDraft(storage, draft)
@@ -27,16 +27,16 @@ describe('a draft of the checkout', () => {
     expect(draftIn(formOf(draft))).toEqual(draft)
   })
 
-  it.each([null, '', '{', 'null', '5', '{"line1":5}'])('is nothing where %j was kept', (text) => {
+  it.each([null, '', '{', 'null', '5', '{"line1":5}'])('is empty for the stored value %j', (text) => {
     expect(loadDraft(storageWith(text))).toEqual({})
   })
 
-  it('breaks nothing where the browser forbids it', () => {
+  it('works without session storage', () => {
     saveDraft(forbidden, { line1: 'a' })
     expect(loadDraft(forbidden)).toEqual({})
   })
 
-  it('forgets the gift with the purchase, and not who bought it', () => {
+  it('drops the gift fields after a purchase and keeps the contact', () => {
     const draft = {
       first_name: 'Maya',
       is_gift: 'on',
@@ -51,7 +51,7 @@ describe('a draft of the checkout', () => {
 describe('mergeDrafts', () => {
   const rendered = { country: 'NP', first_name: '', is_gift: '' }
 
-  it('lets what was kept stand above what the server drew', () => {
+  it("prefers the stored draft to the server's values", () => {
     expect(mergeDrafts({ country: 'IN', first_name: 'Maya' }, { country: 'NP', first_name: '' }, rendered)).toEqual({
       ...rendered,
       country: 'IN',
@@ -59,7 +59,7 @@ describe('mergeDrafts', () => {
     })
   })
 
-  it('lets what somebody typed before any script ran stand above both', () => {
+  it('prefers what was typed before hydration to both', () => {
     expect(mergeDrafts({ first_name: 'Maya' }, { country: 'NP', first_name: 'Asha' }, rendered)).toMatchObject({
       first_name: 'Asha',
     })
@@ -68,12 +68,12 @@ describe('mergeDrafts', () => {
   it.each([
     { basket: 'on', draft: '' },
     { basket: '', draft: 'on' },
-  ])('takes from the basket whether it is a gift: $basket, with $draft kept', ({ basket, draft }) => {
+  ])('takes from the basket whether it is a gift: $basket, with the stored draft $draft', ({ basket, draft }) => {
     const merged = mergeDrafts({ is_gift: draft, first_name: 'Maya' }, {}, { ...rendered, is_gift: basket })
     expect(merged).toEqual({ ...rendered, first_name: 'Maya', is_gift: basket })
   })
 
-  it('keeps the gift that was ticked before any script ran', () => {
+  it('keeps the gift option that was ticked before hydration', () => {
     expect(mergeDrafts({ is_gift: '' }, { is_gift: 'on' }, rendered)).toMatchObject({ is_gift: 'on' })
   })
 })

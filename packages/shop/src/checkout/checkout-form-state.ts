@@ -1,14 +1,14 @@
 import { type CheckOut, newId } from '@dabali/api-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** An order that was asked for and whose answer is not known: the same key finds the same order. */
+/** An order request without a known response: repeating its key finds the same order. */
 export type CheckoutAttempt = { key: string; body: CheckOut }
 
 const KEY = 'checkout-attempt'
 
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The attempt that was not answered, also before a reload. */
+/** The unanswered attempt, also after a reload. */
 export function openAttempt(storage: AttemptStorage): CheckoutAttempt | undefined {
   try {
     const { key, body } = Object(JSON.parse(storage.getItem(KEY) ?? 'null'))
@@ -18,7 +18,7 @@ export function openAttempt(storage: AttemptStorage): CheckoutAttempt | undefine
   }
 }
 
-/** The attempt for this body: the open one when it asks for the very same, a new one otherwise. Kept before it is sent. */
+/** The attempt for this body: the open one if its body is equal, else a new one. Stored before it is sent. */
 export function beginAttempt(storage: AttemptStorage, body: CheckOut): CheckoutAttempt {
   const open = openAttempt(storage)
   const isSame = open !== undefined && JSON.stringify(open.body) === JSON.stringify(body)
@@ -31,7 +31,7 @@ export function beginAttempt(storage: AttemptStorage, body: CheckOut): CheckoutA
   return attempt
 }
 
-/** It was answered, whatever the answer was. */
+/** Called after any response. */
 export function endAttempt(storage: AttemptStorage): void {
   try {
     storage.removeItem(KEY)
@@ -40,7 +40,7 @@ export function endAttempt(storage: AttemptStorage): void {
   }
 }
 
-/** What this tab remembers; nothing in a browser that forbids it. */
+/** The session storage, or an empty one where it is forbidden. */
 export function safeSessionStorage(): AttemptStorage {
   try {
     return sessionStorage
@@ -49,11 +49,11 @@ export function safeSessionStorage(): AttemptStorage {
   }
 }
 
-/** What stands in the form of the checkout, by the names of its fields. No card is ever among them. */
+/** The values of the checkout form by field name. Card data is never among them. */
 export type CheckoutDraft = Readonly<Record<string, string>>
 
 const DRAFT_KEY = 'checkout'
-/** What belongs to this purchase alone, and not to whoever buys. */
+/** Fields of one purchase, which are not kept for the next. */
 const OF_ONE_PURCHASE: readonly string[] = [
   'saved_address',
   'save_address',
@@ -69,14 +69,14 @@ export function draftIn(form: FormData): CheckoutDraft {
   return Object.fromEntries(texts)
 }
 
-/** The same as a form, for whoever reads forms. */
+/** The draft as FormData. */
 export function formOf(draft: CheckoutDraft): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(draft)) form.set(name, text)
   return form
 }
 
-/** What was typed in this tab before; what cannot be read is nothing. */
+/** The stored draft of this tab; empty when malformed. */
 export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
   try {
     const stored: unknown = JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}')
@@ -88,7 +88,7 @@ export function loadDraft(storage: Pick<Storage, 'getItem'>): CheckoutDraft {
   }
 }
 
-/** Keeps what is typed for this tab; a browser that cannot is left without. */
+/** Stores the draft for this tab where possible. */
 export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraft): void {
   try {
     storage.setItem(DRAFT_KEY, JSON.stringify(draft))
@@ -97,14 +97,14 @@ export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: CheckoutDraf
   }
 }
 
-/** After a purchase: who somebody is and where they live stays for the next one, the gift does not. */
+/** After a purchase: contact and address stay, gift fields go. */
 export function withoutPurchase(draft: CheckoutDraft): CheckoutDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !OF_ONE_PURCHASE.includes(name)))
 }
 
 /**
- * The values the form starts with: what was kept, and above it what was typed before any script ran. `drawn` is what the
- * server rendered. Whether the basket is a gift is saved with the basket, so a kept draft may be older than that.
+ * The initial values: the stored draft, overridden by what was typed before hydration. `rendered` is the server's version. The
+ * basket stores whether it is a gift, so a stored draft may be outdated there.
  */
 export function mergeDrafts(stored: CheckoutDraft, typed: CheckoutDraft, rendered: CheckoutDraft): CheckoutDraft {
   const { is_gift: _, ...storedFields } = stored
@@ -112,12 +112,12 @@ export function mergeDrafts(stored: CheckoutDraft, typed: CheckoutDraft, rendere
   return { ...rendered, ...storedFields, ...Object.fromEntries(fresh) }
 }
 
-/** Boxes that are not ticked do not stand in what a form sends. */
+/** Unticked checkboxes are missing in FormData. */
 const UNTICKED = { is_gift: '', save_address: '' }
 
 /**
- * What stands in the form, kept for this tab with every key. `filling` grows when the fields are to begin anew with it: what
- * was kept before a reload, or typed before any script ran.
+ * The draft of the form, stored with every change. `formVersion` grows when the fields must be rendered again with restored
+ * values.
  */
 export function useCheckoutDraft(rendered: CheckoutDraft) {
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +125,7 @@ export function useCheckoutDraft(rendered: CheckoutDraft) {
   const [formVersion, setFormVersion] = useState(0)
   const focused = useRef<string>(undefined)
 
-  // Before anything else can happen on the page: what is typed between the reading and the new fields would be lost.
+  // A layout effect: input between reading and re-rendering would be lost.
   useLayoutEffect(() => {
     if (!form.current) return
     const typed = draftIn(new FormData(form.current))
@@ -136,14 +136,14 @@ export function useCheckoutDraft(rendered: CheckoutDraft) {
     setFormVersion((before) => before + 1)
   }, [rendered])
 
-  // The fields were made anew under whoever had begun to type.
+  // Restores the focus after the fields were rendered again.
   useLayoutEffect(() => {
     if (formVersion > 0 && focused.current) document.getElementById(focused.current)?.focus()
   }, [formVersion])
 
   function read() {
     if (!form.current) return
-    // What has left the form, for another country or kind of parcel, is kept for when it comes back.
+    // Fields that are hidden for the chosen country keep their values.
     const next = { ...draft, ...UNTICKED, ...draftIn(new FormData(form.current)) }
     saveDraft(safeSessionStorage(), next)
     setDraft(next)

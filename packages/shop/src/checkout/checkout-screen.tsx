@@ -25,7 +25,7 @@ import ne from './messages/ne.json'
 
 const checkoutTexts = loadMessages({ en, ne })
 
-/** What the checkout says; of an empty cart it says the same as the cart. */
+/** The texts of the checkout, with those of an empty cart. */
 export function checkoutMessages(language: Language) {
   const { empty, emptyText } = basketMessages(language)
   return { ...checkoutTexts(language), empty, emptyText }
@@ -39,12 +39,12 @@ export const checkoutMetadata = (language: Language): Metadata => ({
   robots: { index: false },
 })
 
-/** Somebody with more of them has the rest at hand in the account. */
+/** The rest can be found in the account. */
 const MOST_ADDRESSES = 20
 
 type Asked = { mode: string | undefined; offer: string | undefined }
 
-/** What the checkout begins with; nothing when the API does not answer. */
+/** Loads the data of the checkout; undefined when the API fails. */
 async function readCheckout(
   { client, isLoggedIn, fail }: RequestContext,
   request: Asked,
@@ -82,7 +82,7 @@ async function readMember(client: Client): Promise<{ me: User; addresses: UserAd
     const addresses = results.toSorted((one, other) => isDefault(other) - isDefault(one)).slice(0, MOST_ADDRESSES)
     return { me, addresses }
   } catch (error) {
-    // Logged out elsewhere: whoever is a guest can buy as one.
+    // Logged out elsewhere: continue as a guest.
     if (error instanceof ApiError && error.status === 401) return undefined
     throw error
   }
@@ -90,13 +90,13 @@ async function readMember(client: Client): Promise<{ me: User; addresses: UserAd
 
 const accountOf = ({ email, name, phone_number }: User) => ({ email: email ?? '', name, phone: phone_number })
 
-/** What is longer is no secret of ours, and none when it is cut either. */
+/** A longer token is not ours. */
 const LONGEST_OFFER = 200
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 type CheckoutScreenProps = { context: RequestContext; query: Query }
 
-/** The till. An unknown mode is ignored. */
+/** The checkout page. An unknown mode is ignored. */
 export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
   const { language, site } = context
   const t = createTranslator(checkoutMessages(language), language)
@@ -129,7 +129,7 @@ export async function CheckoutScreen({ context, query }: CheckoutScreenProps) {
 
 type BuyerProps = { t: CheckoutI18n['t']; start: CheckoutStart; login: string }
 
-/** Who buys: nobody has to be known for it. A login is a whole new page, and what was typed waits in this tab. */
+/** The account, or the login link: guests can buy, too. The draft survives the login. */
 function Buyer({ t, start: { account }, login }: BuyerProps) {
   if (account)
     return <p className={styles.quiet}>{account.email ? t('loggedInAs', { email: account.email }) : t('loggedIn')}</p>

@@ -13,25 +13,25 @@ export const modeQuery = (mode: string | undefined): { mode?: string } => (isBuy
 /** What the server knows when it draws the checkout. */
 export type CheckoutStart = {
   mode: string | undefined
-  /** The secret of places that were offered to somebody who waited. */
+  /** The token of a waiting list offer. */
   offer: string | undefined
   quote: Quote
   countries: readonly { value: string; text: string }[]
-  /** Nobody is logged in without it. */
+  /** Undefined for guests. */
   account: { email: string; name: string; phone: string } | undefined
   addresses: readonly UserAddress[]
 }
 
-/** What decides the price, as far as it is said. */
+/** The inputs of a quote. */
 export type QuoteInput = { country: string; line: string; method: string; isGift: boolean }
 
-/** What every part of the checkout speaks with. */
+/** Translators and language for all parts of the checkout. */
 export type CheckoutI18n = {
   t: Translator<CheckoutMessageKey>
   language: Language
   addressTexts: AddressFieldsProps['texts']
 }
 
-/** Where the first price is asked for: the saved address, or the country that most parcels go to. */
+/** The address of the first quote: the saved one, or the most common country. */
 export const quoteAddress = (address: UserAddress | undefined): { country: string; line?: string } =>
   address ? { country: address.country, line: address.line } : { country: COD_COUNTRY }

@@ -20,12 +20,12 @@ type StepProps = {
   number: number
   title: string
   language: Language
-  /** The only group in it says what its title says: it is read out, and not shown twice. */
+  /** Hides the legend visually when the title says the same. */
   hidesLegend?: boolean
   children: ReactNode
 }
 
-/** One thing to say, under its number. */
+/** A numbered step. */
 function Step({ number, title, language, hidesLegend = false, children }: StepProps) {
   const id = useId()
   return (
@@ -62,10 +62,10 @@ function AddressStep({ i18n: { t, language, addressTexts }, start, draft, errors
 
 type DeliveryStepProps = { i18n: CheckoutI18n; quote: Quote; isAddressKnown: boolean; errors: FieldErrors }
 
-/** The ways in which it can come, with what each costs; the place decides which of them are open. */
+/** The shipping methods with their prices, available by address. */
 function DeliveryStep({ i18n: { t, language }, quote, isAddressKnown, errors }: DeliveryStepProps) {
   const isOpen = isAddressKnown || quote.shipping_methods.length === 1
-  // The only way there is needs not be said: it changes with the place.
+  // A single method is not submitted: it changes with the address.
   const isChoice = isOpen && quote.shipping_methods.length > 1
   return (
     <ChoiceGroup
@@ -86,7 +86,7 @@ function DeliveryStep({ i18n: { t, language }, quote, isAddressKnown, errors }: 
 
 type PaymentStepProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
-/** How it is paid; what is closed says why. */
+/** The payment methods; unavailable ones give their reason. */
 function PaymentStep({ i18n: { t, language }, quote, draft, errors }: PaymentStepProps) {
   if (!isPaid(quote)) return <p>{t('nothingToPay')}</p>
   return (
@@ -102,7 +102,7 @@ function PaymentStep({ i18n: { t, language }, quote, draft, errors }: PaymentSte
 
 type GiftStepProps = { i18n: CheckoutI18n; quote: Quote; draft: CheckoutDraft; errors: FieldErrors }
 
-/** Whether it is a gift, and then for whom and with what note. */
+/** The gift option with recipient and note. */
 function GiftStep({ i18n, quote, draft, errors }: GiftStepProps) {
   const { t } = i18n
   const isGift = draft['is_gift'] === 'on'
@@ -173,7 +173,7 @@ type CheckoutStepsProps = {
   isTyped: boolean
 }
 
-/** The steps of this purchase, numbered; what it does not need is not asked. */
+/** The numbered steps that this purchase needs. */
 export function CheckoutSteps({ i18n, start, draft, errors, isTyped }: CheckoutStepsProps) {
   const { t, language } = i18n
   const { quote } = start

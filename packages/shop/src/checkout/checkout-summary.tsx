@@ -25,13 +25,13 @@ const NAMES: Record<ProductClass, CheckoutMessageKey> = {
   'Dabali Merchandise': 'classMerchandise',
 }
 
-/** What kind of thing it is, in the words of the shop. */
+/** The name of a product class. */
 const productClassText = (productClass: ProductClass, t: Translator<CheckoutMessageKey>): string =>
   t(NAMES[productClass])
 
 type CheckoutTotalsProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean }
 
-/** The sums as the server says them; while it is asked anew, the old ones stand in a quieter tone. */
+/** The totals of the quote; muted while a new quote loads. */
 function CheckoutTotals({ i18n: { t, language }, quote, isLoading }: CheckoutTotalsProps) {
   const money = (amount: string) => formatNpr(amount, language)
   const saved = Number(quote.total_incl_tax_excl_discounts) - Number(quote.total_incl_tax)
@@ -84,7 +84,7 @@ function Delivery({ t, quote: { shipping_method: method, shipping_incl_tax: fee 
 
 type CheckoutSummaryProps = { i18n: CheckoutI18n; quote: Quote; isLoading: boolean; isCart: boolean }
 
-/** What is bought and what it comes to; first on a phone, at the side of the form where there is room. */
+/** The order summary: first on phones, beside the form on wide screens. */
 export function CheckoutSummary({ i18n, quote, isLoading, isCart }: CheckoutSummaryProps) {
   const { t, language } = i18n
   const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -115,7 +115,7 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
   const kind = productClassText(line.product_class, t)
   return (
     <li className={summaryStyles.line}>
-      {/* Its width and height only keep its place: the cover inside has its own. */}
+      {/* Width and height reserve the space; the cover keeps its own ratio. */}
       <img className={summaryStyles.cover} src={line.thumbnail} alt="" width="64" height="96" decoding="async" />
       <p className={summaryStyles.title} lang={textLanguage(line.product_title, language)}>
         {line.product_title}
@@ -131,7 +131,7 @@ function Line({ i18n: { t, language }, line }: { i18n: CheckoutI18n; line: Baske
 
 type ReviewStepProps = { i18n: CheckoutI18n; start: CheckoutStart; quote: Quote; draft: CheckoutDraft }
 
-/** All that was said, once more, right above the last button. */
+/** The review of contact, address, shipping and payment above the submit button. */
 export function ReviewStep({ i18n: { t }, start, quote, draft }: ReviewStepProps) {
   const saved = chosenAddress(draft, start)
   const address = saved ?? readAddressInput(formOf(draft))

@@ -10,7 +10,7 @@ import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
 import type { CheckoutI18n, CheckoutStart } from './checkout-start.ts'
 import { type FieldErrors, isSentByEmail } from './field-errors.ts'
 
-/** Where somebody lives, in one line, as one would tell a courier. */
+/** An address in one line. */
 export function addressLine(address: AddressInput, { countries }: Pick<CheckoutStart, 'countries'>): string {
   const { line1, landmark, municipality, line, district, state, postcode, country } = address
   const abroad = country === 'NP' ? undefined : countries.find(({ value }) => value === country)?.text
@@ -25,7 +25,7 @@ type ContactStepProps = {
   isTyped: boolean
 }
 
-/** Whom the courier rings, and where the receipt goes; the number first. */
+/** The contact step: phone number first, then email. */
 export function ContactStep({ i18n, start, draft, errors, isTyped }: ContactStepProps) {
   const { t, language, addressTexts } = i18n
   const { quote, addresses, countries, account } = start

@@ -22,12 +22,12 @@ const ebook = makeQuote({ is_shipping_required: false, lines: [makeQuoteLine({ p
 const find = (draft: Record<string, string>, quote = makeQuote(), isMember = false) =>
   Object.keys(findFieldErrors({ draft, quote, isMember }, translators))
 
-describe('what is missing', () => {
-  it('is nothing where a courier finds the door', () => {
+describe('missing fields', () => {
+  it('are none in a complete form', () => {
     expect(find(filled)).toEqual([])
   })
 
-  it('is told all at once, in the order of the form', () => {
+  it('are listed at once in the order of the form', () => {
     const errors = findFieldErrors({ draft: { country: 'NP' }, quote: makeQuote(), isMember: false }, translators)
     expect(listErrors(errors).map(({ field }) => field)).toEqual([
       'phone_number',
@@ -38,24 +38,24 @@ describe('what is missing', () => {
     ])
   })
 
-  it('is an e-mail where goods come by mail, unless the account has one', () => {
+  it('include the email for digital goods, unless the account has one', () => {
     expect(find({ payment_method: 'esewa' }, ebook)).toEqual(['email'])
     expect(find({ payment_method: 'esewa' }, ebook, true)).toEqual([])
   })
 
-  it('is no address where nothing is sent, or a saved one is chosen', () => {
+  it('include no address for digital goods or a saved address', () => {
     expect(find({ payment_method: 'esewa', email: 'maya@example.com' }, ebook)).toEqual([])
     const savedAddress = { country: 'NP' }
     const draft = { payment_method: 'esewa' }
     expect(findFieldErrors({ draft, quote: makeQuote(), isMember: true, savedAddress }, translators)).toEqual({})
   })
 
-  it('is no way to pay where nothing is paid', () => {
+  it('include no payment method for free orders', () => {
     expect(find({ ...filled, payment_method: '' }, makeQuote({ total: '0.00' }))).toEqual([])
   })
 })
 
-describe('looksLikeMail', () => {
+describe('looksLikeEmail', () => {
   it.each(['maya@example.com', 'म@उदाहरण.नेपाल'])('%s does', (text) => {
     expect(looksLikeEmail(text)).toBe(true)
   })
@@ -65,7 +65,7 @@ describe('looksLikeMail', () => {
 })
 
 describe('fieldErrorsIn', () => {
-  it('gives the fields of the API the names that they have in the form', () => {
+  it('maps API fields to form fields', () => {
     const body = { line4: ['This field is required.'], guest_email: ['Enter a valid email address.'], code: 'invalid' }
     expect(fieldErrorsIn(new ApiError(400, body))).toEqual({
       line: 'This field is required.',
@@ -73,7 +73,7 @@ describe('fieldErrorsIn', () => {
     })
   })
 
-  it('finds nothing in what was refused for another reason', () => {
+  it('returns nothing for other failures', () => {
     expect(fieldErrorsIn(new ApiError(406, { line1: ['a'] }))).toEqual({})
     expect(fieldErrorsIn(new Error('else'))).toEqual({})
   })

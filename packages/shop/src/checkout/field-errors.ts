@@ -33,7 +33,7 @@ const IN_ORDER: readonly string[] = [
   'payment_method',
 ]
 
-/** What the API calls them, where the form calls them otherwise. */
+/** API field names that differ from those of the form. */
 const NAMES: Readonly<Record<string, string>> = {
   guest_email: 'email',
   guest_phone: 'phone_number',
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export type FieldTranslators = { t: Translator<CheckoutMessageKey>; address: Translator<AddressMessageKey> }
 type Filled = { draft: CheckoutDraft; quote: Quote; isMember: boolean; savedAddress?: AddressInput | undefined }
 
-/** What is missing, before anything is sent; the rest the API knows better. */
+/** Client-side validation of required fields; the API validates the rest. */
 export function findFieldErrors(filled: Filled, { t, address }: FieldTranslators): FieldErrors {
   const { draft, quote, savedAddress } = filled
   const isTyped = quote.is_shipping_required && !savedAddress
@@ -62,7 +62,7 @@ function emailError({ draft, quote, isMember }: Filled, t: FieldTranslators['t']
   return quote.lines.some(({ product_class }) => isSentByEmail(product_class)) ? { email: t('needsEmail') } : {}
 }
 
-/** Somebody at somewhere: what is wrong beyond that the API says. */
+/** A minimal check; the API validates the rest. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 export const isSentByEmail = (productClass: string): boolean => isDigital(productClass) || productClass === 'Ticket'
@@ -78,7 +78,7 @@ export function fieldErrorsIn(error: unknown): FieldErrors {
   return { ...addressErrorsOf(error), ...Object.fromEntries(entries) }
 }
 
-/** As the summary lists them: in the order in which one meets them. */
+/** Errors in the order of the fields. */
 export const listErrors = (errors: FieldErrors): { field: string; text: string }[] =>
   IN_ORDER.flatMap((field) => {
     const text = errors[field]

@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('can be pressed again after an error that nobody expected', async () => {
+it('can be submitted again after an unexpected error', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { services, sent } = pageServices(() => Response.json({ hash: 'h', number: '100001' }))
   const placed: Order[] = []
@@ -31,11 +31,11 @@ it('can be pressed again after an error that nobody expected', async () => {
     { wrapper: ({ children }) => <PageFrame services={services}>{children}</PageFrame> },
   )
   vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
-    throw new TypeError('nobody expected this')
+    throw new TypeError('unexpected failure')
   })
   await act(() => result.current.submit())
   expect(result.current).toMatchObject({ isSending: false, outcome: { kind: 'unanswered' } })
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'nobody expected this' }))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'unexpected failure' }))
   await act(() => result.current.submit())
   expect(placed).toMatchObject([{ number: '100001' }])
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)

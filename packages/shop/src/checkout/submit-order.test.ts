@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('ends with the order, and forgets the attempt', async () => {
+  it('returns the order and clears the attempt', async () => {
     const storage = tab()
     answers = [placed]
     await expect(placeOrder({ client: client(), storage, body })).resolves.toMatchObject({
@@ -61,7 +61,7 @@ describe('placing an order', () => {
     expect(openAttempt(storage)).toBeUndefined()
   })
 
-  it('is repeated under the same key while nobody has answered', async () => {
+  it('is repeated with the same key without a response', async () => {
     const storage = tab()
     answers = ['cut', { status: 503, body: {} }, placed]
     const outcomes = []
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('finds an order whose answer was lost when the cart is gone, whatever has been changed since', async () => {
+  it('finds an order with a lost response when the cart is gone, despite later changes', async () => {
     const storage = tab()
     answers = ['cut', { status: 406, body: { non_field_errors: ['Empty.'], code: 'empty_basket' } }, placed]
     await placeOrder({ client: client(), storage, body })
@@ -101,14 +101,14 @@ describe('placing an order', () => {
     { status: 422, body: { detail: 'a', code: 'idempotency_key_reused' }, kind: 'refused' },
     { status: 429, body: { detail: 'a', code: 'throttled' }, kind: 'unanswered' },
     { status: 500, body: {}, kind: 'unanswered' },
-  ])('$status $body.code is $kind', async ({ status, body: said, kind }) => {
-    answers = [{ status, body: said }]
+  ])('$status $body.code is $kind', async ({ status, body: response, kind }) => {
+    answers = [{ status, body: response }]
     expect((await placeOrder({ client: client(), storage: tab(), body })).kind).toBe(kind)
   })
 })
 
 describe('after a reload', () => {
-  it('the order that was asked for is found by its key', async () => {
+  it('the requested order is found by its key', async () => {
     const storage = tab()
     answers = ['cut', placed]
     await placeOrder({ client: client(), storage, body })
@@ -117,7 +117,7 @@ describe('after a reload', () => {
     expect(openAttempt(storage)).toBeUndefined()
   })
 
-  it('nothing is asked where nothing was', async () => {
+  it('nothing is requested without an attempt', async () => {
     await expect(findPlacedOrder({ client: client(), storage: tab() })).resolves.toBeUndefined()
     expect(keys).toEqual([])
   })

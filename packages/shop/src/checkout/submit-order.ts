@@ -28,17 +28,17 @@ import { type FieldErrors, type FieldTranslators, fieldErrorsIn, findFieldErrors
 
 export type Change = NonNullable<CheckoutRefusal['changes']>[number]
 
-/** What came of asking for an order. */
+/** The outcome of a checkout request. */
 export type Outcome =
   | { kind: 'placed'; order: Order }
-  /** Not as the shopper saw it: price, stock, delivery. Nothing has been taken. */
+  /** Price, stock or delivery changed; nothing was charged. */
   | { kind: 'changed'; changes: readonly Change[] }
   | { kind: 'fields'; errors: FieldErrors }
-  /** The shop does not do it, and says why. */
+  /** Refused with a message. */
   | { kind: 'refused'; message: string; code: string | undefined }
-  /** Bought, emptied or joined with another one meanwhile. */
+  /** The basket was bought, emptied or merged meanwhile. */
   | { kind: 'gone' }
-  /** Nobody knows whether it was placed: the same attempt is to be made again. */
+  /** Unknown whether it was placed: the same attempt is to be repeated. */
   | { kind: 'unanswered' }
 
 const GONE: readonly (string | undefined)[] = ['basket_not_open', 'empty_basket', 'version_conflict']
@@ -46,19 +46,19 @@ const REUSED = 'idempotency_key_reused'
 
 type Asked = { client: Client; storage: AttemptStorage; body: CheckOut }
 
-/** Asks for the order, once however often it is pressed, sent or answered. */
+/** Places the order exactly once, however often it is pressed or sent. */
 export async function placeOrder({ client, storage, body }: Asked): Promise<Outcome> {
   const before = openAttempt(storage)
   const attempt = beginAttempt(storage, body)
   const outcome = await send(client, attempt)
-  // What was never answered may have been placed, and then the basket is gone.
+  // An unanswered attempt may have been placed, which would explain the missing basket.
   const isOther = before !== undefined && before.key !== attempt.key
   const result = outcome.kind === 'gone' && isOther ? await send(client, before) : outcome
   if (result.kind !== 'unanswered') endAttempt(storage)
   return result
 }
 
-/** After a reload: the order that was asked for before, if it was placed. */
+/** After a reload: finds the order of an unanswered attempt. */
 export async function findPlacedOrder({ client, storage }: Omit<Asked, 'body'>): Promise<Order | undefined> {
   const attempt = openAttempt(storage)
   if (!attempt) return undefined
@@ -79,7 +79,7 @@ async function send(client: Client, { key, body }: CheckoutAttempt): Promise<Out
 
 function outcomeOf(error: ApiError): Outcome {
   const { status, code, toast: message } = error
-  // Too much at once, and what the API could not do at all, are asked for again with the same key.
+  // Rate limits and server errors are retried with the same key.
   if (status === 0 || status >= 500 || status === 429 || code === 'idempotency_in_flight') return { kind: 'unanswered' }
   if (GONE.includes(code)) return { kind: 'gone' }
   if (code === REUSED) return { kind: 'refused', message, code }
@@ -89,9 +89,9 @@ function outcomeOf(error: ApiError): Outcome {
   return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'refused', message, code }
 }
 
-/** What came of the last press: nothing yet, or all that did not end in an order. `seen` is the total that was agreed to. */
+/** The result of the last submit, unless it placed an order. `agreedTotal` is the total the shopper saw. */
 export type SubmitState = {
-  /** Each press is another reason to be told. */
+  /** Counts submits, so that each one announces its result. */
   attempt: number
   errors: FieldErrors
   outcome?: Exclude<Outcome, { kind: 'placed' | 'fields' }>
@@ -110,12 +110,12 @@ type SubmitOptions = {
 const SAVE_ADDRESS_TIMEOUT_MILLISECONDS = 2_000
 const NOTHING: SubmitState = { attempt: 0, errors: {} }
 
-/** The last press: looks whether something is missing, and asks for the order, once at a time. */
+/** Validates and submits the order, one request at a time. */
 export function useSubmitOrder({ start, quote, draft, translators, onPlaced, refreshQuote }: SubmitOptions) {
   const client = useClient()
   const [state, setState] = useState(NOTHING)
   const [isSending, setSending] = useState(false)
-  // A second press comes before the first has been drawn as pending.
+  // A second press can arrive before the pending state is rendered.
   const sending = useRef(false)
 
   const update = (next: Omit<SubmitState, 'attempt'>) => setState(({ attempt }) => ({ attempt: attempt + 1, ...next }))
@@ -165,7 +165,7 @@ async function requestOrder(client: Client, { start, quote, draft }: OrderReques
   return placeOrder({ client, storage: safeSessionStorage(), body })
 }
 
-/** For whom it is, and the note, are kept by the basket. */
+/** Recipient and note are stored in the basket. */
 async function saveGift(client: Client, { quote, draft }: Pick<OrderRequest, 'quote' | 'draft'>) {
   if (!quote.is_gift) return
   const text = (name: string) => draft[name]?.trim() ?? ''
@@ -178,7 +178,7 @@ async function saveGift(client: Client, { quote, draft }: Pick<OrderRequest, 'qu
   await changeBasket(client, { id: quote.id, gift }, { silent: true })
 }
 
-/** The page is left after it, and an order does not hang on it. */
+/** Best effort: the page is left afterwards, and the order does not depend on it. */
 async function saveAddress(client: Client, draft: CheckoutDraft) {
   const options = { silent: true, retries: 0, timeoutMilliseconds: SAVE_ADDRESS_TIMEOUT_MILLISECONDS }
   await addUserAddress(client, readAddressInput(formOf(draft)), options)

@@ -23,7 +23,7 @@ function onLine(update: () => void) {
   }
 }
 
-/** Whether the browser believes to have a line. */
+/** Whether the browser reports a connection. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     onLine,
@@ -35,12 +35,12 @@ type SubmitButtonProps = {
   i18n: CheckoutI18n
   draft: CheckoutDraft
   prices: ReturnType<typeof useQuote>
-  /** The browser has woken: before that nothing could take what is sent. */
+  /** The form has hydrated; before that no handler would run. */
   isReady: boolean
   isSending: boolean
 }
 
-/** The green button, which says how much is paid and where. Without a line it says so, and nothing is sent. */
+/** The submit button with amount and method; disabled while offline. */
 export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, isSending }: SubmitButtonProps) {
   const { quote, failure, isLoading, refreshQuote } = prices
   const isOnline = useOnline()
@@ -72,9 +72,9 @@ export function SubmitButton({ i18n: { t, language }, draft, prices, isReady, is
 
 type ChangesProps = { i18n: CheckoutI18n; changes: readonly Change[]; quote: Quote; onChanged: () => void }
 
-/** What is not as the shopper saw it, and with what is short the way to go on. */
+/** What has changed, with an action for short stock. */
 function Changes({ i18n, changes, quote, onChanged }: ChangesProps) {
-  // The new total is said for all of them together.
+  // The new total is shown once below.
   const shown = changes.filter(({ kind }) => kind !== 'total')
   return (
     <ul className={submitResultStyles.list}>
@@ -90,7 +90,7 @@ function Changes({ i18n, changes, quote, onChanged }: ChangesProps) {
 
 type TakeLessButtonProps = Omit<ChangesProps, 'changes'> & { change: Change }
 
-/** Takes as much of it as there is, or none. */
+/** Reduces the quantity to the stock, or removes the line. */
 function TakeLessButton({ i18n: { t }, change, quote, onChanged }: TakeLessButtonProps) {
   const client = useClient()
   const [isPending, setPending] = useState(false)
@@ -124,7 +124,7 @@ type SubmitResultProps = {
   refreshQuote: () => void
 }
 
-/** Why the last press did not end in an order: what has changed, or what was refused. It takes the focus. */
+/** Why the last submit placed no order. It takes the focus. */
 export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: SubmitResultProps) {
   const { t, language } = i18n
   const { outcome, attempt, agreedTotal } = state
@@ -167,7 +167,7 @@ export function SubmitResult({ i18n, state, quote, isLoading, refreshQuote }: Su
 function Notice({ attempt, heading, children }: { attempt: number; heading: string; children: ReactNode }) {
   const notice = useRef<HTMLElement>(null)
   const id = useId()
-  // Another press is another reason to be told.
+  // Each submit focuses the notice again.
   useEffect(() => {
     if (attempt > 0) notice.current?.focus()
   }, [attempt])

@@ -15,8 +15,8 @@ beforeAll(async () => {
     const body = (await json(request)) as { shipping_method_code?: string }
     requests.push({ what: `${request.method} ${request.url}`, body })
     const isRefused = refused !== undefined && body.shipping_method_code === refused
-    const said = isRefused ? { non_field_errors: ['No.'], code: 'unknown_shipping_method' } : { id: 'bsk_1' }
-    response.writeHead(isRefused ? 406 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    const answer = isRefused ? { non_field_errors: ['No.'], code: 'unknown_shipping_method' } : { id: 'bsk_1' }
+    response.writeHead(isRefused ? 406 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
@@ -35,8 +35,8 @@ const ask = (given: Partial<Parameters<typeof askQuote>[1]> = {}) =>
     {},
   )
 
-describe('asking what it costs', () => {
-  it('says where it goes, and nothing that is not known yet', async () => {
+describe('fetching a quote', () => {
+  it('sends the address, and only known values', async () => {
     await ask()
     await ask({ input: { ...input, line: '' } })
     expect(requests.map(({ body }) => body)).toEqual([
@@ -45,7 +45,7 @@ describe('asking what it costs', () => {
     ])
   })
 
-  it('says which places were offered, also when it asks again without the way', async () => {
+  it('sends the offer token, also in the retry without a shipping method', async () => {
     refused = 'abroad'
     await ask({ offer: 'secret', input: { ...input, method: 'abroad' } })
     expect(requests.map(({ body }) => body)).toEqual([
@@ -54,13 +54,13 @@ describe('asking what it costs', () => {
     ])
   })
 
-  it('tells the basket first that it is a gift', async () => {
+  it('updates the gift flag of the basket first', async () => {
     await ask({ input: { ...input, isGift: true }, isGiftKnown: false })
     expect(requests.map(({ what }) => what)).toEqual(['PATCH /v1/api/baskets/bsk_1/', 'POST /v1/api/basket/quote/'])
     expect(requests[0]?.body).toEqual({ is_gift: true })
   })
 
-  it('asks about what is bought at once, and ignores an unknown mode', async () => {
+  it('quotes Buy now and ignores an unknown mode', async () => {
     await ask({ mode: 'buy-now' })
     await ask({ mode: 'upside-down' })
     expect(requests.map(({ what }) => what)).toEqual([
@@ -69,7 +69,7 @@ describe('asking what it costs', () => {
     ])
   })
 
-  it('asks again without a way that does not lead to the new place', async () => {
+  it('retries without a shipping method that is not available for the address', async () => {
     refused = 'abroad'
     await expect(ask({ input: { ...input, method: 'abroad' } })).resolves.toMatchObject({ id: 'bsk_1' })
     expect(requests).toHaveLength(2)

@@ -16,7 +16,7 @@ import { openAttempt, safeSessionStorage } from './checkout-form-state.ts'
 import { type CheckoutStart, isBuyNow, modeQuery, type QuoteInput, quoteAddress } from './checkout-start.ts'
 import { findPlacedOrder } from './submit-order.ts'
 
-/** What is to be bought, as the server sees it; or why it cannot be. */
+/** The basket to check out, or why it cannot be bought. */
 export type CheckoutBasket =
   | { kind: 'known'; mode: string | undefined; quote: Quote }
   | { kind: 'asking' }
@@ -24,10 +24,7 @@ export type CheckoutBasket =
 
 const MODE = 'buy-now'
 
-/**
- * A basket that was built in this browser, told to the server, which says what it costs. It lies beside the cart, which stays
- * as it is; told twice it is the same.
- */
+/** Sends a local basket to the server as a Buy now basket; repeating it is safe. */
 async function importLocalBasket(client: Client, { lines }: Basket): Promise<CheckoutBasket> {
   const [line] = lines
   if (!line) return { kind: 'refused', message: '' }
@@ -43,10 +40,7 @@ async function importLocalBasket(client: Client, { lines }: Basket): Promise<Che
   }
 }
 
-/**
- * What is bought here: the basket that the server drew the page with; or one that was built in this browser, asked for
- * first; or nothing more, because an order whose answer was lost is found.
- */
+/** The basket to check out: the server-rendered one, a local one, or none when an unanswered order is found. */
 export function useCheckoutBasket(start: CheckoutStart, onPlaced: (order: Order) => void): CheckoutBasket {
   const isEmpty = start.quote.lines.length === 0
   const basket = useShopSelector(selectBasket)
@@ -72,7 +66,7 @@ function useLocalBasket(local: Basket | undefined): CheckoutBasket {
   return found && found.local === local ? found.bought : { kind: 'asking' }
 }
 
-/** Before the browser has woken nobody knows whether there is one. */
+/** Searching until hydration has checked the storage. */
 function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): boolean {
   const client = useClient()
   const [isSearching, setSearching] = useState(isEmpty)
@@ -94,17 +88,14 @@ function useLostAnswer(isEmpty: boolean, onPlaced: (order: Order) => void): bool
 
 type Asked = {
   mode: string | undefined
-  /** The secret of places that were offered: to whoever has it they are not sold out. */
+  /** The token of a waiting list offer: its holder sees reserved seats as available. */
   offer: string | undefined
   input: QuoteInput
   basketId: string
   isGiftKnown: boolean
 }
 
-/**
- * What it costs now, as the server says. That it is a gift is kept by the basket, which is told first: it decides how it
- * can be paid.
- */
+/** Fetches a quote. The basket stores the gift flag, which affects payment methods, so it is updated first. */
 export async function askQuote(client: Client, request: Asked, options: CallOptions): Promise<Quote> {
   const { mode, offer, input, basketId, isGiftKnown } = request
   if (!isGiftKnown && basketId !== '') await changeBasket(client, { id: basketId, is_gift: input.isGift }, options)
@@ -116,22 +107,19 @@ export async function askQuote(client: Client, request: Asked, options: CallOpti
   } catch (error) {
     const isUnknownMethod = error instanceof ApiError && error.code === 'unknown_shipping_method'
     if (!isUnknownMethod || method === '') throw error
-    // The way that was chosen does not lead to the new place.
+    // The chosen shipping method is not available for the new address.
     return quoteBasket(client, question, options)
   }
 }
 
-/** Whoever types or chooses on has not finished. */
+/** Debounce while the visitor types. */
 const PAUSE_MILLISECONDS = 250
 
 type First = Pick<CheckoutStart, 'quote' | 'mode' | 'offer'> & { input: QuoteInput }
 
 type Known = { quote: Quote; failure: string | undefined; question: string }
 
-/**
- * What the server says that it costs, asked again with every change that decides it. A late answer to an old question is
- * dropped.
- */
+/** The current quote, fetched again when an input changes. Late responses to old inputs are dropped. */
 export function useQuote(first: First, input: QuoteInput) {
   const client = useClient()
   const [round, setRound] = useState(0)
@@ -149,7 +137,7 @@ export function useQuote(first: First, input: QuoteInput) {
     const request: QuoteInput = JSON.parse(question.slice(question.indexOf(' ')))
     const timer = setTimeout(() => {
       const isGiftKnown = savedGift.current === request.isGift
-      // Until it is answered nobody knows which of the two the basket holds.
+      // Until the response it is unknown which value the basket has.
       if (!isGiftKnown) savedGift.current = undefined
       askQuote(client, { mode, offer, input: request, basketId, isGiftKnown }, options).then(
         (quote) => {
@@ -175,7 +163,7 @@ export function useQuote(first: First, input: QuoteInput) {
 
 const questionOf = ({ input }: First) => `0 ${JSON.stringify(input)}`
 
-/** What the API said; anything else is a mistake of ours. */
+/** The API's message; anything else is a bug. */
 function failureOf(error: unknown): string {
   if (error instanceof ApiError) return error.toast
   throw error

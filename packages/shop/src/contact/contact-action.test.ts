@@ -22,20 +22,20 @@ describe('the draft of a message', () => {
     expect(readContactDraft(countItems(contactDraftCookies(cookieStore)))).toEqual(cookieStore)
   })
 
-  it('fits into what a browser keeps, for a quarter of an hour, out of the reach of scripts', () => {
+  it('fits into cookies, for 15 minutes and HTTP-only', () => {
     const cookies = contactDraftCookies({ ...draft, message: noise })
     expect(Math.max(...cookies.map(({ length }) => length))).toBeLessThan(4096)
     expect(cookies[0]).toMatch(/; path=\/; max-age=900; samesite=lax; httponly$/)
   })
 
-  it('is taken back, all of it', () => {
+  it('is deleted completely', () => {
     expect(contactDraftCookies(undefined)).toEqual(
       DRAFT_COOKIES.map((name) => `${name}=; path=/; max-age=0; samesite=lax; httponly`),
     )
   })
 
   it.each([[], [undefined], [''], ['AAAA'], ['not packed at all'], ['q1YqSy1Rslu']])(
-    'is empty where %j is kept',
+    'is empty for the stored value %j',
     (...pieces) => {
       expect(readContactDraft(pieces)).toEqual(NO_DRAFT)
     },

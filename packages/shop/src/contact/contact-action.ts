@@ -9,19 +9,19 @@ export type ContactDraft = { name: string; email: string; subject: string; messa
 export const NO_DRAFT: ContactDraft = { name: '', email: '', subject: '', message: '' }
 
 const COOKIE = 'dabali_contact'
-/** A browser keeps no cookie of more than 4096 bytes, so that a long message needs several. */
+/** Cookies are limited to 4096 bytes, so that a long message needs several. */
 const PIECE_LENGTH = 3500
 const MOST_PIECES = 4
 const LIFETIME_SECONDS = 15 * 60
-/** Nobody writes as much as a few bytes can be blown up to. */
+/** Guards against decompression bombs. */
 const LONGEST_DRAFT_BYTES = 100_000
 
 export const DRAFT_COOKIES = Array.from({ length: MOST_PIECES }, (_, index) => `${COOKIE}${index}`)
 
-/** The cookies that keep what was typed, for a form that comes back; without a draft they are taken back. */
+/** The cookies of a draft, for a form that comes back; without a draft they are deleted. */
 export function contactDraftCookies(draft: ContactDraft | undefined): string[] {
   const packed = draft ? deflateRawSync(JSON.stringify(draft)).toString('base64url') : ''
-  // Half a message is none.
+  // A truncated message is not stored.
   const value = packed.length > PIECE_LENGTH * MOST_PIECES ? '' : packed
   return DRAFT_COOKIES.map((name, index) => {
     const piece = value.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH)
@@ -42,7 +42,7 @@ export function readContactDraft(pieces: readonly (string | undefined)[]): Conta
   }
 }
 
-/** Sends a message; what could not be sent comes back with all that was typed. */
+/** Sends a message; after a failure the form comes back with the draft. */
 export async function contactAction({ client, text, setCookie }: PostedForm): Promise<string> {
   const draft = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
   try {

@@ -16,7 +16,7 @@ import type { ContactMessages } from './contact-screen.tsx'
 
 type ContactSentProps = { t: Translator<keyof ContactMessages & string>; onAnother: () => void }
 
-/** Takes the place of the form, and the focus that the form had. */
+/** Replaces the form and takes its focus. */
 function ContactSent({ t, onAnother }: ContactSentProps) {
   const sent = useRef<HTMLElement>(null)
   useEffect(() => sent.current?.focus(), [])
@@ -36,15 +36,15 @@ type Errors = Partial<Record<keyof ContactDraft, string>>
 type ContactFormProps = {
   texts: ContactMessages
   language: Language
-  /** What was typed before it came back. */
+  /** The values to restore. */
   draft: ContactDraft
   errors: Errors
-  /** Why it could not be taken at all. */
+  /** The failure that concerns no single field. */
   reason: string | undefined
   isSent: boolean
 }
 
-/** A message to the shop. It works without scripts, and nothing that was typed is lost when it cannot be sent. */
+/** The contact form. It works without scripts and keeps its values after a failure. */
 export function ContactForm({ texts, language, draft, ...given }: ContactFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()
@@ -125,7 +125,7 @@ export function ContactForm({ texts, language, draft, ...given }: ContactFormPro
         maxLength={5000}
         required
       />
-      {/* Only programs fill this in. */}
+      {/* A honeypot for bots. */}
       <p className={styles.website} aria-hidden="true">
         <label htmlFor="website">{t('website')}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

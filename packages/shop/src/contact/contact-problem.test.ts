@@ -12,6 +12,6 @@ it.each([
   { error: new ApiError(500), problem: { reason: 'failed' } },
   { error: new ApiError('network'), problem: { reason: 'failed' } },
   { error: new TypeError('a mistake'), problem: { reason: 'failed' } },
-])('$error.message is told as $problem', ({ error, problem }) => {
+])('$error.message becomes $problem', ({ error, problem }) => {
   expect(contactProblem(error)).toEqual(problem)
 })

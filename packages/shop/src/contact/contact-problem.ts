@@ -1,7 +1,7 @@
 import { ApiError } from '@dabali/api-client'
 import type { ContactDraft } from './contact-action.ts'
 
-/** What is wrong with a message: by field, in words where the shop gave them; or why it could not be taken at all. */
+/** The field errors of a message, or why it was not accepted at all. */
 export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'many' }
 
 /** The fields that a message cannot do without. */

@@ -23,7 +23,7 @@ export function contactMetadata(language: Language): { title: string; descriptio
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** Where a visitor writes to the people of the shop. */
+/** The contact page. */
 export async function ContactScreen({ context, query }: { context: RequestContext; query: Query }) {
   const { language } = context
   const texts = contactMessages(language)

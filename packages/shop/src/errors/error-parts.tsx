@@ -15,10 +15,10 @@ import styles from './offline-part.module.css'
 
 const texts = loadMessages({ en, ne })
 
-/** What is said where something cannot be shown. */
+/** The translator of error texts. */
 export const errorTranslator = (language: Language) => createTranslator(texts(language), language)
 
-/** The words that every error screen has. */
+/** The texts of every error screen. */
 export function errorScreenTexts(language: Language): ErrorScreenTexts {
   const t = errorTranslator(language)
   return {
@@ -31,7 +31,7 @@ export function errorScreenTexts(language: Language): ErrorScreenTexts {
   }
 }
 
-/** What a call that failed is told by, where the API has no words of its own. */
+/** The toasts of failed calls for which the API has no message. */
 export function errorToasts(language: Language) {
   const t = errorTranslator(language)
   return {
@@ -56,7 +56,7 @@ type LoginButtonProps = {
   kind?: 'plain'
 }
 
-/** A way to the login that comes back here; a form, since it changes what the browser remembers. */
+/** A button to the login that comes back here; a form, since it changes the storeData cookie. */
 export function LoginButton({ path, language, text, kind }: LoginButtonProps) {
   return (
     <form method="post" action={LOGIN_HERE_ACTION}>
@@ -74,13 +74,13 @@ type FailedPartProps = {
   /** What could not be shown, for example "We couldn't load your orders.". */
   message: string
   advice?: string
-  /** 404 where there is no such thing; everything else failed. */
+  /** 404 for missing things; any other status is a failure. */
   status?: number
-  /** What helps instead of trying again, for example a way to log in. */
+  /** An action instead of the retry button, for example a login button. */
   children?: ReactNode
 }
 
-/** The error screen in place of what a page is about. Unless another way is given, it tries again by itself. */
+/** The error screen in place of the content of a page. Without another action it retries by itself. */
 export function FailedPart({ language, message, advice, status = 500, children }: FailedPartProps) {
   const { headings, home, homeHref, retry } = errorScreenTexts(language)
   return (
@@ -110,11 +110,11 @@ type NotFoundPartProps = {
   language: Language
   /** The path as the visitor asked for it, without its language. */
   path: string
-  /** No page has this path, or the page that has it does not find what it is about. */
+  /** Whether the path is unknown, or its page found nothing. */
   missing: 'page' | 'thing'
 }
 
-/** What is shown where nothing is; the two messages differ in their capitals, as the contract has them. */
+/** The 404 screen; the two messages differ in capitals, as the contract has them. */
 export function NotFoundPart({ site, language, path, missing }: NotFoundPartProps) {
   const t = errorTranslator(language)
   const { headings, home, homeHref } = errorScreenTexts(language)
@@ -136,7 +136,7 @@ export function NotFoundPart({ site, language, path, missing }: NotFoundPartProp
 
 type OfflinePartProps = {
   language: Language
-  /** The pages that open all the same, under their heading. */
+  /** Renders the list of pages that are available offline. */
   renderPages: (heading: string, className: string | undefined) => ReactNode
 }
 
@@ -145,7 +145,7 @@ export const offlineMetadata = (language: Language) => ({
   robots: { index: false },
 })
 
-/** What stands in for a page while there is no line; it is kept on the device beforehand. */
+/** The offline page, cached by the service worker. */
 export function OfflinePart({ language, renderPages }: OfflinePartProps) {
   const t = errorTranslator(language)
   return (

@@ -113,21 +113,21 @@ const READING: Drawn[] = [
   },
 ]
 
-describe('a screen that has nothing to show', () => {
-  it.each([...GIVEN_NOTHING, ...READING])('$name: an error occurred, what, and the way home', async (drawn) => {
+describe('a screen without data', () => {
+  it.each([...GIVEN_NOTHING, ...READING])('$name: shows the error and a link home', async (drawn) => {
     const markup = await renderScreen(drawn.screen(makeRequestContext(503).context))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
     expect(markup).toContain(`We couldn&#x27;t load ${drawn.message}.`)
     expect(markup).toContain('href="/">Return to Homepage</a>')
   })
 
-  it.each(READING)('$name: the answer has the status of the failure', async ({ screen }) => {
+  it.each(READING)('$name: responds with the status of the failure', async ({ screen }) => {
     const { context, failures } = makeRequestContext(503)
     await renderScreen(screen(context))
     expect(failures).toMatchObject([{ status: 503 }])
   })
 
-  it('the landing page of a login link is the same, without the frame of the site', async () => {
+  it('the page of a login link shows the same without the site layout', async () => {
     const { context, failures } = makeRequestContext(500)
     const markup = await renderScreen(MagicLoginScreen({ context, token: 'a', query }))
     expect(markup).toMatch(isErrorScreen('An error occurred'))
@@ -136,7 +136,7 @@ describe('a screen that has nothing to show', () => {
   })
 })
 
-describe('a screen that is refused', () => {
+describe('a denied screen', () => {
   it.each([
     { name: 'orders', refused: 'login' as const, status: 401, message: 'You have been logged out.' },
     { name: 'orders', refused: 'foreign' as const, status: 403, message: 'This order belongs to another account.' },
@@ -160,7 +160,7 @@ describe('a screen that is refused', () => {
   })
 })
 
-it('a newsletter link that nobody has is not found', async () => {
+it('an unknown newsletter link is not found', async () => {
   const { context, failures } = makeRequestContext(404)
   const markup = await renderScreen(UnsubscribeScreen({ context, token: 'a', query }))
   expect(markup).toMatch(isErrorScreen('Page not found'))

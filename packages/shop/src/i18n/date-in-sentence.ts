@@ -1,5 +1,5 @@
 import { displayDate, displayNepaliDate, type Language } from '@dabali/domain'
 
-/** A date inside a sentence; `DateText` shows one by itself. */
+/** A date as text within a sentence; `DateText` shows one by itself. */
 export const dateInSentence = (value: string, language: Language): string =>
   language === 'ne' ? displayNepaliDate(value) : displayDate(value)

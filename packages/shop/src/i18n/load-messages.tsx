@@ -7,10 +7,7 @@ import { FORMATTERS, type Messages } from './translator.ts'
 
 type MessageFile<Key extends string> = Record<Key, string>
 
-/**
- * The texts of a feature by language, from its two message files. They are compiled once; what comes out is small and
- * plain enough to hand to a part that runs in the browser, which then needs no reader of messages.
- */
+/** The compiled messages of a feature by language. They are plain objects, so client components need no message parser. */
 export function loadMessages<const En extends MessageFile<string>>(files: {
   en: En
   ne: MessageFile<keyof En & string>
@@ -30,12 +27,12 @@ export function loadMessages<const En extends MessageFile<string>>(files: {
   }
 }
 
-/** Choices are compiled into objects without a prototype, which cannot be handed to a browser. */
+/** Compiled choices have no prototype, and React cannot serialise such objects. */
 const plain = (message: CompiledMessage): CompiledMessage => JSON.parse(JSON.stringify(message))
 
 type RichValues = Record<string, string | number | ((children: ReactNode) => ReactNode)>
 
-/** Says a text of a feature some of whose words are more than words: `<first></first>` is whatever `first` makes of it. */
+/** Translates a message with tags: `<first></first>` is rendered by the value `first`. */
 export function createRichTranslator<Key extends string>(texts: Messages<Key>, language: Language) {
   return (key: Key, values: RichValues): ReactNode => {
     const parts = format<ReactNode>(texts[key], language, values, { formatters: FORMATTERS })

@@ -10,7 +10,7 @@ describe.each(features)('the messages of %s', (feature) => {
   const folder = join(source, feature)
   const [en, ne] = [join(folder, 'messages/en.json'), join(folder, 'messages/ne.json')]
 
-  it('say the same in both languages', () => {
+  it('have the same keys in both languages', () => {
     expect(languageFaults({ en, ne })).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import format, { type CompiledMessage } from 'icu-minify/format'
 
 export type Messages<Key extends string> = Readonly<Record<Key, CompiledMessage>>
 
-/** Says a text of a feature, with what belongs in its gaps. */
+/** Translates a message with its values. */
 export type Translator<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
 
 const PLURAL_RULES: Record<Language, Intl.PluralRules> = {
@@ -26,7 +26,7 @@ export const FORMATTERS = {
     new Intl.DateTimeFormat(...options),
 }
 
-/** Words from texts, on the server and in the browser alike. */
+/** The translator of compiled messages, for server and browser. */
 export function createTranslator<Key extends string>(texts: Messages<Key>, language: Language): Translator<Key> {
   return (key, values) => String(format(texts[key], language, values, { formatters: FORMATTERS }))
 }

@@ -3,14 +3,14 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** The link that was followed is gone with its page, and the focus with it: it goes on where the new page begins. */
+/** The link that was followed is gone with its page: moves the focus to the new page's main element. */
 export function FocusAfterNavigation() {
   const path = usePathname()
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    // Whatever has taken the focus meanwhile keeps it, and so does a place inside the page that the address names.
+    // Keeps a focus that was set meanwhile, and that of a fragment in the URL.
     if (document.activeElement === document.body && !location.hash) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }

@@ -14,9 +14,9 @@ import { layoutMessages } from './site-footer.tsx'
 
 type SiteBodyProps = {
   language: Language
-  /** Where what is bought is reported to, if it is. */
+  /** The URL of the conversion pixel, if there is one. */
   pixelUrl: string | undefined
-  /** What watches over the pages of the site and shows nothing. */
+  /** Guards that run on every page and render nothing. */
   watching: ReactNode
   children: ReactNode
 }

@@ -19,16 +19,16 @@ import en from './messages/en.json'
 import ne from './messages/ne.json'
 import styles from './site-footer.module.css'
 
-/** What the frames of both sites say alike. */
+/** The layout texts of both sites. */
 export const layoutMessages = loadMessages({ en, ne })
 
-/** A way through a site, without a language. What is for one visitor is a full load: the server is asked whose it is. */
+/** A link without language prefix. Pages for one visitor need a full page load, so that the server checks the session. */
 export type SiteLink = { text: string; path: string; isOwn?: true }
 
-/** Ways that belong together, at the foot of a page. */
+/** A column of links in the footer. */
 export type FooterColumn = { heading: string; links: readonly SiteLink[] }
 
-/** The ways that lead from every page of both sites. */
+/** The links that both footers share. */
 export function siteLinks(language: Language) {
   const t = createTranslator(layoutMessages(language), language)
   return {
@@ -49,16 +49,16 @@ type SiteFooterProps = {
   elsewhere: string
   /** This page in the other language. */
   otherLanguage: { href: string; lang: Language }
-  /** The last is that of the house, which has the ways out of this site and this language as well. */
+  /** The last column also gets the links to the other site and language. */
   columns: readonly FooterColumn[]
-  /** What a visitor must know. */
+  /** The legal note. */
   note: string
-  /** What else one can choose: beside the ways, and among those of the house. */
+  /** More controls: beside the columns, and in the last column. */
   light?: ReactNode
   choices?: ReactNode
 }
 
-/** The foot of every page: every way through the site, without a script. */
+/** The footer with all links, without scripts. */
 export function SiteFooter(props: SiteFooterProps) {
   const { site, language, elsewhere, otherLanguage, columns, note, light, choices } = props
   const t = createTranslator(layoutMessages(language), language)

@@ -21,13 +21,13 @@ import siteLayoutStyles from './site-layout.module.css'
 
 type HeaderCartProps = {
   language: Language
-  /** How many pieces it holds, where the server already knows. */
+  /** The number of items, if the server knows it. */
   count?: number | undefined
-  /** Where products have their pages, where that is another site. */
+  /** The origin of the product pages, if that is the other site. */
   productsAt?: string
 }
 
-/** The cart in the head of every page. */
+/** The cart link in the header. */
 export function HeaderCart({ language, count, productsAt = '' }: HeaderCartProps) {
   const texts = cartMessages(language)
   return (
@@ -58,7 +58,7 @@ type SectionNavProps = {
   current: string | undefined
 }
 
-/** The parts of a site in one row, which is pushed sideways where it is too long. */
+/** The sections of a site in one row that scrolls sideways. */
 export function SectionNav({ language, sections, path, current }: SectionNavProps) {
   const t = createTranslator(layoutMessages(language), language)
   return (
@@ -91,7 +91,7 @@ type SiteHeaderProps = {
   language: Language
   /** The home of the other site. */
   elsewhere: string
-  /** The way in, or to the account. */
+  /** The login or account link. */
   login: ReactNode
   /** This page in the other language. */
   otherLanguage: { href: string; lang: Language }
@@ -100,7 +100,7 @@ type SiteHeaderProps = {
   sections: ReactNode
 }
 
-/** The head of every page; what it skips to has the id `main`. */
+/** The header of every page; its skip link leads to the id `main`. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { site, language, elsewhere, login, otherLanguage, search, cart, sections } = props
   const t = createTranslator(layoutMessages(language), language)
@@ -144,7 +144,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 const NAMES = { store: 'books', culture: 'culture' } as const
 
-/** What a screen can say of the frame around it. */
+/** What a page passes to its layout. */
 export type LayoutProps = {
   /** The path of the page without its language, so that the switch leads to the same page. */
   path: string
@@ -152,7 +152,7 @@ export type LayoutProps = {
   current?: string | undefined
   /** What was searched for. */
   query?: string | undefined
-  /** How many pieces the cart holds, where the server already knows. */
+  /** The number of items in the cart, if the server knows it. */
   count?: number | undefined
   children: ReactNode
 }
@@ -160,20 +160,20 @@ export type LayoutProps = {
 type SiteLayoutProps = LayoutProps & {
   site: Site
   language: Language
-  /** The address that visitors know the other site by. */
+  /** The public origin of the other site. */
   otherOrigin: string
   /** The parts of the site, in the order in which its head names them. */
   sections: readonly SiteLink[]
   columns: readonly FooterColumn[]
   note: string
-  /** What the search suggests while somebody types, and where it stands. */
+  /** The paths of search suggestions by kind. */
   suggested: SuggestPaths
-  /** Where what is bought is reported to, if it is. */
+  /** The URL of the conversion pixel, if there is one. */
   pixelUrl?: string | undefined
   light?: ReactNode
 }
 
-/** The site around a screen. */
+/** Header, main element and footer of a site. */
 export function SiteLayout(props: SiteLayoutProps) {
   const { site, language, otherOrigin, path, sections, columns, note, suggested, pixelUrl, light, children } = props
   const { current = sectionAt(path, [...sections, { path: LIBRARY_PATH }]), query = '', count } = props
@@ -200,7 +200,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         cart={<HeaderCart language={language} count={count} productsAt={site === 'store' ? '' : otherOrigin} />}
         sections={<SectionNav language={language} sections={sections} path={path} current={current} />}
       />
-      {/* Focus is put here when a page was left for this one. */}
+      {/* Gets the focus after a navigation. */}
       <main id="main" className={siteLayoutStyles.main} tabIndex={-1}>
         {children}
       </main>
@@ -226,11 +226,11 @@ export function sectionAt(path: string, sections: Sections): string | undefined 
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** What stands in `aria-current` of the way to a section while a page is shown. */
+/** The `aria-current` of a section link. */
 export function currentAt(section: string, { path, current }: { path: string; current: string | undefined }) {
   if (section !== current) return undefined
   return withoutQuery(path) === section ? 'page' : 'true'
 }
 
-/** A path without what is asked of it, and without the slash that some end with. */
+/** A path without query, fragment and trailing slash. */
 const withoutQuery = (path: string) => path.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -13,20 +13,20 @@ export type ContinueReadingItemsProps = { language: Language; texts: ContinueRea
 const MOST = 3
 const PERCENT = 100
 
-/** Where one goes on with a work of its class, and what that is called. */
+/** The action and path for each product class. */
 const ACTIONS: Partial<Record<ProductClass, { verb: 'read' | 'listen' | 'watch'; pathOf: (id: string) => string }>> = {
   'E-book': { verb: 'read', pathOf: readPath },
   Audiobook: { verb: 'listen', pathOf: listenPath },
   'Pay Per View': { verb: 'watch', pathOf: watchPath },
 }
 
-/** The works that were opened last and are not finished. */
+/** The items that were opened last and are not finished. */
 export function ContinueReadingItems({ language, texts, fallback }: ContinueReadingItemsProps) {
   const client = useClient()
   const [items, setItems] = useState<readonly LibraryItem[]>([])
   useEffect(() => {
     const controller = new AbortController()
-    // Nobody asked for it, so nobody is told that it failed.
+    // A background call: failures are silent.
     listLibrary(client, { state: 'active' }, { silent: true, signal: controller.signal }).then(
       ({ results }) => setItems(results.filter(isStarted).slice(0, MOST)),
       () => undefined,
@@ -68,7 +68,7 @@ function Item({ item, language, texts }: ItemProps) {
         </p>
         <ReadingProgress percent={percent} authors={product.authors.join(', ')} language={language} texts={texts} />
         {action && (
-          // A whole load: the page is for one account, and the server asks whose it is.
+          // A full page load: the server checks the session.
           <a
             className={styles.action}
             href={localPath(language, action.pathOf(item.id))}
@@ -84,7 +84,7 @@ function Item({ item, language, texts }: ItemProps) {
 
 type ReadingProgressProps = { percent: number; authors: string; language: Language; texts: ContinueReadingTexts }
 
-/** How far it was read; of what has only been opened, who wrote it. */
+/** The progress, or the authors while it is 0 %. */
 function ReadingProgress({ percent, authors, language, texts }: ReadingProgressProps) {
   if (percent === 0) {
     return (

@@ -11,25 +11,25 @@ export type ContinueReadingTexts = {
   read: string
   listen: string
   watch: string
-  /** "{percent} % done": the number is put in where it is known. */
+  /** "{percent} % done", interpolated in the browser. */
   progress: string
 }
 
 type ContinueReadingProps = {
   language: Language
   texts: ContinueReadingTexts
-  /** What stands in the same place for whoever has begun nothing. */
+  /** Shown to visitors who have started nothing. */
   children: ReactNode
 }
 
-/** What somebody has begun, to go on with. Its place has one height whatever is in it, so nothing moves when it comes. */
+/** The items to continue with. Its height is fixed, so that nothing moves when they load. */
 export function ContinueReading({ language, texts, children }: ContinueReadingProps) {
   const isLoggedInHere = useShopSelector((state) => isLoggedIn(selectStoreData(state)))
   const [Items, setItems] = useState<ComponentType<ContinueReadingItemsProps>>()
   useEffect(() => {
     if (!isLoggedInHere) return
     const show = (part: typeof import('./continue-reading-items.tsx')) => setItems(() => part.ContinueReadingItems)
-    // Without a connection there is the way to the library.
+    // Offline the link to the library remains.
     import('./continue-reading-items.tsx').then(show, () => undefined)
   }, [isLoggedInHere])
   return (

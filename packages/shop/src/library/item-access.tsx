@@ -18,7 +18,7 @@ import styles from './ordered-items.module.css'
 
 type LibraryLoginProps = { path: string; context: Pick<RequestContext, 'language' | 'fail'> }
 
-/** The session is over: the way to log in again. */
+/** Tells that the session has ended, with a login button. */
 export function LibraryLogin({ path, context: { language, fail } }: LibraryLoginProps) {
   fail({ status: 401 })
   const t = libraryTranslator(language)
@@ -31,7 +31,7 @@ export function LibraryLogin({ path, context: { language, fail } }: LibraryLogin
 
 type LockedItemProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
 
-/** A work that cannot be opened now: why, and what can be done. */
+/** An item that cannot be opened now, with the reason. */
 export function LockedItem({ item, context: { language, site, origins }, t }: LockedItemProps) {
   const { product, state } = item
   const shop = localPath(language, cataloguePath({ slug: product.slug }))
@@ -58,12 +58,12 @@ type OrderedItem = Order['library'][number]
 
 type OrderedItemsProps = {
   items: readonly OrderedItem[]
-  /** Of the order of a guest, who opens them with it; whose is an account's is opened in its library. */
+  /** The order hash of a guest; the items of an account are opened in its library. */
   hash: string | undefined
   context: RequestContext
 }
 
-/** What came with an order to be read, heard and watched. */
+/** The digital items of an order. */
 export function OrderedItems({ items, hash, context }: OrderedItemsProps) {
   const t = libraryTranslator(context.language)
   return (

@@ -16,7 +16,7 @@ type BorrowButtonProps = {
   texts: { borrow: string; name: string; failed: string }
 }
 
-/** Puts a work into the library that a pass opens, and leads to it. */
+/** Borrows an item of a subscription and opens it. */
 export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
   const client = useClient()
   const showToast = useToast()
@@ -45,14 +45,14 @@ export type ItemTexts = { open: string; download: string; note: string; notOpene
 
 type OpenItemProps = {
   id: string
-  /** Of the order it came with, which is enough for a guest. */
+  /** The order hash, which authorises a guest. */
   hash: string
   title: string
   language: Language
   texts: ItemTexts
 }
 
-/** Asks for the addresses of a guest's work and shows what they open; they are short-lived, so it can be pressed again. */
+/** Fetches the short-lived file URLs of a guest's item and shows them; it can be pressed again. */
 export function OpenItem({ id, hash, title, language, texts }: OpenItemProps) {
   const client = useClient()
   const [pending, setPending] = useState(false)

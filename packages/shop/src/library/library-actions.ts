@@ -7,7 +7,7 @@ import {
   redirectAfterFailure,
 } from '../server-request/form-action.ts'
 
-/** Takes a gift into the library of whoever is logged in; whoever is not goes to the login first, and comes back. */
+/** Claims a gift for the logged-in account; others go to the login first. */
 export async function claimAction(form: PostedForm): Promise<string> {
   const token = form.params['token'] ?? ''
   const here = libraryGiftPath(token)
@@ -19,7 +19,7 @@ export async function claimAction(form: PostedForm): Promise<string> {
   }
 }
 
-/** Opens a work while no script has run, as the file that it is; a film in parts stays closed until one does. */
+/** Opens an item without scripts as its file; a film in parts needs scripts. */
 export async function openItemAction(form: PostedForm): Promise<string | ExactLocation> {
   const { client, params } = form
   const { hash = '', id = '' } = params

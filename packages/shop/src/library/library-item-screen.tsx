@@ -19,7 +19,7 @@ import { itemLinks } from './load-library.ts'
 
 type GiftItemsProps = { items: ReceivedGift['items']; language: Language }
 
-/** What a gift holds; what has been taken leads into the library. */
+/** The items of a gift; claimed ones link to the library. */
 function GiftItems({ items, language }: GiftItemsProps) {
   return (
     <ul className={styles.list}>
@@ -48,7 +48,7 @@ type GiftScreenProps = {
   query: { problem?: string | string[] | undefined }
 }
 
-/** What the link of a gift leads to. Nothing changes before it is pressed. */
+/** The page of a gift link. GET changes nothing. */
 export function GiftScreen({ token, gift, context, query }: GiftScreenProps) {
   const { language } = context
   const t = libraryTranslator(language)
@@ -125,7 +125,7 @@ const SECONDS = 60
 
 type ItemPartsProps = { files: LibraryItemDetail['files']; t: LibraryTranslator }
 
-/** What a work of several parts holds. */
+/** The parts of an item. */
 function ItemParts({ files, t }: ItemPartsProps) {
   return (
     <section className={libraryItemScreenStyles.parts} aria-labelledby="parts">
@@ -146,7 +146,7 @@ function ItemParts({ files, t }: ItemPartsProps) {
 
 type BorrowShelfProps = { products: readonly ProductCard[]; language: Language; t: LibraryTranslator }
 
-/** What a pass opens, to be put into the library. */
+/** The items that a subscription can borrow. */
 function BorrowShelf({ products, language, t }: BorrowShelfProps) {
   return (
     <section className={libraryItemScreenStyles.shelf} aria-labelledby="borrow">
@@ -174,7 +174,7 @@ function BorrowShelf({ products, language, t }: BorrowShelfProps) {
 
 type ItemActionsProps = { item: LibraryItemDetail; context: RequestContext; t: LibraryTranslator }
 
-/** The ways into a work: here, and as a file; back to the shop where its time is over. */
+/** The actions of an item: open, download, or buy again after it has ended. */
 function ItemActions({ item, context: { language, site, origins }, t }: ItemActionsProps) {
   const { id, product, state, progress, files, terms } = item
   if (state === 'ended') {
@@ -193,7 +193,7 @@ function ItemActions({ item, context: { language, site, origins }, t }: ItemActi
     <>
       <div className={itemActionsStyles.actions}>
         {links.map(({ action, path }, index) => (
-          // A whole load: the page is for one account, and the server asks whose it is.
+          // A full page load: the server checks the session.
           <a
             key={action}
             className={buttonClasses({ kind: index > 0 ? 'plain' : undefined })}
@@ -224,7 +224,7 @@ type LibraryItemScreenProps = {
   query: { problem?: string | string[] | undefined }
 }
 
-/** One work of whoever has it: for how long, what it holds, and the way into it. */
+/** The page of a library item: terms, actions and parts. */
 export function LibraryItemScreen({ id, owned, context, query }: LibraryItemScreenProps) {
   const { language } = context
   const t = libraryTranslator(language)

@@ -12,7 +12,7 @@ const ITEM = {
 
 const DAY = '2026-12-12T12:45:00Z'
 
-describe('termsWords', () => {
+describe('accessTermsText', () => {
   it.each([
     { item: {}, en: 'Yours to keep' },
     { item: { state: 'revoked' }, en: 'Given back' },

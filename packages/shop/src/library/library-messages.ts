@@ -14,24 +14,24 @@ import type { PlayerTexts } from './unlocked-item.tsx'
 /** The texts of the library in both languages. */
 export const libraryMessages = loadMessages({ en, ne })
 
-/** The words of the library on the server. */
+/** The translator of the library. */
 export const libraryTranslator = (language: Language) => createTranslator(libraryMessages(language), language)
 
 export type LibraryTranslator = ReturnType<typeof libraryTranslator>
 
 type Title = 'titleLibrary' | 'titleItem' | 'titleGift' | 'titleListen' | 'titleWatch'
 
-/** What a browser calls a page of the library; no search engine calls it anything. */
+/** The metadata of a library page: titled, not indexed. */
 export const libraryMetadata = (language: Language, title: Title): Metadata => ({
   title: libraryTranslator(language)(title),
   robots: { index: false },
-  // The address of a page may be a secret: nobody else is told where somebody came from.
+  // The URL may contain a secret token, so no referrer is sent to other sites.
   referrer: 'same-origin',
 })
 
 type Timed = Pick<LibraryItem, 'terms' | 'state' | 'starts_at' | 'starts_by' | 'ends_at' | 'hours_to_watch'>
 
-/** For how long a work is open to whoever has it. */
+/** The access terms of an item as text. */
 export function accessTermsText(item: Timed, language: Language, t: LibraryTranslator): string {
   const { terms, state, starts_at, ends_at } = item
   if (state === 'revoked') return t('revoked')
@@ -44,7 +44,7 @@ export function accessTermsText(item: Timed, language: Language, t: LibraryTrans
   return viewingWindowText(item, language, t)
 }
 
-/** Its time begins with the first play. */
+/** The viewing window starts with the first play. */
 function viewingWindowText({ hours_to_watch, starts_by }: Timed, language: Language, t: LibraryTranslator) {
   const hours = writeDigits(hours_to_watch ?? 0, language)
   return starts_by === null
@@ -52,18 +52,18 @@ function viewingWindowText({ hours_to_watch, starts_by }: Timed, language: Langu
     : t('windowNew', { hours, date: dateInSentence(starts_by, language) })
 }
 
-/** What is done with a work of its class. */
+/** The verb for each product class. */
 const VERBS: Partial<Record<ProductClass, 'read' | 'listen' | 'watch'>> = {
   'E-book': 'read',
   Audiobook: 'listen',
   'Pay Per View': 'watch',
 }
 
-/** What stands on the button that opens a work. */
+/** The text of the button that opens an item. */
 export const openingText = (productClass: string, t: LibraryTranslator): string =>
   t(VERBS[productClass as ProductClass] ?? 'open')
 
-/** What is said of places. `part` has the gaps `{part}` and `{time}`. */
+/** The texts of positions. `part` has the placeholders `{part}` and `{time}`. */
 export type ProgressTexts = PositionConflictTexts & { part: string }
 
 export const progressTexts = (t: LibraryTranslator): ProgressTexts => ({
@@ -79,7 +79,7 @@ export const progressTexts = (t: LibraryTranslator): ProgressTexts => ({
   },
 })
 
-/** What a work says while it is opened and played. */
+/** The texts of an item while it is opened and played. */
 export const itemMessages = (open: string, t: LibraryTranslator): ItemTexts => ({
   open,
   download: t('download'),
@@ -105,7 +105,7 @@ const playerTexts = (t: LibraryTranslator): PlayerTexts => ({
   retry: t('player_retry'),
 })
 
-/** What the player of an audiobook says; what stands in braces is filled in while it plays. */
+/** The texts of the audiobook player; placeholders in braces are filled while it plays. */
 export const audiobookTexts = (t: LibraryTranslator): AudiobookTexts => ({
   player: audioPlayerTexts(t),
   place: progressTexts(t),

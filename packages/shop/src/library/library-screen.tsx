@@ -27,7 +27,7 @@ import {
 
 type LibraryKindsProps = { kinds: readonly Kind[]; query: LibraryQuery; language: Language; t: LibraryTranslator }
 
-/** The shelf by what is done with it; one kind alone is no choice. */
+/** The filter by kind; hidden for a single kind. */
 function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t }: LibraryKindsProps) {
   if (kinds.length < 2) return null
   const choices = [undefined, ...kinds].map((kind) => ({
@@ -40,7 +40,7 @@ function LibraryKinds({ kinds, query: { kind: now, sort, q }, language, t }: Lib
 
 type LibraryFinderProps = { query: LibraryQuery; language: Language; t: LibraryTranslator }
 
-/** Finds and orders in a library that is too large to be looked through; a plain form, which needs no script. */
+/** Search and sort for large libraries; a plain GET form. */
 function LibraryFinder({ query: { kind, sort, q }, language, t }: LibraryFinderProps) {
   return (
     <search aria-label={t('find')}>
@@ -66,7 +66,7 @@ const PERCENT = 100
 
 type LibraryRowProps = { item: LibraryItem; context: RequestContext; t: LibraryTranslator }
 
-/** One work on the shelf of whoever has it: what it is, how far they are, and the way on. */
+/** A row of the library: item, progress and action. */
 function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
   const { product, progress, state, is_gift, picture, id } = item
   const { title } = product
@@ -81,7 +81,7 @@ function LibraryRow({ item, context: { language, site }, t }: LibraryRowProps) {
       </div>
       <div className={libraryRowStyles.details}>
         <p className={libraryRowStyles.title} lang={textLanguage(title, language)}>
-          {/* A whole load: the page is for one account, and the server asks whose it is. */}
+          {/* A full page load: the server checks the session. */}
           <a href={localPath(language, libraryItemPath(id))}>{title}</a>
         </p>
         {authors && (
@@ -117,12 +117,12 @@ function Progress({ percent, language, t }: { percent: number; language: Languag
   )
 }
 
-/** So many are found by looking. */
+/** Up to this many need no search. */
 const FEW = 8
 
 type LibraryScreenProps = { owned: Owned<Library> | undefined; query: LibraryQuery; context: RequestContext }
 
-/** All that somebody may read, hear and watch. */
+/** The library page. */
 export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
   const { language, site, origins } = context
   const t = libraryTranslator(language)
@@ -130,7 +130,7 @@ export function LibraryScreen({ owned, query, context }: LibraryScreenProps) {
   if ('refused' in owned) return <LibraryLogin path={LIBRARY_PATH} context={context} />
   const { items, count, found, kinds, pages } = owned.value
   if (count === 0) {
-    // What fills a library is sold in the bookshop.
+    // Library items are sold in the store.
     const home = localPath(language, HOME_PATH)
     const action = { href: site === 'store' ? home : origins.store + home, text: t('home') }
     return (

@@ -6,7 +6,7 @@ import { itemLink, itemLinks, libraryHref, narrowLibrary, readLibraryQuery, toAu
 const item = (product_class: string) => ({ id: '7', product: { product_class } }) as LibraryItem
 const holding = (...kinds: string[]) => ({ id: '7', files: kinds.map((kind) => ({ kind })) }) as LibraryItemDetail
 
-describe('wayInto', () => {
+describe('itemLink', () => {
   it.each([
     ['E-book', 'store', { action: 'read', path: '/library/7/read' }],
     ['E-book', 'culture', { action: 'open', path: '/library/7' }],
@@ -20,15 +20,15 @@ describe('wayInto', () => {
   })
 })
 
-describe('waysInto', () => {
-  it('are as many as it holds kinds', () => {
+describe('itemLinks', () => {
+  it('has one link per kind of file', () => {
     expect(itemLinks(holding('audio', 'audio', 'epub'), 'store')).toEqual([
       { action: 'listen', path: '/library/7/listen' },
       { action: 'read', path: '/library/7/read' },
     ])
   })
 
-  it('are none where there is nothing to open here', () => {
+  it('is empty when nothing opens on this site', () => {
     expect(itemLinks(holding(), 'store')).toEqual([])
     expect(itemLinks(holding('epub'), 'culture')).toEqual([])
   })
@@ -45,16 +45,16 @@ const ITEMS = [RAIN, HOUSE, CABLE]
 
 describe('readLibraryQuery', () => {
   it.each([
-    { requests: {}, query: ALL },
+    { input: {}, query: ALL },
     {
-      requests: { kind: 'listen', sort: 'title', q: ' rain ', page: '3' },
+      input: { kind: 'listen', sort: 'title', q: ' rain ', page: '3' },
       query: { kind: 'listen', sort: 'title', q: 'rain', page: 3 },
     },
-    { requests: { kind: 'toString', sort: 'x', q: ['rain', 'snow'], page: '-1' }, query: { ...ALL, q: 'rain' } },
-    { requests: { page: '1.7' }, query: ALL },
-    { requests: { page: 'many' }, query: ALL },
-  ])('reads $asked', ({ requests, query }) => {
-    expect(readLibraryQuery(requests)).toEqual(query)
+    { input: { kind: 'toString', sort: 'x', q: ['rain', 'snow'], page: '-1' }, query: { ...ALL, q: 'rain' } },
+    { input: { page: '1.7' }, query: ALL },
+    { input: { page: 'many' }, query: ALL },
+  ])('reads $input', ({ input, query }) => {
+    expect(readLibraryQuery(input)).toEqual(query)
   })
 })
 
@@ -100,11 +100,11 @@ const titles = (names: string[], language: 'en' | 'ne') => {
   )
 }
 
-it('keeps the names of parts that have their own', () => {
+it('keeps the distinct titles of parts', () => {
   expect(titles(['Asar', 'Saun'], 'ne')).toEqual(['Asar', 'Saun'])
 })
 
-it('counts parts that all bear one name, with the digits of the language', () => {
+it('numbers parts with equal titles, in the digits of the language', () => {
   expect(titles(['Audio', 'Audio'], 'en')).toEqual(['Part 1', 'Part 2'])
   expect(titles(['Audio', 'Audio'], 'ne')).toEqual(['भाग १', 'भाग २'])
 })

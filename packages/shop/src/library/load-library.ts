@@ -24,7 +24,7 @@ import {
 import type { AudioTracks } from './audiobook-player/audiobook.ts'
 import type { LibraryTranslator } from './library-messages.ts'
 
-/** What is done with a work that is somebody's. */
+/** The action for an item. */
 export type ItemLink = 'read' | 'listen' | 'watch'
 
 const ACTION_OF_CLASS: Readonly<Record<string, ItemLink>> = {
@@ -35,10 +35,10 @@ const ACTION_OF_CLASS: Readonly<Record<string, ItemLink>> = {
 const ACTION_OF_FILE = { epub: 'read', audio: 'listen', film: 'watch' } as const
 const PATHS = { read: readPath, listen: listenPath, watch: watchPath }
 
-/** Books are read in the bookshop alone. */
+/** The reader exists in the store only. */
 const isHere = (action: ItemLink, site: Site) => action !== 'read' || site === 'store'
 
-/** Where a work of the shelf opens: at once where its class says how, else on its own page. */
+/** The link of an item: its player or reader if the class decides it, else its page. */
 export function itemLink({ id, product }: LibraryItem, site: Site): { action: ItemLink | 'open'; path: string } {
   const action = ACTION_OF_CLASS[product.product_class]
   return action && isHere(action, site)
@@ -46,13 +46,13 @@ export function itemLink({ id, product }: LibraryItem, site: Site): { action: It
     : { action: 'open', path: libraryItemPath(id) }
 }
 
-/** All the ways into a work, by what it holds. */
+/** The actions of an item by its files. */
 export function itemLinks({ id, files }: LibraryItemDetail, site: Site): { action: ItemLink; path: string }[] {
   const actions = [...new Set(files.map(({ kind }) => ACTION_OF_FILE[kind]))].filter((action) => isHere(action, site))
   return actions.map((action) => ({ action, path: PATHS[action](id) }))
 }
 
-/** What a shelf may be narrowed to, and the classes of it. */
+/** The kinds of the filter with their product classes. */
 export const KINDS = {
   read: ['E-book'],
   listen: ['Audiobook'],
@@ -65,14 +65,14 @@ export type Kind = keyof typeof KINDS
 export const SORTS = ['opened', 'new', 'title'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Which part of a library is looked at. */
+/** The filter, sort order and page of the library. */
 export type LibraryQuery = { kind: Kind | undefined; sort: Sort; q: string; page: number }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
-/** Reads it from an address; what is not understood is not there. */
+/** Parses the query; unknown values are ignored. */
 export function readLibraryQuery(query: Query): LibraryQuery {
   const one = (name: string) => [query[name]].flat()[0] ?? ''
   const kind = one('kind')
@@ -84,11 +84,11 @@ export function readLibraryQuery(query: Query): LibraryQuery {
   }
 }
 
-/** The address of a part of the library. */
+/** The URL for a library query. */
 export const libraryHref = (language: Language, query: Partial<LibraryQuery>): string =>
   localPath(language, pathOfLibrary(query))
 
-/** The same without a language; what goes without saying is left out. */
+/** The path for a library query; defaults are left out. */
 export function pathOfLibrary({ kind, sort = 'opened', q, page = 1 }: Partial<LibraryQuery>): string {
   const query = new URLSearchParams({
     ...(kind && { kind }),
@@ -99,7 +99,7 @@ export function pathOfLibrary({ kind, sort = 'opened', q, page = 1 }: Partial<Li
   return query.size > 0 ? `${LIBRARY_PATH}?${query}` : LIBRARY_PATH
 }
 
-/** The works that are asked for, in the order that is asked for; as they come, what was opened last is first. */
+/** Filters and sorts the items; the default order is last opened first. */
 export function narrowLibrary(items: readonly LibraryItem[], { kind, sort, q }: LibraryQuery): LibraryItem[] {
   const classes: readonly string[] = kind ? KINDS[kind] : []
   const terms = normalised(q).split(/\s+/).filter(Boolean)
@@ -116,22 +116,22 @@ export function narrowLibrary(items: readonly LibraryItem[], { kind, sort, q }: 
 const normalised = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const PAGE_SIZE = 24
-/** The API's largest page, and so many of them: more than anybody has. */
+/** The API's maximum page size, and a limit of pages. */
 const READ_AT_ONCE = 100
 const MOST_PAGES = 5
 const MOST_TO_BORROW = 12
 
 export type Library = {
   items: LibraryItem[]
-  /** Of all that they have, and of what is looked at. */
+  /** The number of all items, and of those found. */
   count: number
   found: number
-  /** The kinds of which they have something. */
+  /** The kinds that exist in this library. */
   kinds: Kind[]
   pages: number
 }
 
-/** What somebody may read, hear and watch, as far as it is looked at. */
+/** Loads the page of the library that the query asks for. */
 export async function loadLibrary(context: RequestContext, query: LibraryQuery) {
   const read = await nullOn404OrDenied(readAll(context))
   if (!read || 'refused' in read) return read
@@ -149,7 +149,7 @@ export async function loadLibrary(context: RequestContext, query: LibraryQuery) 
   return { value: library }
 }
 
-/** The rest is read together, once it is known how much there is. */
+/** Loads the remaining pages in parallel. */
 async function readAll({ client }: RequestContext): Promise<LibraryItem[]> {
   const { results, count } = await listLibrary(client, { page_size: READ_AT_ONCE })
   const pages = Math.min(Math.ceil(count / READ_AT_ONCE), MOST_PAGES)
@@ -161,7 +161,7 @@ async function readAll({ client }: RequestContext): Promise<LibraryItem[]> {
   return [...results, ...rest.flatMap((page) => page.results)]
 }
 
-/** One work of theirs, and what it lets them borrow where it is a pass. */
+/** Loads an item, and what it allows to borrow if it is a subscription. */
 export async function loadLibraryItem(context: RequestContext, id: string) {
   const read = await nullOn404OrDenied(getLibraryItem(context.client, { id }))
   if (!read || 'refused' in read) return read
@@ -170,7 +170,7 @@ export async function loadLibraryItem(context: RequestContext, id: string) {
   return { value: { item: read.value, toBorrow: isLending ? await readShelf(context, opens) : [] } }
 }
 
-/** The page is about the pass: what it opens may be missing. */
+/** Optional: the page also works without the list. */
 async function readShelf({ client }: RequestContext, opens: string[]): Promise<ProductCard[]> {
   const products = listProducts(client, { product_class: opens, page_size: MOST_TO_BORROW })
   return products.then(
@@ -179,12 +179,12 @@ async function readShelf({ client }: RequestContext, opens: string[]): Promise<P
   )
 }
 
-/** What somebody was given. Reading changes nothing. */
+/** Loads a gift. GET changes nothing. */
 export const loadGift = ({ client }: RequestContext, token: string) => nullOn404(getGift(client, { token }))
 
 export type LoadedAudiobook = { item: LibraryItemDetail; saved: ReadingPosition; access: LibraryAccess | null }
 
-/** As much of it as is told to the player. */
+/** The fields that the player needs. */
 type AudioTracksInput = Omit<LoadedAudiobook, 'item'> & {
   item: Pick<LibraryItemDetail, 'id' | 'files'> & {
     product: Pick<LibraryItemDetail['product'], 'title' | 'authors'>
@@ -192,7 +192,7 @@ type AudioTracksInput = Omit<LoadedAudiobook, 'item'> & {
   }
 }
 
-/** What a player has to know of a work: those of its files that are heard. */
+/** Converts a library item to the tracks of the player. */
 export function toAudioTracks({ item, saved, access }: AudioTracksInput, t: LibraryTranslator): AudioTracks {
   const { id, product, picture, files } = item
   const sounds = files.filter(({ kind }) => kind === 'audio')
@@ -217,7 +217,7 @@ export function toAudioTracks({ item, saved, access }: AudioTracksInput, t: Libr
 
 const NOWHERE: ReadingPosition = { version: 0, locator: null, progress: 0, device: null, updated_at: null }
 
-/** A work that is heard, and where its owner is in it; nothing where there is nothing to hear. */
+/** Loads an audiobook with the saved position; undefined without audio files. */
 export async function loadAudiobook(
   { client }: RequestContext,
   id: string,
@@ -226,11 +226,11 @@ export async function loadAudiobook(
   if (!read || 'refused' in read) return read
   const item = read.value
   if (!item.files.some(({ kind }) => kind === 'audio')) return undefined
-  // What is opened for some hours from the first play is opened by a press alone.
+  // A viewing window starts only when the visitor presses play.
   const isOpen = item.state === 'active' && item.terms !== 'window'
   const [saved = NOWHERE, access = null] = await Promise.all([
     nullOn404(getReadingPosition(client, { id })),
-    // The player asks again where this did not answer.
+    // The player fetches the URLs again after a failure.
     isOpen ? openLibraryItem(client, { id }).catch(() => null) : null,
   ])
   return { value: { item, saved, access } }
@@ -238,7 +238,7 @@ export async function loadAudiobook(
 
 export type LoadedVideo = { item: LibraryItemDetail; saved: ReadingPosition }
 
-/** A work that is watched, and where its owner is in it. Its hours do not begin by looking at its page. */
+/** Loads a film with the saved position. Opening the page does not start the viewing window. */
 export async function loadVideo({ client }: RequestContext, id: string): Promise<Owned<LoadedVideo> | undefined> {
   const read = await nullOn404OrDenied(getLibraryItem(client, { id }))
   if (!read || 'refused' in read) return read

@@ -17,7 +17,7 @@ export type UnlockedItemProps = {
   texts: ItemTexts
 }
 
-/** What the addresses of a work open: a file to keep, or what is heard and watched here. */
+/** The opened files of an item: downloads or players. */
 export function UnlockedItem({ id, title, access, language, texts }: UnlockedItemProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])

@@ -3,7 +3,7 @@ import { confirmSubscriptionPath, NEWSLETTER_PATH, unsubscribePath } from '../pa
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { subscriptionProblem } from './subscription-problem.ts'
 
-/** Has the address asked by mail, and leads to what came of that. */
+/** Requests a confirmation email and redirects to the result. */
 export async function subscribeAction({ client, text }: PostedForm): Promise<string> {
   try {
     await subscribe(client, { email: text('email').trim() })
@@ -13,7 +13,7 @@ export async function subscribeAction({ client, text }: PostedForm): Promise<str
   }
 }
 
-/** Subscribes the address whose mail had the link. */
+/** Confirms the subscription of the link. */
 export async function confirmAction({ client, params }: PostedForm): Promise<string> {
   const { token = '' } = params
   try {
@@ -25,7 +25,7 @@ export async function confirmAction({ client, params }: PostedForm): Promise<str
   }
 }
 
-/** Ends the letter; the page says whether it has. */
+/** Unsubscribes; the page shows the result. */
 export async function endSubscriptionAction({ client, params }: PostedForm): Promise<string> {
   const { token = '' } = params
   try {

@@ -21,7 +21,7 @@ import { SUBSCRIPTION_PROBLEMS } from './subscription-problem.ts'
 
 type MessagePageProps = { heading: string; text: string; children?: ReactNode }
 
-/** A page that says one thing and asks at most one. */
+/** A page with a message and at most one action. */
 function MessagePage({ heading, text, children }: MessagePageProps) {
   return (
     <div className={`page ${styles.page}`}>
@@ -38,7 +38,7 @@ type NewsletterFailedProps = {
   path: string
 }
 
-/** A subscription was not changed: the way back to the form that changes it. */
+/** The failure of a subscription form, with a link to retry. */
 function NewsletterFailed({ context, problem, path }: NewsletterFailedProps) {
   const { language } = context
   setFormStatus(context, problem)
@@ -53,7 +53,7 @@ function NewsletterFailed({ context, problem, path }: NewsletterFailedProps) {
 
 type NewsletterScreenProps = { context: RequestContext; query: Readonly<Record<string, string | string[] | undefined>> }
 
-/** The letter: how to get it, and what came of asking for it without scripts. */
+/** The newsletter page with the form and the results of its no-script version. */
 export function NewsletterScreen({ context, query }: NewsletterScreenProps) {
   const { language } = context
   const t = createTranslator(newsletterMessages(language), language)
@@ -104,7 +104,7 @@ type ConfirmSubscriptionScreenProps = {
   query: { problem?: string | string[] | undefined }
 }
 
-/** Where the link of the mail leads. Looking at it changes nothing: programs that read mails follow links, too. */
+/** The page of a confirmation link. GET changes nothing, because mail scanners follow links. */
 export function ConfirmSubscriptionScreen({ context, token, query: { problem } }: ConfirmSubscriptionScreenProps) {
   if (problem !== undefined)
     return <NewsletterFailed context={context} problem={problem} path={confirmSubscriptionPath(token)} />
@@ -128,7 +128,7 @@ type UnsubscribeScreenProps = {
   query: { problem?: string | string[] | undefined }
 }
 
-/** Where one ends the letter. Looking at it changes nothing; one press ends it. */
+/** The unsubscribe page. GET changes nothing. */
 export async function UnsubscribeScreen({ context, token, query: { problem } }: UnsubscribeScreenProps) {
   const { language, client } = context
   const t = createTranslator(newsletterMessages(language), language)

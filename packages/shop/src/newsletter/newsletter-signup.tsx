@@ -15,7 +15,7 @@ export const newsletterMessages = loadMessages({ en, ne })
 
 export type SubscriptionMessageKey = 'email' | 'send' | 'asked' | SubscriptionProblem
 
-/** What the form says, which goes along with every page that has it. */
+/** The texts of the form, for the client component. */
 export function subscriptionMessages(language: Language): Messages<SubscriptionMessageKey> {
   const { email, send, asked, problemEmail, problemMany, problemFailed } = newsletterMessages(language)
   return { email, send, asked, problemEmail, problemMany, problemFailed }
@@ -24,11 +24,11 @@ export function subscriptionMessages(language: Language): Messages<SubscriptionM
 export const newsletterMetadata = (language: Language): Metadata => ({
   title: createTranslator(newsletterMessages(language), language)('title'),
   robots: { index: false },
-  // The address of a page may be a secret: nobody else is told where somebody came from.
+  // The URL may contain a secret token, so no referrer is sent to other sites.
   referrer: 'same-origin',
 })
 
-/** The offer of a letter, for the foot of a page that is the same for everyone: a plain form, which brings no script. */
+/** The signup form for static pages: a plain form without scripts. */
 export function SignupForm({ language }: { language: Language }) {
   const t = createTranslator(newsletterMessages(language), language)
   return (

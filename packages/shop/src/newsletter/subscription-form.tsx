@@ -15,11 +15,11 @@ import { type SubscriptionProblem, subscriptionProblem } from './subscription-pr
 type SubscriptionFormProps = {
   texts: Messages<SubscriptionMessageKey>
   language: Language
-  /** Why one that was sent without scripts came back. */
+  /** The problem of a form that was sent without scripts. */
   problem?: SubscriptionProblem | undefined
 }
 
-/** Asks for the letter; the address is asked by mail before anything is sent to it. */
+/** The signup form; the address is confirmed by email. */
 export function SubscriptionForm({ texts, language, problem: given }: SubscriptionFormProps) {
   const t = createTranslator(texts, language)
   const client = useClient()

@@ -2,7 +2,7 @@ import { ApiError } from '@dabali/api-client'
 
 export const SUBSCRIPTION_PROBLEMS = ['problemEmail', 'problemMany', 'problemFailed'] as const
 
-/** Why an address could not be asked; the name of its text. */
+/** Why a signup failed: the key of its message. */
 export type SubscriptionProblem = (typeof SUBSCRIPTION_PROBLEMS)[number]
 
 export function subscriptionProblem(error: unknown): SubscriptionProblem {

@@ -3,7 +3,7 @@ import { orderPath, TRACK_ORDER_PATH } from '../paths.ts'
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { parseContact, requestOrderLink } from './request-order-link.ts'
 
-/** Cancels an order without scripts. The page of the order shows its status, and answers a refusal with the status of it. */
+/** Cancels an order without scripts and redirects to its page, with the status of a failure. */
 export async function cancelAction({ client, params }: PostedForm): Promise<string> {
   const hash = params['hash'] ?? ''
   try {
@@ -16,7 +16,7 @@ export async function cancelAction({ client, params }: PostedForm): Promise<stri
 
 const PROBLEMS: Record<number, string> = { 403: 'wrong', 429: 'slow' }
 
-/** Shows the whole of an order to whoever knows whom it went to; what was typed never stands in an address. */
+/** Verifies the contact of an order. Typed values never go into a URL. */
 export async function verifyContactAction({ client, params, text }: PostedForm): Promise<string> {
   const hash = params['hash'] ?? ''
   const contact = parseContact(text('contact'))
@@ -30,7 +30,7 @@ export async function verifyContactAction({ client, params, text }: PostedForm):
   }
 }
 
-/** Sends the link of an order without scripts; what was typed never stands in an address. */
+/** Sends the order link by email. Typed values never go into a URL. */
 export async function trackAction({ client, text }: PostedForm): Promise<string> {
   const problem = await requestOrderLink(client, { number: text('number'), contact: text('contact') })
   return `${TRACK_ORDER_PATH}?${problem ? `problem=${problem}` : 'sent=1'}`

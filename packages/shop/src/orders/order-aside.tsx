@@ -26,7 +26,7 @@ export function OrderAddress({ address, language }: OrderAddressProps) {
 
 function addressLines(address: ShippingAddress, language: Language): string[] {
   const { country } = address
-  // The list of names knows every code that is two letters; anything else is shown as it stands.
+  // `Intl.DisplayNames` knows two-letter codes only.
   const land = /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : country
   const lines = [
     [address.title, address.first_name, address.last_name],
@@ -45,7 +45,7 @@ function addressLines(address: ShippingAddress, language: Language): string[] {
 
 type Code = 's' | 'w' | 'e' | ''
 
-/** A state that is not named here is on its way. */
+/** Other states are in progress. */
 const ORDER_CODES: Partial<Record<Order['status'], Code>> = { Complete: 's', Cancelled: 'e', Expired: 'e' }
 const PAYMENT_CODES: Partial<Record<Order['payment_status'], Code>> = {
   paid: 's',
@@ -65,7 +65,7 @@ const GOODS_CODES: Partial<Record<Order['fulfilment_status'], Code>> = {
   revoked: 'e',
 }
 
-/** The three ways an order goes: itself, its money, its goods. */
+/** The status of the order, its payment and its goods. */
 function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
   const statuses = [
     { name: t('axisOrder'), code: ORDER_CODES[order.status], text: t(`state_${order.status}`) },
@@ -88,7 +88,7 @@ function OrderStatusList({ order, t }: { order: Order; t: OrdersTranslator }) {
 
 type OrderDeliveryProps = { order: Order; language: Language; t: OrdersTranslator }
 
-/** To whom an order goes, when it is there, and how its buyer is reached. */
+/** Shipping address, delivery time, gift and contact. */
 function OrderDelivery({ order, language, t }: OrderDeliveryProps) {
   const { shipping_address: address, gift, tracking } = order
   const arrival = etaText(order.shipping_eta, language, t)
@@ -136,7 +136,7 @@ type OrderAsideProps = {
   here: string
 }
 
-/** How an order stands, to whom it goes, and what can be done with it. */
+/** Status, delivery and actions of an order. */
 export function OrderAside({ order, context, t, cancel, here }: OrderAsideProps) {
   const { language } = context
   const isCancellable = order.can_cancel

@@ -16,12 +16,12 @@ export type CancelTexts = { ask: string; consequence: string; cancel: string; ke
 
 type CancelOrderFormProps = {
   hash: string
-  /** The page of the order; without scripts it asks by itself. */
+  /** The order page, which asks for confirmation without scripts. */
   here: string
   texts: CancelTexts
 }
 
-/** Gives an order up, after asking. */
+/** Cancels an order after a confirmation. */
 export function CancelOrderForm({ hash, here, texts }: CancelOrderFormProps) {
   const client = useClient()
   const showToast = useToast()
@@ -36,7 +36,7 @@ export function CancelOrderForm({ hash, here, texts }: CancelOrderFormProps) {
     setPending(true)
     await cancelOrderByHash(client, { hash, idempotencyKey: newId() }).then(
       () => showToast({ kind: 's', text: texts.cancelled }),
-      // The visitor has been told, and the page below shows how it stands now.
+      // A toast was shown; the refreshed page has the current state.
       () => undefined,
     )
     setPending(false)
@@ -62,7 +62,7 @@ type VerifyContactFormProps = {
   texts: { contact: string; hint: string; send: string; missing: string; notSent: string }
 }
 
-/** Asks whom an order went to, since its link is old. */
+/** Asks for the contact of an order, because its link is old. */
 export function VerifyContactForm({ hash, action, language, problem, texts }: VerifyContactFormProps) {
   const client = useClient()
   const router = useRouter()
@@ -102,7 +102,7 @@ export function VerifyContactForm({ hash, action, language, problem, texts }: Ve
 
 type TrackOrderFormProps = {
   action: string
-  /** The page that says that the mail is on its way. */
+  /** The page that confirms the email. */
   sent: string
   language: Language
   /** What went wrong when it was sent without scripts. */
@@ -117,7 +117,7 @@ type TrackOrderFormProps = {
   }
 }
 
-/** Asks for the number of an order and how its buyer is reached. */
+/** Requests the link of an order by its number and contact. */
 export function TrackOrderForm({ action, sent, language, problem: known, texts }: TrackOrderFormProps) {
   const client = useClient()
   const router = useRouter()

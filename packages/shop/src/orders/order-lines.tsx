@@ -34,7 +34,7 @@ export function OrderLines({ order, context, t }: Props) {
   )
 }
 
-/** A place at an evening has no page of its own, and books stand on one of the two sites. */
+/** Tickets have no product page; books have theirs in the store. */
 function Title({ line, context }: { line: OrderLine; context: RequestContext }) {
   if (line.product_class === 'Ticket') return line.product_title
   const path = localPath(context.language, cataloguePath({ slug: line.product_slug }))
@@ -51,7 +51,7 @@ function amountOf(
 
 type OrderSumsProps = { order: Order; language: Language; t: OrdersTranslator }
 
-/** What is paid, and of what it consists. */
+/** The totals of an order. */
 export function OrderSums({ order, language, t }: OrderSumsProps) {
   const money = (amount: string) => formatNpr(amount, language)
   const discounts = [...order.offer_discounts, ...order.voucher_discounts]

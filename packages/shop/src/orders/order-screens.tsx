@@ -57,7 +57,7 @@ function OrderRow({ order, language, t }: OrderRowProps) {
     <li className={styles.row}>
       <div className={styles.details}>
         <p className={styles.number}>
-          {/* A whole load: the page is for one account, and the server asks whose it is. */}
+          {/* A full page load: the server checks the session. */}
           <a href={localPath(language, orderDetailPath(order.id))}>{t('order', { number: order.number })}</a>
         </p>
         <p className="quiet small">
@@ -88,7 +88,7 @@ type OrderScreenProps = {
   query: { cancel?: string | string[] | undefined; prove?: string | string[] | undefined }
 }
 
-/** An order for whoever has its link. */
+/** An order by its link. */
 export function OrderScreen({ order, context, query }: OrderScreenProps) {
   const t = ordersTranslator(context.language)
   if (!order) return <FailedPart language={context.language} message={t('failed')} advice={t('failedText')} />
@@ -125,7 +125,7 @@ type OrdersScreenProps = {
   context: RequestContext
 }
 
-/** All that somebody has ordered, the newest first. */
+/** The orders of the account, newest first. */
 export function OrdersScreen({ owned, context }: OrdersScreenProps) {
   const { language } = context
   const t = ordersTranslator(language)
@@ -157,7 +157,7 @@ type TrackOrderScreenProps = {
   query: { sent?: string | string[] | undefined; problem?: string | string[] | undefined }
 }
 
-/** Finds an order for whoever has lost its link. */
+/** Requests the link of an order. */
 export function TrackOrderScreen({ context, query }: TrackOrderScreenProps) {
   const { language } = context
   const texts = ordersMessages(language)

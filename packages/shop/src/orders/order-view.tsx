@@ -32,7 +32,7 @@ import {
 
 type OrderHistoryProps = { events: Order['events']; language: Language }
 
-/** What has happened to an order, in its order. */
+/** The events of an order. */
 function OrderHistory({ events, language }: OrderHistoryProps) {
   return (
     <ol className={styles.history}>
@@ -51,7 +51,7 @@ function OrderHistory({ events, language }: OrderHistoryProps) {
 
 type OrderItemsAccessProps = { order: Order; context: RequestContext; t: OrdersTranslator }
 
-/** What an order opens at once: tickets, and works to read, hear and watch. */
+/** The tickets and digital items of an order. */
 function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function OrderItemsAccess({ order, context, t }: OrderItemsAccessProps) {
 
 type CancelQuestionProps = { hash: string; here: string; language: Language; texts: CancelTexts }
 
-/** The question before an order is cancelled, on the page itself: for whoever has no scripts. */
+/** The confirmation of a cancellation without scripts. */
 function CancelQuestion({ hash, here, language, texts }: CancelQuestionProps) {
   return (
     <section className={cancelQuestionStyles.question} aria-labelledby="cancel-question">
@@ -100,7 +100,7 @@ type VerifyContactProps = { hash: string; problem: string | undefined; context: 
 const PROBLEMS = { missing: 'contactMissing', wrong: 'proveWrong', slow: 'slowDown', failed: 'notSent' } as const
 const isProblem = (name: string): name is keyof typeof PROBLEMS => name in PROBLEMS
 
-/** What stands in the place of whom an old order went to. */
+/** Asks for the contact when the order is masked. */
 function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
   setFormStatus(context, problem)
   return (
@@ -129,15 +129,15 @@ function VerifyContact({ hash, problem = '', context, t }: VerifyContactProps) {
 type OrderViewProps = {
   order: Order
   context: RequestContext
-  /** Shown to its owner, and not to whoever has the link. */
+  /** Shown to its account, not by link. */
   isOwn?: boolean
-  /** The visitor wants to cancel it and has no scripts. */
+  /** Cancellation was requested without scripts. */
   isCancelRequested: boolean
   /** What went wrong with the form that proves whose it is. */
   problem?: string | undefined
 }
 
-/** All there is to say of an order. */
+/** The order page's content. */
 export function OrderView({ order, context, isOwn = false, isCancelRequested, problem }: OrderViewProps) {
   const { language } = context
   const t = ordersTranslator(language)

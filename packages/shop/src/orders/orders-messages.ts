@@ -9,24 +9,24 @@ import ne from './messages/ne.json'
 
 export const ordersMessages = loadMessages({ en, ne })
 
-/** The words of orders on the server. */
+/** The translator of orders. */
 export const ordersTranslator = (language: Language) => createTranslator(ordersMessages(language), language)
 
 export type OrdersTranslator = ReturnType<typeof ordersTranslator>
 
 type Title = 'titleOrder' | 'titleReceipt' | 'titleThanks' | 'titleSuccess' | 'titleOrders' | 'titleTrack'
 
-/** What a browser calls a page of an order; no search engine calls it anything. */
+/** The metadata of an order page: titled, not indexed. */
 export const ordersMetadata = (language: Language, title: Title): Metadata => ({
   title: ordersTranslator(language)(title),
   robots: { index: false },
-  // The address of a page may be a secret: nobody else is told where somebody came from.
+  // The URL may contain a secret token, so no referrer is sent to other sites.
   referrer: 'same-origin',
 })
 
 const METHODS = ['esewa', 'khalti', 'card', 'cod', 'free'] as const
 
-/** What a way to pay is called; one that is not known yet is called as the API calls it. */
+/** The name of a payment method; an unknown one keeps its code. */
 export function paymentMethodText(method: string, t: OrdersTranslator): string {
   const known = METHODS.find((name) => name === method)
   return known ? t(`method_${known}`) : method
@@ -41,7 +41,7 @@ export function etaText(eta: Order['shipping_eta'], language: Language, t: Order
 
 const OPEN_PAYMENTS: readonly Order['payment_status'][] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired']
 
-/** The payment that an order waits for, where its buyer can still make it. */
+/** The open payment of an order, if it can still be paid. */
 export function openPayment({ status, payment_status, payment }: Order): Order['payment'] {
   return status === 'Pending' && OPEN_PAYMENTS.includes(payment_status) ? payment : null
 }
@@ -50,10 +50,10 @@ export function openPayment({ status, payment_status, payment }: Order): Order['
 export const hasReceipt = ({ events }: Order): boolean =>
   events.some(({ code }) => code === 'paid' || code === 'confirmed')
 
-/** Whether nothing more comes of it. */
+/** Whether the order is cancelled or expired. */
 export const isOver = ({ status }: Order): boolean => status === 'Cancelled' || status === 'Expired'
 
-/** Whether its tickets let anybody in: they are made when it is settled. */
+/** Whether its tickets are issued, which happens when it is settled. */
 export const hasTickets = (order: Order): boolean => order.tickets_url !== null && hasReceipt(order)
 
 const PAISA = 100
@@ -66,7 +66,7 @@ export function goodsBeforeDiscounts({ goods_incl_tax, offer_discounts, voucher_
   return (sum / PAISA).toFixed(2)
 }
 
-/** What becomes of the money when an order is cancelled. */
+/** What a cancellation means for the money. */
 export function cancelConsequence(order: Order, language: Language, t: OrdersTranslator): string {
   const { payment_status: payment, payment_method: method, total_incl_tax: total } = order
   if (payment === 'cod_pending') return t('cancelCod')

@@ -196,7 +196,7 @@ function ReceiptTaxes({ receipt, language, t }: ReceiptPart) {
 
 type ReceiptScreenProps = { hash: string; receipt: Receipt | 'none' | undefined; context: RequestContext }
 
-/** What was sold, on one sheet of paper. */
+/** The receipt page, made for one sheet of paper. */
 export function ReceiptScreen({ hash, receipt, context: { language } }: ReceiptScreenProps) {
   const t = ordersTranslator(language)
   if (!receipt) return <FailedPart language={language} message={t('failed')} advice={t('failedText')} />

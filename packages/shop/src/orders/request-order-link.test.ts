@@ -26,7 +26,7 @@ beforeEach(() => {
   status = 202
 })
 
-it('sends the number and the one way in which the buyer is reached', async () => {
+it('sends the number and the contact', async () => {
   expect(await requestOrderLink(client, { number: ' 100482 ', contact: 'maya@example.com' })).toBeUndefined()
   expect(await requestOrderLink(client, { number: '१००४८२', contact: '9841234567' })).toBeUndefined()
   expect(received).toEqual([

@@ -1,6 +1,6 @@
 import { ApiError, type Client, trackOrder } from '@dabali/api-client'
 
-/** One field for both: an e-mail address has its sign, and no number has. */
+/** One field for both: only email addresses contain `@`. */
 export function parseContact(input: string): { email: string } | { phone: string } | undefined {
   const contact = input.trim()
   if (contact === '') return undefined
@@ -9,7 +9,7 @@ export function parseContact(input: string): { email: string } | { phone: string
 
 const PROBLEMS = ['number', 'contact', 'slow', 'failed'] as const
 
-/** Why an order could not be looked for. */
+/** Why a request for an order link failed. */
 export type TrackProblem = (typeof PROBLEMS)[number]
 
 export const isTrackProblem = (name: string | undefined): name is TrackProblem =>
@@ -20,7 +20,7 @@ type TrackInput = { number: string; contact: string }
 const THROTTLED = 429
 const MALFORMED = 400
 
-/** Asks for the link of an order; nothing when the mail is on its way, if there is such an order. */
+/** Requests the link of an order; undefined on success, whether the order exists or not. */
 export async function requestOrderLink(client: Client, input: TrackInput): Promise<TrackProblem | undefined> {
   const number = input.number.trim()
   const contact = parseContact(input.contact)
@@ -31,7 +31,7 @@ export async function requestOrderLink(client: Client, input: TrackInput): Promi
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // A number that is none finds nothing and is not refused, so that it is the other field.
+    // An unknown number is not an error, so the contact is malformed.
     return error.status === MALFORMED ? 'contact' : error.status === THROTTLED ? 'slow' : 'failed'
   }
 }

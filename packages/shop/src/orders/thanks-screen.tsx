@@ -16,7 +16,7 @@ import thanksScreenStyles from './thanks-screen.module.css'
 
 type NextStepsProps = { order: Order; context: RequestContext; t: OrdersTranslator }
 
-/** What happens next, by what was bought and how it is paid. */
+/** The next steps by content and payment of the order. */
 function NextSteps({ order, context, t }: NextStepsProps) {
   const { language } = context
   const arrival = etaText(order.shipping_eta, language, t)
@@ -60,7 +60,7 @@ function giftStep(
 
 type ThanksScreenProps = { order: Order | undefined; context: RequestContext }
 
-/** After buying: what was bought, and what happens next. */
+/** The thank-you page. */
 export function ThanksScreen({ order, context }: ThanksScreenProps) {
   const { language } = context
   const t = ordersTranslator(language)

@@ -8,7 +8,7 @@ import en from './messages/en.json'
 import ne from './messages/ne.json'
 import styles from './titled-page.module.css'
 
-/** A page of one thing, below its heading on the ledge. */
+/** A page with one heading. */
 export function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`page ${styles.page}`}>
@@ -22,7 +22,7 @@ const texts = loadMessages({ en, ne })
 
 type PaginationLinksProps = { path: string; page: number; pages: number; language: Language }
 
-/** The ways to the other pages of a list. */
+/** The links to the other pages of a list. */
 export function PaginationLinks({ path, page, pages, language }: PaginationLinksProps) {
   const t = createTranslator(texts(language), language)
   return (

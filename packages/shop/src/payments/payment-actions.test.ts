@@ -23,27 +23,27 @@ async function follow(answers: readonly (typeof paid | Error)[], signal = new Ab
   return { told, requests }
 }
 
-describe('following a payment', () => {
-  it('ends as soon as it is known how it went', async () => {
+describe('polling a payment', () => {
+  it('stops at a final status', async () => {
     expect(await follow([started, paid])).toEqual({ told: ['started', 'paid'], requests: 2 })
   })
 
-  it('ends after a while also when nobody knows', async () => {
+  it('stops after a while without a final status', async () => {
     expect(await follow([])).toEqual({ told: ['started', 'started', 'started', 'started'], requests: 4 })
   })
 
-  it('goes on when one answer does not come', async () => {
+  it('continues after a failed request', async () => {
     expect(await follow([new ApiError('network'), new ApiError(429, {}), paid])).toEqual({
       told: ['paid'],
       requests: 3,
     })
   })
 
-  it('asks nothing when it is not wanted any more', async () => {
+  it('stops when aborted', async () => {
     expect(await follow([], AbortSignal.abort())).toEqual({ told: [], requests: 0 })
   })
 
-  it('hides no mistake of ours', async () => {
+  it('rethrows unexpected errors', async () => {
     await expect(follow([new TypeError('ours')])).rejects.toThrow('ours')
   })
 })

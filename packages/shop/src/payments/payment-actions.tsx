@@ -16,7 +16,7 @@ type PollOptions = {
   onAnswer: (payment: Payment) => void
 }
 
-/** Asks at once and then after each pause, until the answer is final. What is not answered is asked again like the rest. */
+/** Polls at once and after each pause, until the status is final. Failures count as no answer. */
 export async function pollPayment({ pauses, signal, poll, onAnswer }: PollOptions): Promise<void> {
   for (const pause of [0, ...pauses]) {
     await waitSeconds(pause, signal)
@@ -28,7 +28,7 @@ export async function pollPayment({ pauses, signal, poll, onAnswer }: PollOption
   }
 }
 
-/** Nobody answered, or not now; whatever else was thrown is a mistake of ours. */
+/** No response, or refused for now; anything else is a bug. */
 function ignoreRefusal(error: unknown) {
   if (error instanceof ApiError || (error instanceof Error && error.name === 'CallAborted')) return undefined
   throw error
@@ -45,18 +45,18 @@ function waitSeconds(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** How long after one answer the next is asked for. It ends: a minute and a half is as long as anybody looks at a page. */
+/** Pauses between polls, about a minute and a half in total. */
 const PAUSES_SECONDS: readonly number[] = [1, 2, 3, 5, 8, 13, 20, 30]
 
 export type PaymentPolling = {
   payment: Payment
-  /** The gateway is being asked, again and again. */
+  /** Polling is active. */
   isPolling: boolean
-  /** Asks anew. */
+  /** Starts polling again. */
   poll: () => void
 }
 
-/** Follows a payment that is on its way until it is known how it went, or for as long as that makes sense. */
+/** Polls a started payment until it is final or the time is up. */
 export function usePaymentPolling(first: Payment, isPolled: boolean): PaymentPolling {
   const client = useClient()
   const [payment, setPayment] = useState(first)
@@ -77,7 +77,7 @@ export function usePaymentPolling(first: Payment, isPolled: boolean): PaymentPol
     return () => controller.abort()
   }, [client, hash, round])
 
-  // Whoever comes back from the gateway by the button of the browser finds the page as it was left.
+  // A page restored from the back-forward cache is outdated.
   useEffect(() => {
     const onPageShown = (event: PageTransitionEvent) => event.persisted && setRound((before) => before + 1)
     addEventListener('pageshow', onPageShown)
@@ -92,11 +92,11 @@ type GatewayRedirectFormProps = {
   i18n: PaymentI18n
   text: string
   kind?: 'confirm' | 'plain'
-  /** Goes on by itself, once: the visitor has just pressed the button of the till. */
+  /** Submits itself once, right after the checkout. */
   starts?: boolean
 }
 
-/** The way to the gateway: a form of our own, which works before any script and without one. */
+/** The form that redirects to the gateway; it works without scripts. */
 function GatewayRedirectForm({
   payment,
   i18n: { language },
@@ -110,10 +110,10 @@ function GatewayRedirectForm({
   const here = localPath(language, paymentPath(payment.hash))
 
   useEffect(() => {
-    // Without a line the browser would show a page of its own.
+    // Offline the browser would show its own error page.
     if (!starts || hasStarted.current || !navigator.onLine) return setGoing(false)
     hasStarted.current = true
-    // Whoever comes back or reloads is not sent away again.
+    // Coming back or reloading must not redirect again.
     history.replaceState(history.state, '', here)
     form.current?.requestSubmit()
   }, [starts, here])
@@ -147,7 +147,7 @@ type RefreshStatusFormProps = {
   poll: () => void
 }
 
-/** Asks the gateway once more; without scripts the page comes anew. */
+/** Asks the gateway for the status; without scripts the page reloads. */
 function RefreshStatusForm({ payment, i18n: { language }, text, isPolling, poll }: RefreshStatusFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -165,7 +165,7 @@ function RefreshStatusForm({ payment, i18n: { language }, text, isPolling, poll 
 
 type PaymentActionsProps = { status: PaymentStatus; polling: PaymentPolling; i18n: PaymentI18n; starts: boolean }
 
-/** What can be done about a payment as it stands. */
+/** The actions of a payment by its status. */
 export function PaymentActions({ status, polling, i18n, starts }: PaymentActionsProps) {
   const { payment, isPolling, poll } = polling
   const { t, language } = i18n

@@ -9,19 +9,19 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const english = { t: createTranslator(paymentsMessages('en'), 'en'), language: 'en' as const }
 const nepali = { t: createTranslator(paymentsMessages('ne'), 'ne'), language: 'ne' as const }
 
-test('the time that is left stands beside the hour at which it ends', async () => {
+test('shows the end and the remaining time', async () => {
   await render(<HoldCountdown until="2199-01-01T06:15:00Z" i18n={english} onOver={() => undefined} />)
   const i18n = () => page.getByRole('paragraph').element().textContent
   await expect.poll(i18n).toMatch(/^Held for you until 12:00\. [\d,]+ minutes left\.$/)
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('few moments of it are said aloud, in the language of the page', async () => {
+test('announces few moments, in the language of the page', async () => {
   await render(<HoldCountdown until={inMinutes(4.5)} i18n={nepali} onOver={() => undefined} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('५ मिनेट बाँकी।')
 })
 
-test('when it is over it says so once, to whoever asks', async () => {
+test('calls back once when it is over', async () => {
   let over = 0
   const onOver = () => {
     over += 1

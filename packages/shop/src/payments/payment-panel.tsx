@@ -28,7 +28,7 @@ import type { PaymentsMessages } from './payments-messages.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
-/** It runs down in silence, and is said aloud at these. */
+/** Announced to screen readers at these minutes only. */
 const ANNOUNCED_MINUTES: readonly number[] = [10, 5, 2, 1]
 
 type HoldCountdownProps = {
@@ -38,14 +38,14 @@ type HoldCountdownProps = {
   onOver: () => void
 }
 
-/** Until when it is kept back, and how long that still is. */
+/** Until when the order is held, with the remaining time. */
 export function HoldCountdown({ until, i18n: { t, language }, onOver }: HoldCountdownProps) {
   const timeLeft = useTimeLeft(until, onOver)
   const minutes = timeLeft === undefined ? undefined : Math.ceil(timeLeft / MINUTE_MS)
   return (
     <p className={styles.hold}>
       {t('heldUntil', { time: timeInNepal(until, language) })}{' '}
-      {/* Its place is there before the browser knows the time. */}
+      {/* Reserves its space before the browser knows the time. */}
       <span className={styles.left} role="timer" aria-live="off">
         {minutes !== undefined && minutes > 0 && t('minutesLeft', { minutes })}
       </span>
@@ -56,7 +56,7 @@ export function HoldCountdown({ until, i18n: { t, language }, onOver }: HoldCoun
   )
 }
 
-/** In milliseconds; unknown until the browser has woken, whose clock is not that of the server. */
+/** In milliseconds; undefined until hydration, since the clocks differ. */
 function useTimeLeft(until: string, onOver: () => void): number | undefined {
   const [timeLeft, setTimeLeft] = useState<number>()
   useEffect(() => {
@@ -84,7 +84,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 
 const timeInNepal = (time: string, language: Language) => writeDigits(CLOCK.format(new Date(time)), language)
 
-/** The other ways to pay the same order; what is closed says why. */
+/** The other payment methods; unavailable ones give their reason. */
 function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i18n: PaymentI18n }) {
   const others = payment.methods.filter(({ method }) => method !== payment.method && method !== 'free')
   const first = others.find(({ allowed }) => allowed)
@@ -113,15 +113,15 @@ function OtherMethods({ payment, i18n: { t, language } }: { payment: Payment; i1
 export type PaymentPanelProps = {
   loaded: LoadedPayment
   hint: PaymentHint
-  /** The visitor comes from the till, and goes on to the gateway by themselves. */
+  /** The visitor comes from the checkout and is redirected at once. */
   starts: boolean
-  /** Why they did not get there just now. */
+  /** The code of a failed redirect. */
   refused: string | undefined
   texts: PaymentsMessages
   language: Language
 }
 
-/** One payment: how it stands in words, and what can be done about it. */
+/** The status of a payment and its actions. */
 export function PaymentPanel({ loaded, hint, starts, refused, texts, language }: PaymentPanelProps) {
   const i18n = { t: createTranslator(texts, language), language }
   const { isOrderSettled } = loaded
@@ -140,7 +140,7 @@ export function PaymentPanel({ loaded, hint, starts, refused, texts, language }:
 
   return (
     <div className={paymentPanelStyles.panel} data-stage={status.kind}>
-      {/* What it says changes while it is looked at. */}
+      {/* A live region: its text changes while polling. */}
       <div className={paymentPanelStyles.statusText} role="status" aria-atomic="true">
         <h1 className={paymentPanelStyles.heading}>{heading}</h1>
         {lines.map((line) => (

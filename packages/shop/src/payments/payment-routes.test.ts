@@ -10,13 +10,13 @@ const form = (url: string, fields: Record<string, string> = {}) =>
   gatewayRedirectPage({ type: 'form_post', url, fields }, i18n)
 
 describe('the page before a gateway', () => {
-  it('lets its form go to the one gateway that was named, and nothing else go anywhere', () => {
+  it('allows its form to post to the named gateway only', () => {
     expect(form('http://127.0.0.1:4100/esewa/form')?.policy).toMatch(
       /^default-src 'none'; script-src 'nonce-[^']+'; form-action http:\/\/127\.0\.0\.1:4100; base-uri 'none'; frame-ancestors 'none'$/,
     )
   })
 
-  it('lets the firm of a gateway send its form on among its own hosts, and never a whole country', () => {
+  it("allows redirects within the gateway's domain, never a public suffix", () => {
     expect(form('https://epay.esewa.com.np/api/')?.policy).toContain(
       'form-action https://epay.esewa.com.np https://*.esewa.com.np https://esewa.com.np;',
     )
@@ -24,20 +24,20 @@ describe('the page before a gateway', () => {
     expect(form('https://192.168.100.200/api/')?.policy).toContain('form-action https://192.168.100.200;')
   })
 
-  it('posts the fields as they are', () => {
+  it('posts the fields unchanged', () => {
     const page = form('https://epay.esewa.com.np/api/', { signature: 'a+b/c=', total_amount: '685' })
     expect(page?.html).toContain('<input type="hidden" name="signature" value="a+b/c=">')
     expect(page?.html).toContain('action="https://epay.esewa.com.np/api/"')
   })
 
-  it('writes nothing into itself that could become markup', () => {
+  it('escapes all values', () => {
     const page = form('https://epay.esewa.com.np/?a="><script>alert(1)</script>', {
       '"><b>': '"><script>alert(2)</script>',
     })
     expect(page?.html).not.toMatch(/<script>alert|<b>/)
   })
 
-  it('follows an address without a form, with a link for whoever runs no scripts', () => {
+  it('redirects to a URL without a form, with a link without scripts', () => {
     const page = gatewayRedirectPage(
       { type: 'redirect', url: 'https://pay.khalti.com/?pidx=a&b=c', fields: null },
       i18n,
@@ -51,7 +51,7 @@ describe('the page before a gateway', () => {
     expect(gatewayRedirectPage({ type: 'redirect', url, fields: null }, i18n)).toBeUndefined()
   })
 
-  it('is none where there is nowhere to go', () => {
+  it('is undefined without a target', () => {
     expect(gatewayRedirectPage({ type: 'none', url: null, fields: null }, i18n)).toBeUndefined()
   })
 })
@@ -81,7 +81,7 @@ function press(fields: Record<string, string> = {}, isOwn = true) {
 }
 
 describe('the form of a payment', () => {
-  it('begins it, and leads through a page of its own to the form of the gateway', async () => {
+  it('initiates the payment and redirects through its own page', async () => {
     const fields = { transaction_uuid: 'a1', signature: 's' }
     const next_action = { type: 'form_post' as const, url: 'https://epay.esewa.com.np/form', fields }
     answer = { status: 200, body: makePayment({ status: 'started', next_action }) }
@@ -93,7 +93,7 @@ describe('the form of a payment', () => {
     expect(await page.text()).toContain('name="transaction_uuid" value="a1"')
   })
 
-  it('pays in another way when one is chosen, and in no way that there is not', async () => {
+  it('uses a chosen method and ignores an unknown one', async () => {
     answer = { status: 200, body: makePayment({ method: 'cod' }) }
     const page = await press({ payment_method: 'cod' })
     expect(received?.body).toEqual({ payment_method: 'cod' })
@@ -113,7 +113,7 @@ describe('the form of a payment', () => {
     expect([page.status, page.headers.get('location')]).toEqual([303, `/ne/payment/${hash}?refused=${code}`])
   })
 
-  it('is sent from our own pages only', async () => {
+  it('is accepted from own pages only', async () => {
     received = undefined
     expect((await press({}, false)).status).toBe(403)
     expect(received).toBeUndefined()

@@ -11,13 +11,12 @@ import { paymentsMessages } from './payments-messages.ts'
 type NextAction = Payment['next_action']
 type GatewayRedirectPage = { html: string; policy: string }
 
-/** As many names as the gateways of a firm in `com.np` have; with fewer, what is left belongs to everybody. */
+/** Labels of a gateway host under `com.np`; a shorter suffix would be public. */
 const NAMES_OF_ONE_FIRM = 4
 
 /**
- * The page between us and a gateway, which lasts for a moment; nothing where there is nowhere to go. The pages of the site let
- * no form go elsewhere, and browsers hold that against the redirects of a form, too; this page holds nothing but the one
- * form, and lets it go to the one gateway that the API named.
+ * The intermediate page to a gateway; undefined without a target. The CSP of the site forbids foreign form targets, also for
+ * redirects of forms; this page holds only that form and allows only that gateway.
  */
 export function gatewayRedirectPage(
   next: NextAction,
@@ -28,7 +27,7 @@ export function gatewayRedirectPage(
   const nonce = randomBytes(16).toString('base64')
   const isForm = next.type === 'form_post'
   const going = isForm ? formTo(url, next.fields ?? {}, i18n.continueText) : linkTo(url, i18n.continueText)
-  // The entry of this page in the history is taken by the gateway's.
+  // The gateway replaces this page's history entry.
   const script = isForm ? 'document.forms[0].submit()' : `location.replace(document.links[0].href)`
   const refresh = isForm
     ? ''
@@ -52,7 +51,7 @@ function formTo(url: URL, fields: Readonly<Record<string, string>>, continueText
 const linkTo = (url: URL, continueText: string) =>
   `<p><a href="${escapeHtml(url.href)}">${escapeHtml(continueText)}</a></p>`
 
-/** A gateway may send its own form on within its own firm. */
+/** A gateway may redirect within its own domain. */
 function policyFor({ protocol, hostname, origin }: URL, nonce: string) {
   const names = hostname.split('.')
   const isNamed = protocol === 'https:' && names.length >= NAMES_OF_ONE_FIRM && !/^\d+$/.test(names.at(-1) ?? '')
@@ -76,11 +75,11 @@ type GatewayRedirectSettings = {
 type Context = { params: Promise<{ hash: string }> }
 type Method = Parameters<typeof initiatePayment>[1]['payment_method']
 
-/** A gateway takes its time, and whoever comes second waits for the first. */
+/** Gateways are slow, and a second request waits for the first. */
 const LONGEST_MILLISECONDS = 20_000
 const METHODS: readonly (Method & string)[] = ['cod', 'esewa', 'khalti', 'card']
 
-/** Where the form of a payment goes: it is begun at the API, and the visitor goes on to the gateway that it names. */
+/** Initiates a payment at the API and redirects to the gateway. */
 export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSettings) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })
@@ -109,24 +108,24 @@ export function gatewayRedirectRoute({ apiOrigin, isOwnForm }: GatewayRedirectSe
   }
 }
 
-/** There is nowhere to go: it is paid at the door, or paid already. */
+/** No gateway: paid on delivery, or already paid. */
 const pathAfter = ({ hash, method, order }: Payment) =>
   method === 'cod' ? orderThanksPath(order.hash) : paymentPath(hash)
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
   new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Asks the gateway, and leads back to the page of the payment, which says what is known. */
+/** Refreshes the status and redirects to the payment page. */
 export async function refreshStatusAction({ client, params }: PostedForm): Promise<string> {
   const hash = params['hash'] ?? ''
   try {
     await refreshPayment(client, { hash }, { timeoutMilliseconds: REFRESH_TIMEOUT_MILLISECONDS })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The page is the same, and says that nothing is known yet.
+    // The page shows that the status is unknown.
   }
   return paymentPath(hash)
 }
 
-/** A gateway takes its time. */
+/** Gateways are slow. */
 const REFRESH_TIMEOUT_MILLISECONDS = 15_000

@@ -10,10 +10,10 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { isPayable, type PaymentHint } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
 
-/** A payment, and whether its order needs no money any more. */
+/** A payment, and whether its order is settled otherwise. */
 export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
 
-/** What the address names; nothing where there is no such payment. Throws where it could not be read. */
+/** Loads a payment; undefined for 404, throws otherwise. */
 export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedPayment | undefined> {
   try {
     const payment = await getPayment(client, { hash })
@@ -26,7 +26,7 @@ export async function loadPayment({ client }: RequestContext, hash: string): Pro
 
 const UNSETTLED: readonly string[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'refunded']
 
-/** Of an order that waits no longer it is worth knowing whether it was paid in another way. */
+/** An order that is not payable may have been paid in another way. */
 async function isSettled(client: RequestContext['client'], payment: Payment): Promise<boolean> {
   if (isPayable(payment)) return false
   const { payment_status } = await getOrderByHash(client, { hash: payment.order.hash })
@@ -41,7 +41,7 @@ type PaymentScreenProps = {
   query: Query
 }
 
-/** A payment, which can be gone on with at any time by whoever has its link. */
+/** The payment page, for everyone with its link. */
 export function PaymentScreen({ loaded, context, query }: PaymentScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
@@ -68,7 +68,7 @@ type PaymentOutcomeScreenProps = { context: RequestContext; outcome: Outcome; qu
 
 const TEXTS = { success: 'whichSuccess', failure: 'whichFailure', cancelled: 'whichCancelled' } as const
 
-/** Where a gateway leads back to. Its address is a hint: what is shown is how the payment stands. */
+/** The return page of a gateway. The outcome in its URL is a hint; the payment decides. */
 export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentOutcomeScreenProps) {
   const { language } = context
   const texts = paymentsMessages(language)
@@ -103,7 +103,7 @@ export async function PaymentOutcomeScreen({ context, outcome, query }: PaymentO
   )
 }
 
-/** A payment that does not exist is none. */
+/** A missing payment counts as none. */
 async function load(context: RequestContext, hash: string): Promise<LoadedPayment | 'none' | 'failed'> {
   try {
     return (await loadPayment(context, hash)) ?? 'none'

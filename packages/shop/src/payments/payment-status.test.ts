@@ -14,7 +14,7 @@ import { paymentsMessages } from './payments-messages.ts'
 
 const loaded = (hint: PaymentHint = 'none', isOrderSettled = false) => ({ hint, isOrderSettled })
 
-describe('how a payment stands', () => {
+describe('paymentStatus', () => {
   it.each([
     { status: 'paid', kind: 'paid' },
     { status: 'partially_refunded', kind: 'paid' },
@@ -35,7 +35,7 @@ describe('how a payment stands', () => {
     expect(paymentStatus(makePayment({ status: 'started' }), loaded(hint))).toEqual(status)
   })
 
-  it('an address that says success makes nothing paid', () => {
+  it('a success URL does not make it paid', () => {
     expect(paymentStatus(makePayment(), loaded('success'))).toEqual({ kind: 'open' })
     expect(paymentStatus(makePayment({ status: 'failed' }), loaded('success'))).toEqual({
       kind: 'unpaid',
@@ -50,11 +50,11 @@ describe('how a payment stands', () => {
     },
   )
 
-  it('money may still be on its way when the time of the order is over', () => {
+  it('a payment may still arrive after the order has expired', () => {
     expect(paymentStatus(makePayment({ status: 'started', methods: [] }), loaded())).toEqual({ kind: 'checking' })
   })
 
-  it('is settled elsewhere when the order was paid in another way', () => {
+  it('is settled elsewhere when the order was paid with another method', () => {
     expect(paymentStatus(makePayment({ status: 'cancelled', methods: [] }), loaded('none', true))).toEqual({
       kind: 'elsewhere',
     })
@@ -69,7 +69,7 @@ const paymentBy = (method: PaymentSummary['method']): PaymentSummary => ({
 })
 const isPolling = true
 
-it('names a wallet by its own name wherever it stands', () => {
+it('names a wallet by its own name everywhere', () => {
   const about = { payment: paymentBy('esewa'), i18n, isPolling: false }
   expect(paymentStatusText({ kind: 'checking' }, about).heading).toBe(
     'eSewa has not answered yet. You will not pay twice.',
@@ -77,7 +77,7 @@ it('names a wallet by its own name wherever it stands', () => {
   expect(methodName('esewa', i18n.t)).toBe('eSewa')
 })
 
-it('speaks of the service that takes the card, in sentences that are whole', () => {
+it('names the card service in complete sentences', () => {
   const about = { payment: paymentBy('card'), i18n }
   expect(methodName('card', i18n.t)).toBe('Card')
   expect(paymentStatusText({ kind: 'checking' }, { ...about, isPolling }).heading).toBe(

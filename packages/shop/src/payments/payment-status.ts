@@ -3,24 +3,24 @@ import { formatNpr, type Language } from '@dabali/domain'
 import type { Translator } from '../i18n/translator.ts'
 import type { PaymentsMessageKey } from './payments-messages.ts'
 
-/** What the address says that the gateway said: a hint, and never believed. */
+/** The outcome in the return URL: a hint that is never trusted. */
 export type PaymentHint = 'none' | 'success' | 'failure' | 'cancelled'
 
-/** How a payment stands, for whoever looks at it. */
+/** The status of a payment on its page. */
 export type PaymentStatus =
   | { kind: 'open' }
-  /** Begun, and not known how it went: it is asked about. */
+  /** Started with unknown result: polled. */
   | { kind: 'checking' }
   | { kind: 'paid' }
-  /** Nothing was paid, and the order still waits. */
+  /** Not paid; the order can still be paid. */
   | { kind: 'unpaid'; reason: 'failed' | 'cancelled' | 'expired' }
-  /** Nothing was paid, and the order waits no longer. */
+  /** Not paid; the order cannot be paid any more. */
   | { kind: 'over' }
-  /** The order was paid otherwise. */
+  /** The order was paid in another way. */
   | { kind: 'elsewhere' }
   | { kind: 'refund_due' }
   | { kind: 'refunded' }
-  /** What the gateway says is not what was asked. */
+  /** The gateway's amount differs: to be reviewed by staff. */
   | { kind: 'review' }
 
 const SETTLED: Partial<Record<Payment['status'], PaymentStatus>> = {
@@ -34,7 +34,7 @@ const REASONS = { failure: 'failed', cancelled: 'cancelled' } as const
 
 type Seen = { hint: PaymentHint; isOrderSettled: boolean }
 
-/** The one rule of what is shown: by how the payment stands; the hint only says what to call it while nobody knows better. */
+/** Derives the shown status from the payment; the hint only names the failure while the status is unknown. */
 export function paymentStatus(payment: Payment, { hint, isOrderSettled }: Seen): PaymentStatus {
   const { status } = payment
   const settled = SETTLED[status]
@@ -49,16 +49,16 @@ export function paymentStatus(payment: Payment, { hint, isOrderSettled }: Seen):
 /** The order still waits for its money. */
 export const isPayable = ({ methods }: Payment): boolean => methods.length > 0
 
-/** Money may be on its way even when the time of the order is over. */
+/** A started payment may still arrive after the order has expired. */
 function whileStarted(payment: Payment, hint: PaymentHint): PaymentStatus {
   if (hint === 'none' || hint === 'success') return { kind: 'checking' }
   return isPayable(payment) ? { kind: 'unpaid', reason: REASONS[hint] } : { kind: 'over' }
 }
 
-/** What every part of a payment speaks with. */
+/** Translator and language for all parts of a payment. */
 export type PaymentI18n = { t: Translator<PaymentsMessageKey>; language: Language }
 type Method = PaymentChoice['method']
-/** What of a payment its texts name. */
+/** The fields of a payment that its texts need. */
 export type PaymentSummary = Pick<Payment, 'method' | 'amount'> & { order: Pick<Payment['order'], 'number'> }
 
 const NAMES: Record<Method, PaymentsMessageKey> = {
@@ -71,7 +71,7 @@ const NAMES: Record<Method, PaymentsMessageKey> = {
 
 export const methodName = (method: Method, t: PaymentI18n['t']): string => t(NAMES[method])
 
-/** Who takes the money, as a sentence names them. */
+/** The name of the payment service within a sentence. */
 export const serviceName = (method: Method, t: PaymentI18n['t']): string =>
   method === 'card' ? t('serviceCard') : methodName(method, t)
 
@@ -83,7 +83,7 @@ export const messageValues = ({ method, amount, order }: PaymentSummary, { t, la
   number: order.number,
 })
 
-/** What the last button says. */
+/** The text of the pay button. */
 export function payText(payment: PaymentSummary, i18n: PaymentI18n): string {
   return i18n.t(payment.method === 'card' ? 'payByCard' : 'payWith', messageValues(payment, i18n))
 }
@@ -94,7 +94,7 @@ const COD_REASONS: Readonly<Record<string, PaymentsMessageKey>> = {
   country: 'codCountry',
 }
 
-/** Why it cannot be paid like this. */
+/** Why a payment method is unavailable. */
 export function closedReason({ method, reason, message }: PaymentChoice, t: PaymentI18n['t']): string {
   if (method !== 'cod') return message ?? t('codDisabled')
   return t(COD_REASONS[reason ?? ''] ?? 'codDisabled')
@@ -103,7 +103,7 @@ export function closedReason({ method, reason, message }: PaymentChoice, t: Paym
 type StatusText = { heading: string; lines: string[] }
 type About = { payment: PaymentSummary; i18n: PaymentI18n; isPolling: boolean }
 
-/** How a payment stands, in words. */
+/** The heading and lines for a status. */
 export function paymentStatusText(status: PaymentStatus, about: About): StatusText {
   const { payment, i18n, isPolling } = about
   const { t } = i18n
@@ -149,7 +149,7 @@ const SHORT = {
   review: 'shortReview',
 } as const
 
-/** The same in two words. */
+/** The short text of a status. */
 export const shortStatusText = ({ kind }: PaymentStatus, t: PaymentI18n['t']): string => t(SHORT[kind])
 
 const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
@@ -158,10 +158,10 @@ const WORDS: Readonly<Record<string, PaymentsMessageKey>> = {
   payment_starting: 'startingSaid',
   away: 'awaySaidAny',
 }
-/** How the payment stands says more than that it was refused. */
+/** The status explains these better than the error code. */
 const SHOWN_BY_STATUS: readonly string[] = ['order_expired', 'order_not_payable', 'not_found']
 
-/** Why the visitor did not get to the gateway, by the name that the API gave to it. */
+/** The text for a failed redirect to the gateway, by API code. */
 export function declineText(code: string | undefined, payment: PaymentSummary, i18n: PaymentI18n): string | undefined {
   if (!code || SHOWN_BY_STATUS.includes(code)) return undefined
   return i18n.t(WORDS[code] ?? 'otherSaid', messageValues(payment, i18n))

@@ -17,7 +17,7 @@ export function createRequestContext({ site, locale, readEnvironment }: Options)
   const pageLanguage = async (): Promise<Language> => languageOf(await locale())
   return {
     pageLanguage,
-    /** For whom the page is rendered; its answer has the status of what fails meanwhile. */
+    /** Who the page is rendered for; failures set its response status. */
     async readRequestContext(): Promise<RequestContext> {
       const { apiOrigin, storeOrigin, cultureOrigin } = readEnvironment()
       const requestHeaders = await headers()
@@ -45,7 +45,7 @@ export function createRequestContext({ site, locale, readEnvironment }: Options)
 
 type ApiEnvironment = { apiOrigin: string; internalSecret?: string | undefined }
 
-/** Makes the client for content that is the same for every visitor. The environment is read per call, not when the site is built. */
+/** Creates the API client for public content. The environment is read per call, not at build time. */
 export function createPublicClient(readEnvironment: () => ApiEnvironment) {
   return () => {
     const { apiOrigin, internalSecret } = readEnvironment()

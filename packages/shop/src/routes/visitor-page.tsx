@@ -11,7 +11,7 @@ type RouteProps = { params: Promise<object>; searchParams: Promise<Query> }
 /** What a page knows about its request: for whom it is rendered, the dynamic part of its path, and its query. */
 type PageRequest = { context: RequestContext; id: string; query: Query }
 
-/** What a site gives to a page that both sites have. */
+/** What a site provides to the pages that both sites have. */
 export type RequestSite = {
   pageLanguage: () => Promise<Language>
   readRequestContext: () => Promise<RequestContext>

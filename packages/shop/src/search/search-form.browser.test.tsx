@@ -15,7 +15,7 @@ const show = (query = '', language: 'en' | 'ne' = 'en') =>
   )
 const field = () => page.getByRole('searchbox', { name: 'Search' })
 
-it('is a form that asks the page of the results for q, without a script', async () => {
+it('is a GET form with q, without scripts', async () => {
   const { container } = await show()
   const form = container.querySelector('form')
   expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['get', '/search'])
@@ -29,7 +29,7 @@ it('is the search of the page, by its element and in both languages', async () =
   await expect.element(page.getByRole('searchbox', { name: 'खोज' })).toBeVisible()
 })
 
-it('is emptied by one press, and the field keeps the focus', async () => {
+it('can be cleared, and the field keeps the focus', async () => {
   await show('rain')
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(field()).toHaveValue('')
@@ -37,7 +37,7 @@ it('is emptied by one press, and the field keeps the focus', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
 })
 
-it('offers to be emptied only when there is something in it', async () => {
+it('shows the clear button only when filled', async () => {
   await show()
   await expect.element(page.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
   await field().click()

@@ -11,13 +11,13 @@ type SearchFormProps = {
   texts: { label: string; placeholder: string; clear: string }
   /** What was searched for. */
   query?: string
-  /** What is needed to suggest things while somebody types; see `searchSuggest`. */
+  /** Enables suggestions while typing; see `searchSuggest`. */
   suggest?: SearchSuggest
   /** What this search is called where a page has another one. */
   name?: string
 }
 
-/** Asks for `q` on the page of the results; a plain form, which needs no script. What suggests comes with the first focus. */
+/** The search form: a plain GET form. Suggestions load with the first focus. */
 export function SearchForm({ action, texts, query = '', suggest, name }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isFilled, setIsFilled] = useState(query !== '')
@@ -25,7 +25,7 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
   const clear = () => {
     if (!input.current) return
     input.current.value = ''
-    // Whoever suggests hears of it as of every other change.
+    // Notifies the suggestions like any other input.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
     setIsFilled(false)
@@ -33,7 +33,7 @@ export function SearchForm({ action, texts, query = '', suggest, name }: SearchF
   const loadSuggestions = () => {
     if (!suggest || Suggestions) return
     const show = (part: typeof import('./suggestions.tsx')) => setSuggestions(() => part.Suggestions)
-    // Without a connection the form is what it was.
+    // Offline it stays a plain form.
     import('./suggestions.tsx').then(show, () => undefined)
   }
   return (

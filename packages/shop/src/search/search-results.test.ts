@@ -6,7 +6,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('')
 
-describe('what was searched for is marked', () => {
+describe('highlight', () => {
   it.each([
     { text: 'The Rain Ledger', query: 'rain', shown: 'The [Rain] Ledger' },
     { text: 'Rainfall, and rain.', query: 'RAIN', shown: '[Rainfall], and [rain].' },
@@ -22,7 +22,7 @@ describe('what was searched for is marked', () => {
     expect(marked(text, query)).toBe(shown)
   })
 
-  it('and nothing of the text is lost', () => {
+  it('keeps the whole text', () => {
     const text = '  “Rain”: a <b>life</b> & वर्षा…  '
     expect(
       highlight(text, 'rain life')

@@ -21,12 +21,11 @@ import searchStartStyles from './search-start.module.css'
 type MarkedPart = { text: string; isMarked: boolean }
 
 const WORD = /([\p{L}\p{M}\p{N}]+)/u
-/** A shorter beginning is that of many words. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_START = 3
 
 /**
- * A text in parts, of which those are marked that were searched for: words that are, begin or sound like one of the words,
- * in either script. Common little words are none that anybody looks for.
+ * Splits a text into parts and marks words that equal, begin with or sound like a term, in either script. Stop words are ignored.
  */
 export function highlight(text: string, query: string): MarkedPart[] {
   const terms = normaliseSearch(query)
@@ -50,7 +49,7 @@ function isMatch(part: string, terms: readonly { word: string; key: string }[]) 
 const startsWith = (whole: string, start: string) =>
   start.length >= SHORTEST_START ? whole.startsWith(start) : start !== '' && whole === start
 
-/** Parts alike that follow each other are one. */
+/** Merges adjacent parts of the same kind. */
 function joined(parts: readonly MarkedPart[]): MarkedPart[] {
   const all: MarkedPart[] = []
   for (const part of parts) {
@@ -61,7 +60,7 @@ function joined(parts: readonly MarkedPart[]): MarkedPart[] {
   return all
 }
 
-/** A text in which what was searched for is marked. */
+/** A text with its matches marked. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map((part, index) =>
     part.isMarked ? (
@@ -74,7 +73,7 @@ export function HighlightedText({ text, query }: { text: string; query: string }
   )
 }
 
-/** The two things told of what was found, as sentences: each closed as its own script closes it, and never twice. */
+/** Summary and excerpt as sentences, each with the full stop of its script. */
 export function resultSummary({ summary, excerpt }: Partial<Pick<SearchResult, 'summary' | 'excerpt'>>): string {
   if (!summary || !excerpt) return summary || excerpt || ''
   if (IS_CLOSED.test(summary)) return `${summary} ${excerpt}`
@@ -84,7 +83,7 @@ export function resultSummary({ summary, excerpt }: Partial<Pick<SearchResult, '
 const IS_CLOSED = /[.?!…।]$/
 const IS_DEVANAGARI = /\p{Script=Devanagari}/u
 
-/** Other words to search for, which lead to what is found for them alone. */
+/** A link to another search. */
 export function QueryLink({ query, language }: { query: string; language: Language }) {
   return (
     <IntentLink
@@ -101,16 +100,16 @@ export function QueryLink({ query, language }: { query: string; language: Langua
 type ResultRowProps = {
   result: SearchResult
   href: string
-  /** What is marked in its words. */
+  /** The terms to mark. */
   query: string
   language: Language
-  /** It is seen before anything is scrolled, so its picture is fetched at once. */
+  /** Above the fold: its picture loads eagerly. */
   first?: boolean
-  /** Below what else is said of it: what it costs, for example. */
+  /** Shown below, for example a price. */
   children?: ReactNode
 }
 
-/** One thing that was found: its picture, its title in its own script, and what tells it from the others. */
+/** A search result. */
 export function ResultRow({ result, href, query, language, first = false, children }: ResultRowProps) {
   const { kind, title, picture, authors = [] } = result
   const summary = resultSummary(result)
@@ -152,7 +151,7 @@ const SIZES = '(min-width: 48rem) 8rem, 5.5rem'
 
 type KindLink = { href: string; name: string; count: number; isShown: boolean }
 
-/** What was found of each kind, one press away. What there is none of is not offered. */
+/** Links to the results of each kind; empty kinds are hidden. */
 export function KindLinks({ kinds, language }: { kinds: readonly KindLink[]; language: Language }) {
   const choices = kinds
     .filter(({ count, isShown }) => count > 0 || isShown)
@@ -163,17 +162,17 @@ export function KindLinks({ kinds, language }: { kinds: readonly KindLink[]; lan
 type NothingFoundProps = {
   query: string
   language: Language
-  /** That nothing was found, said as the site says it. */
+  /** The site's text for no results. */
   text: string
-  /** Words that are there as long as the site is, in both scripts. */
+  /** Example searches in both scripts. */
   example: { latin: string; nepali: string }
-  /** What else helps: how such a thing is found, and who can be asked. */
+  /** The site's first and last hint. */
   first: ReactNode
   last: ReactNode
   children?: ReactNode
 }
 
-/** What somebody can do whose words were not found. */
+/** Hints for a search without results. */
 export function NothingFound({ query, language, text, example, first, last, children }: NothingFoundProps) {
   const t = createRichTranslator(searchMessages(language), language)
   const [firstWord = '', ...others] = query.split(/\s+/)
@@ -199,7 +198,7 @@ type DidYouMeanProps = {
   language: Language
 }
 
-/** How the words were understood: by another spelling, in the other script. Each leads to what is found for it alone. */
+/** The suggested spelling, or the other script that was searched, too. */
 export function DidYouMean({ query, found: { did_you_mean, also_written }, total, language }: DidYouMeanProps) {
   const t = createRichTranslator(searchMessages(language), language)
   const searched = () => <span lang={textLanguage(query, language)}>{query}</span>
@@ -222,7 +221,7 @@ type SearchHeadProps = {
   children?: ReactNode
 }
 
-/** What was searched for is what the page is called. */
+/** The query as the heading of the page. */
 export function SearchHead({ query, language, children }: SearchHeadProps) {
   return (
     <header className={searchHeadStyles.head}>
@@ -239,12 +238,12 @@ type SearchStartProps = {
   site: Site
   language: Language
   heading: string
-  /** What can be looked for, and how it can be written. */
+  /** What can be searched and how. */
   text: string
   suggested: SuggestPaths
 }
 
-/** The page of the search before anything was asked: the form, and what it understands. */
+/** The search page without a query. */
 export function SearchStart({ site, language, heading, text, suggested }: SearchStartProps) {
   return (
     <header className={searchStartStyles.start}>

@@ -6,12 +6,12 @@ import type { Site } from '../server-request/request-context.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
-/** What the search says on both sites. */
+/** The search texts of both sites. */
 export const searchMessages = loadMessages({ en, ne })
 
 export const searchTranslator = (language: Language) => createTranslator(searchMessages(language), language)
 
-/** What can be suggested while somebody types. */
+/** The kinds of suggestions. */
 const KINDS = [
   'product',
   'author',
@@ -28,10 +28,10 @@ const KINDS = [
   'news',
 ] as const
 
-/** Where each kind stands, without a language: `{ product: '/book/{slug}/' }`. What has no place is not suggested. */
+/** Path templates by kind: `{ product: '/book/{slug}/' }`. A kind without a path is not suggested. */
 export type SuggestPaths = Readonly<Partial<Record<(typeof KINDS)[number], string>>>
 
-/** All that suggestions need in the browser, as text alone. */
+/** The serialisable props of suggestions. */
 export type SearchSuggest = {
   /** The public base of the API, with `/v1/` at its end. */
   apiPath: string
@@ -39,7 +39,7 @@ export type SearchSuggest = {
   paths: Readonly<Record<string, string>>
   texts: {
     list: string
-    /** "All results for “{query}”": the words are put in while they are typed. */
+    /** "All results for “{query}”", interpolated while typing. */
     all: string
     /** "Suggestions: {count}" */
     found: string
@@ -49,7 +49,7 @@ export type SearchSuggest = {
 
 const API_PATH = '/v1/'
 
-/** What makes a `SearchForm` suggest: the words, and the addresses in the language of the page. */
+/** The props that enable suggestions in a `SearchForm`. */
 export function searchSuggest({ language, paths }: { language: Language; paths: SuggestPaths }): SearchSuggest {
   const t = searchTranslator(language)
   return {
@@ -67,7 +67,7 @@ export function searchSuggest({ language, paths }: { language: Language; paths: 
   }
 }
 
-/** The words of the search form of a site. */
+/** The texts of a site's search form. */
 export function searchFormMessages(language: Language, site: Site) {
   const t = searchTranslator(language)
   return { label: t('label'), placeholder: t(site === 'store' ? 'books' : 'culture'), clear: t('clear') }
@@ -75,16 +75,16 @@ export function searchFormMessages(language: Language, site: Site) {
 
 type Answer = Awaited<ReturnType<typeof search>>
 
-/** What is found of the kinds that were asked for, and how much there is of each kind. */
+/** Search results, and the count of each kind. */
 export type SearchResults = Pick<Answer, 'count' | 'results' | 'groups' | 'facets' | 'did_you_mean' | 'also_written'>
 
 export const NO_RESULTS: SearchResults = { count: 0, results: [], groups: [], facets: [] }
 
-/** What is planned is found when its day has come, of which nothing but the clock tells. */
+/** Scheduled content appears by time alone, so results expire. */
 export const RESULTS_CACHE_LIFE = { stale: 30, revalidate: 60 * 60, expire: 30 * 24 * 60 * 60 }
 export const FAILURE_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
 
-/** Asks the API; nothing where it refuses what cannot be, like words without an end or a price of `abc`. */
+/** Queries the API; undefined when it rejects the query (400). */
 export async function querySearch(
   client: Client,
   query: NonNullable<Parameters<typeof search>[1]>,

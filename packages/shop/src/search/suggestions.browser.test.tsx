@@ -62,7 +62,7 @@ async function type(input: string) {
   await expect.element(list()).toBeVisible()
 }
 
-it('suggests what has a page here, its kind named, and last of all everything', async () => {
+it('suggests what has a page on this site with its kind, and all results last', async () => {
   await show()
   await type('rain')
   const texts = page
@@ -74,7 +74,7 @@ it('suggests what has a page here, its kind named, and last of all everything', 
   await expect.element(page.getByText('ईश्वरी तामोट')).toHaveAttribute('lang', 'ne')
 })
 
-it('asks once for what is typed in one go, and not again for what it knows', async () => {
+it('debounces typing and caches results', async () => {
   await show()
   await type('rain')
   await userEvent.keyboard('s')
@@ -84,7 +84,7 @@ it('asks once for what is typed in one go, and not again for what it knows', asy
   expect(requests).toHaveLength(2)
 })
 
-it('is gone through by the arrows, with the focus in the field', async () => {
+it('can be navigated with the arrow keys, with the focus in the field', async () => {
   await show()
   await type('rain')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
@@ -99,7 +99,7 @@ it('is gone through by the arrows, with the focus in the field', async () => {
   await expect.element(option('All results for “rain”')).toHaveAttribute('aria-selected', 'true')
 })
 
-it('goes to the one that is marked with Enter', async () => {
+it('opens the active row with Enter', async () => {
   await show()
   await type('rain')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -107,7 +107,7 @@ it('goes to the one that is marked with Enter', async () => {
   await expect.element(list()).not.toBeInTheDocument()
 })
 
-it('searches with Enter where none is marked', async () => {
+it('submits with Enter without an active row', async () => {
   const { container } = await show()
   const sent = vi.fn((event: Event) => event.preventDefault())
   container.querySelector('form')?.addEventListener('submit', sent)
@@ -116,7 +116,7 @@ it('searches with Enter where none is marked', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-it('is closed by Escape with the words left in the field, and opened again by a press', async () => {
+it('closes with Escape, keeps the input and reopens on click', async () => {
   await show()
   await type('rain')
   await userEvent.keyboard('{Escape}')
@@ -127,7 +127,7 @@ it('is closed by Escape with the words left in the field, and opened again by a 
   await expect.element(list()).toBeVisible()
 })
 
-it('is closed when the field is left or emptied', async () => {
+it('closes on blur or when emptied', async () => {
   await show()
   await type('rain')
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -138,7 +138,7 @@ it('is closed when the field is left or emptied', async () => {
   await expect.element(list()).not.toBeInTheDocument()
 })
 
-it('goes where a finger presses', async () => {
+it('opens the tapped row', async () => {
   await show()
   await type('rain')
   await option('ईश्वरी तामोट Author').click()
@@ -168,7 +168,7 @@ it.each([
   await expect.element(list()).not.toBeInTheDocument()
 })
 
-it('moves nothing on the page, and is high enough for a thumb', async () => {
+it('causes no layout shift and has large rows', async () => {
   await show()
   const below = () => page.getByText('What stands below').element().getBoundingClientRect().top
   const before = below()

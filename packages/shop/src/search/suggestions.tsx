@@ -7,10 +7,10 @@ import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import type { SearchSuggest } from './search.ts'
 import styles from './suggestions.module.css'
 
-/** What is suggested, where it stands and what it is. */
+/** A suggestion. */
 export type Suggestion = { href: string; title: string; kind: string; thumbnail: string }
 
-/** Asks what may be meant, and leaves out what this site has no page for. */
+/** Fetches suggestions and drops kinds without a page on this site. */
 export async function fetchSuggestions(
   client: Client,
   { query, paths, signal }: { query: string; paths: Readonly<Record<string, string>>; signal: AbortSignal },
@@ -24,16 +24,13 @@ export async function fetchSuggestions(
   })
 }
 
-/** A hand that types pauses no longer than this between two letters. */
+/** Debounce while typing. */
 const PAUSE_MS = 140
 const SHORTEST = 2
 const LONGEST = 200
 const NOTHING: { query: string; suggestions: Suggestion[] } = { query: '', suggestions: [] }
 
-/**
- * What is suggested for the words in the field. Until the next answer is there the last one stands, so that nothing
- * flickers; what cannot be asked, without a connection too, suggests nothing.
- */
+/** The suggestions for the input. The last ones stay until the next response; failures give none. */
 export function useSuggestions(input: string, { apiPath, language, paths }: SearchSuggest) {
   const [client] = useState(() => createClient({ baseUrl: apiPath, language }))
   const [cache] = useState(() => new Map<string, Suggestion[]>())
@@ -64,7 +61,7 @@ export function useSuggestions(input: string, { apiPath, language, paths }: Sear
   return shown
 }
 
-/** What stands in a field that somebody else draws, from the moment it is typed until it is left or turned down. */
+/** The value of an input that another component renders, from the first keystroke until blur. */
 export function useQueryInput(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState<string>()
   const close = useCallback(() => setTyped(undefined), [])
@@ -73,7 +70,7 @@ export function useQueryInput(input: RefObject<HTMLInputElement | null>) {
     const field = input.current
     if (!field) return
     const read = () => setTyped(field.value)
-    // What was typed before this part was there.
+    // Input before this component loaded.
     if (document.activeElement === field && field.value !== field.defaultValue) read()
     const listening = new AbortController()
     const { signal } = listening
@@ -87,7 +84,7 @@ export function useQueryInput(input: RefObject<HTMLInputElement | null>) {
 const NONE = -1
 
 type Combobox = {
-  /** The field, which somebody else draws: what it says of the list is written on it here. */
+  /** The input, rendered elsewhere; its ARIA attributes are set here. */
   input: RefObject<HTMLInputElement | null>
   listId: string
   /** The addresses of the rows, in their order. */
@@ -96,11 +93,11 @@ type Combobox = {
 }
 
 /**
- * Makes a field with a list below it a combobox, after the pattern of ARIA: the focus stays in the field, the arrows go
- * through the rows, Enter presses the one that is marked, Escape closes the list.
+ * Makes an input with a list an ARIA combobox: the focus stays in the input, arrows move through the rows, Enter opens the active
+ * one, Escape closes the list.
  */
 export function useCombobox({ input, listId, rows, close }: Combobox) {
-  // By its address, so that no other row is marked when others come.
+  // By URL, so that new rows do not take the mark over.
   const [marked, setMarked] = useState<string>()
   const active = marked === undefined ? NONE : rows.indexOf(marked)
   const count = rows.length
@@ -126,7 +123,7 @@ export function useCombobox({ input, listId, rows, close }: Combobox) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // While letters are being put together, the keys belong to the one who does that.
+      // During IME composition the keys belong to the input method.
       if (event.isComposing || count === 0) return
       const move = MOVES[event.key]
       if (!move || (event.key === 'Enter' && activeId === undefined)) return
@@ -142,7 +139,7 @@ export function useCombobox({ input, listId, rows, close }: Combobox) {
   return { active, rowId }
 }
 
-/** Which row is marked next; above the first and below the last is the field itself. */
+/** The next active row; NONE is the input itself. */
 const MOVES: Record<string, (active: number, count: number) => number> = {
   ArrowDown: (active) => active + 1,
   ArrowUp: (active, count) => (active === NONE ? count - 1 : active - 1),
@@ -165,7 +162,7 @@ export type SuggestionsProps = {
   suggest: SearchSuggest
 }
 
-/** What may be meant, below the field in which it is typed; last of all, everything that is found for it. */
+/** The list of suggestions; the last row leads to all results. */
 export function Suggestions({ input, action, suggest }: SuggestionsProps) {
   const id = useId()
   const { texts, language } = suggest
@@ -179,7 +176,7 @@ export function Suggestions({ input, action, suggest }: SuggestionsProps) {
       <p className="visually-hidden" role="status">
         {texts.found.replace('{count}', String(suggestions.length))}
       </p>
-      {/* A press must not take the focus out of the field before it is a press. */}
+      {/* Keeps the focus in the input until the click. */}
       <div id={id} className={styles.list} role="listbox" aria-label={texts.list} onMouseDown={keepFocus}>
         {rows.map((row, index) => (
           <IntentLink

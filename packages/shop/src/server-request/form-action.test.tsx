@@ -22,13 +22,13 @@ const giftScreen = (context: RequestContext) =>
 const transferScreen = (context: RequestContext) =>
   TicketTransferScreen({ token: 'a', transfer: { state: 'expired' } as never, context, query })
 
-describe('a link that is of no more use', () => {
+describe('an expired link', () => {
   const over = async (body: object, screen: (context: RequestContext) => ReactNode | Promise<ReactNode>) => {
     const { context, failures } = makeRequestContext(200, body)
     return { markup: await renderScreen(screen(context)), failures }
   }
 
-  it('a login link: 409, and the way to a new one', async () => {
+  it('a login link: 409 and a link to request a new one', async () => {
     const link = { is_usable: false, email: 'asha@example.com' }
     const { markup, failures } = await over(link, (context) =>
       MagicLoginScreen({ context: { ...context, isLoggedIn: false }, token: 'a', query }),
@@ -121,7 +121,7 @@ describe('a form without scripts that was refused', () => {
     expect(failures).toEqual([{ status }])
   })
 
-  it.each(['', 'nothing', '200', '600', 'toString'])('an address that says %j is no failure', async (problem) => {
+  it.each(['', 'nothing', '200', '600', 'toString'])('the problem %j is no failure', async (problem) => {
     const { context, failures } = makeRequestContext(200)
     await LoginScreen({ context, query: { problem } })
     NewsletterScreen({ context, query: { problem } })

@@ -15,7 +15,7 @@ const CONFLICT = 409
 const THROTTLED = 429
 const UNAVAILABLE = 503
 
-/** What a form without scripts leads back with in the address, and the status that the API gave to it. */
+/** The problem names in redirects of forms without scripts, with the API status they stand for. */
 const STATUSES: Readonly<Record<string, number>> = {
   // A field is missing or cannot be used.
   name: INVALID,
@@ -59,20 +59,20 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 type Problem = string | string[] | undefined
 
-/** The status of the failure that a form leads back with: a status stands for itself, anything unknown is no failure. */
+/** The status of a problem: a number stands for itself; an unknown name is no failure. */
 export function problemStatus(problem: Problem): number | undefined {
   const name = [problem].flat()[0] ?? ''
   if (/^[45]\d\d$/.test(name)) return Number(name)
   return Object.hasOwn(STATUSES, name) ? STATUSES[name] : undefined
 }
 
-/** Answers a page that a form leads back to with the status of the failure. */
+/** Sets the response status of a page after a failed form. */
 export function setFormStatus({ fail }: { fail: (failure: unknown) => undefined }, problem: Problem): void {
   const status = problemStatus(problem)
   if (status !== undefined) fail({ status })
 }
 
-/** The status of a failed call as a form leads back with it; no answer is 503. */
+/** The status of a failed call for a redirect; no response is 503. */
 export function failedStatus(error: unknown): number {
   if (!(error instanceof ApiError)) throw error
   return error.status >= INVALID ? error.status : UNAVAILABLE
@@ -80,7 +80,7 @@ export function failedStatus(error: unknown): number {
 
 type Refused = Pick<PostedForm, 'language' | 'storeData' | 'setStoreData'>
 
-/** Where a form of the account leads that was refused: to the login when that is over, else back with the problem. */
+/** Redirects after a failed account form: to the login when the session has ended, else back with the problem. */
 export function redirectAfterFailure(posted: Refused, error: unknown, path: string, problem: string): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status !== 401) return `${path}?problem=${problem}`
@@ -91,10 +91,7 @@ export function redirectAfterFailure(posted: Refused, error: unknown, path: stri
 
 const redirectMessages = loadMessages({ en, ne })
 
-/**
- * Leads from a form to somebody else. Not by a redirect: our policy lets no form go elsewhere, and browsers hold it
- * against the redirects of a form, too.
- */
+/** A page that links to a foreign URL. A redirect is not possible: the CSP `form-action` also applies to redirects of forms. */
 export function redirectPage(url: string, language: Language): string {
   const t = createTranslator(redirectMessages(language), language)
   const to = escapeAttribute(url)
@@ -107,14 +104,14 @@ export function redirectPage(url: string, language: Language): string {
 
 const escapeAttribute = (text: string) => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A form that was sent while no script had run. */
+/** A form that was sent without scripts. */
 export type PostedForm = {
   language: Language
   client: Client
-  /** What was written into a field; nothing is an empty text. */
+  /** The value of a field; empty when missing. */
   text: (name: string) => string
   header: (name: string) => string
-  /** The parts of the address that are named in its route. */
+  /** The route parameters. */
   params: Record<string, string>
   storeData: StoreData
   /** Sends the cookie of that name along with the answer. */
@@ -125,13 +122,10 @@ export type PostedForm = {
   setCookie: (cookie: string) => void
 }
 
-/** A path of this site that already stands as it does in the address bar. */
+/** A path that already has its language prefix. */
 export type ExactLocation = { location: string }
 
-/**
- * Does what a form asks for and says where the visitor goes on: a path without its language, or a whole address of
- * somebody else, such as a provider.
- */
+/** Handles a form and answers where to go: a path without language prefix, or a foreign URL such as a provider's. */
 export type FormAction = (posted: PostedForm) => Promise<string | ExactLocation>
 
 type FormSettings = {
@@ -140,10 +134,10 @@ type FormSettings = {
   isOwnForm: (request: Request) => boolean
 }
 
-/** A route without a part that is named has none, whatever the types of Next say. */
+/** A route without parameters has none, despite Next's types. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined> | undefined> }
 
-/** The route of a form: 303, so that going back or reloading does not send it once more. */
+/** The route handler of a form: 303, so that reloading does not send it again. */
 export function createFormRoute(answer: FormAction, { apiOrigin, isOwnForm }: FormSettings) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     if (!isOwnForm(request)) return new Response('This form is sent from our own pages only.', { status: 403 })

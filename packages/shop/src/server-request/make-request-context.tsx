@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts'
 
 const router = { refresh: () => undefined } as AppRouterInstance
 
-/** A visitor for whom every call of the API is answered with a status, and what the page made of it. */
+/** A request context whose API calls all fail with a status. */
 export function makeRequestContext(status: number, body: object = {}) {
   const failures: unknown[] = []
   const answer = async () => Response.json(body, { status })

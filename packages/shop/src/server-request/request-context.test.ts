@@ -4,7 +4,7 @@ import { ApiError } from '@dabali/api-client'
 import { expect, it } from 'vitest'
 import { createServerClient, nullOn404OrDenied } from './request-context.ts'
 
-it('answers with the thing', async () => {
+it('returns the value', async () => {
   expect(await nullOn404OrDenied(Promise.resolve('an order'))).toEqual({ value: 'an order' })
 })
 
@@ -16,11 +16,11 @@ it.each([
   expect(await nullOn404OrDenied(Promise.reject(new ApiError(status)))).toEqual(answer)
 })
 
-it.each([500, 429])('leaves a %s to the page, which asks again', async (status) => {
+it.each([500, 429])('rethrows a %s', async (status) => {
   await expect(nullOn404OrDenied(Promise.reject(new ApiError(status)))).rejects.toMatchObject({ status })
 })
 
-it('sends back what it was given with an earlier answer, before what the visitor came with, and hands it on', async () => {
+it('sends cookies of earlier responses before those of the visitor, and passes them on', async () => {
   const requests: (string | undefined)[] = []
   const server = createServer((request, response) => {
     requests.push(request.headers.cookie)
@@ -42,7 +42,7 @@ it('sends back what it was given with an earlier answer, before what the visitor
   expect(handedOn).toEqual(['basket=new; Path=/; HttpOnly'])
 })
 
-it("shows the secret of the sites with calls that are nobody's, and with no others", async () => {
+it('sends the internal secret only with calls that belong to no visitor', async () => {
   const requests: (string | undefined)[] = []
   const server = createServer((request, response) => {
     requests.push(request.headers.authorization)

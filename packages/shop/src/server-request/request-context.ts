@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient } from '@dabali/api-client'
 import type { Language, StoreData } from '@dabali/domain'
 
-/** What was asked for, or nothing where there is no such thing; any other failure stays one. */
+/** Undefined for 404; other errors are rethrown. */
 export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer
@@ -11,12 +11,12 @@ export async function nullOn404<Answer>(answer: Promise<Answer>): Promise<Answer
   }
 }
 
-/** What only its owner is shown: the thing itself, or who is to log in for it. */
+/** A resource of an account, or why it is denied. */
 export type Owned<Value> = { value: Value } | { refused: 'login' | 'foreign' }
 
 const REFUSED: Record<number, 'login' | 'foreign'> = { 401: 'login', 403: 'foreign' }
 
-/** The same as `orNothing` for what belongs to an account. */
+/** Like `nullOn404`, and reports 401 and 403 as denied. */
 export async function nullOn404OrDenied<Value>(answer: Promise<Value>): Promise<Owned<Value> | undefined> {
   try {
     const value = await nullOn404(answer)
@@ -28,10 +28,10 @@ export async function nullOn404OrDenied<Value>(answer: Promise<Value>): Promise<
   }
 }
 
-// A visitor waits while a page is made, and a page that could not be made offers to ask again.
+// Short timeout without retries: a failed page offers to retry.
 const LONGEST_TRY_MILLISECONDS = 4_000
 const RETRIES = 0
-/** What the API is told of the visitor for whom a page is made. */
+/** The request headers that are forwarded to the API. */
 const FORWARDED_HEADERS = [
   'cookie',
   'user-agent',
@@ -44,17 +44,17 @@ const FORWARDED_HEADERS = [
 export type ServerClientOptions = {
   apiOrigin: string
   language?: Language
-  /** By which an API on another machine knows the site; sent with calls that are nobody's. */
+  /** The shared secret of the sites, sent with calls that belong to no visitor. */
   internalSecret?: string | undefined
-  /** The headers of the visitor's request; without them the call is nobody's. */
+  /** The visitor's request headers; without them the call belongs to no visitor. */
   headers?: Pick<Headers, 'get'>
-  /** Told of every cookie that the API sets, to hand it on to the visitor. */
+  /** Called for each cookie that the API sets. */
   onSetCookie?: (cookie: string) => void
-  /** Told of every call that fails. */
+  /** Called for each failed call. */
   onError?: (error: ApiError) => void
 }
 
-/** The way to the API from a site's server, on behalf of a visitor. */
+/** Creates an API client for a site's server, on behalf of a visitor. */
 export function createServerClient(options: ServerClientOptions): Client {
   const { apiOrigin, language, internalSecret, headers, onSetCookie = () => {}, onError } = options
   const forwarded = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
@@ -83,7 +83,7 @@ export function createServerClient(options: ServerClientOptions): Client {
   })
 }
 
-/** Who got a cookie with one answer sends it with the next call; of two of a name, a server reads the first. */
+/** Sends cookies of earlier responses first; servers read the first of a name. */
 function withCookies(
   init: RequestInit | undefined,
   receivedCookies: ReadonlyMap<string, string>,
@@ -98,7 +98,7 @@ function withCookies(
 /** Which of the two sites a screen stands on. */
 export type Site = 'store' | 'culture'
 
-/** For whom a page is made, and how the API is asked on their behalf. */
+/** Who a page is rendered for, and the API client on their behalf. */
 export type RequestContext = {
   site: Site
   language: Language
@@ -106,9 +106,9 @@ export type RequestContext = {
   origins: Record<Site, string>
   client: Client
   storeData: StoreData
-  /** As the browser says; the API alone knows. */
+  /** As storeData says; only the API knows. */
   isLoggedIn: boolean
-  /** Gives the answer the status of a failure: the failed call, or a status. Shows nothing. */
+  /** Sets the response status of a failure. Renders nothing. */
   fail: (failure: unknown) => undefined
 }
 

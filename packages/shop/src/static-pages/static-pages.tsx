@@ -21,11 +21,11 @@ export type RelatedLink = {
   href: string
   name: string
   text: string
-  /** It is another site, or drawn for one visitor: a full load. */
+  /** Another site or a visitor's page: a full page load. */
   isElsewhere?: boolean | undefined
 }
 
-/** Where a page leads that has nothing to sell itself. */
+/** Links at the end of a static page. */
 export function RelatedLinks({ label, links }: { label: string; links: readonly RelatedLink[] }) {
   return (
     <nav className={styles.links} aria-label={label}>
@@ -46,13 +46,13 @@ type AboutScreenProps = {
   language: Language
   /** What the site is called where it begins. */
   home: string
-  /** Where it leads on this site, before what both have. */
+  /** The site's own links, before the shared ones. */
   links: readonly RelatedLink[]
   /** Where the brand is shown. */
   brand: Pick<RelatedLink, 'href' | 'isElsewhere'>
 }
 
-/** What this house is, and who on it exists; the words are those of the API. */
+/** The about page; its text comes from the API. */
 export function AboutScreen({ page: { title, summary, body }, language, home, links, brand }: AboutScreenProps) {
   const t = createTranslator(staticPagesMessages(language), language)
   const pathOf = (path: string) => localPath(language, path)
@@ -88,7 +88,7 @@ type Part = {
   items: readonly { name: string; text: string }[]
 }
 
-/** What is kept on the device and in the house, who else gets it, and what a visitor can do about it. */
+/** The sections of the privacy page. */
 export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly Part[] {
   return [
     {
@@ -143,7 +143,7 @@ export function privacyParts(t: Translator<keyof StaticPagesMessages>): readonly
   ]
 }
 
-/** What the page about privacy says of itself. */
+/** The metadata of the privacy page. */
 export function privacyText(language: Language) {
   const t = createTranslator(staticPagesMessages(language), language)
   return { title: t('privacy'), description: t('standFirst') }
@@ -155,7 +155,7 @@ type PrivacyScreenProps = {
   home: string
 }
 
-/** What is kept of a visitor. Every sentence says what the program does: whoever changes that changes this. */
+/** The privacy page. Its sentences describe what the program does: keep them in step. */
 export function PrivacyScreen({ language, home }: PrivacyScreenProps) {
   const t = createTranslator(staticPagesMessages(language), language)
   const pathOf = (path: string) => localPath(language, path)

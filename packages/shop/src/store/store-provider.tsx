@@ -51,7 +51,7 @@ function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
       addShopListener({
         actionCreator: storageChanged,
         effect: ({ payload: key }) => {
-          // The guard of the pages listens to the same event.
+          // The client guard listens to the same event.
           if (isLoginMarker(key)) dispatchEvent(new Event(STORE_DATA_CHANGED))
         },
       }),
@@ -63,11 +63,11 @@ function syncStoreData({ dispatch }: Pick<ShopStore, 'dispatch'>): () => void {
   }
 }
 
-/** The account may hold more than this browser knows of. */
+/** The account's cart may differ from the local one. */
 const fetchCartOfAccount =
   (): ShopThunk<Promise<void>> =>
   async (dispatch, _, { client }) => {
-    // Nobody asked for it, so a failure is silent; the cart is fetched again where it is shown.
+    // A background call: failures are silent.
     await getBasket(client, {}, { silent: true }).then(
       (cart) => void dispatch(cartFetched(cart)),
       () => undefined,
@@ -101,7 +101,7 @@ const { showToast, Toaster } = createToasts()
 
 export { Toaster }
 
-/** The sentences of the error catalogue in the language of the page, by their keys. */
+/** The error texts by key. */
 type ErrorToasts = Readonly<Record<string, string>>
 
 type ShopProvidersProps = {
@@ -110,7 +110,7 @@ type ShopProvidersProps = {
   children: ReactNode
 }
 
-/** What the parts of a page that run in the browser share: the basket, the way to the API, the toasts. */
+/** Store, API client and toasts for all client components. */
 export function ShopProviders({ language, errorToasts, children }: ShopProvidersProps) {
   const [services] = useState(() => {
     const tell = ({ text, toast }: ApiError) =>
@@ -120,7 +120,7 @@ export function ShopProviders({ language, errorToasts, children }: ShopProviders
   return <StoreProvider services={services}>{children}</StoreProvider>
 }
 
-/** Whoever the API does not know is not logged in, whatever this browser remembers. */
+/** A 401 means that the login marker is outdated. */
 async function fetchAsVisitor(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
   if (response.status === 401) forgetLogin()

@@ -6,17 +6,17 @@ import { makeStore, selectStoreData, storeDataReplaced } from './store.ts'
 const services = { client: createClient({ baseUrl: '/v1/' }), showToast: () => {} }
 
 describe('makeStore', () => {
-  it('begins with nothing', () => {
+  it('starts empty', () => {
     const state = makeStore(services).getState()
     expect([selectStoreData(state), selectBasket(state)]).toEqual([{}, null])
   })
 
-  it('begins with what is known', () => {
+  it('starts with the preloaded state', () => {
     const state = makeStore(services, { storeData: { token: 'a-marker' } }).getState()
     expect([selectStoreData(state), selectBasket(state)]).toEqual([{ token: 'a-marker' }, null])
   })
 
-  it('makes a store for each page, so that no visitor sees another', () => {
+  it('creates a store per page, so that visitors share nothing', () => {
     const [one, other] = [makeStore(services), makeStore(services)]
     one.dispatch(storeDataReplaced({ token: 'a-marker' }))
     expect(selectStoreData(other.getState())).toEqual({})

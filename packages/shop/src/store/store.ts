@@ -73,9 +73,9 @@ export type ShopThunk<Result> = ThunkAction<Result, ShopState, Required<ShopServ
 /** Starts a listener when it is dispatched, which answers the function that stops it. */
 export const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
 
-/** The page has got its store: what this browser has stored can be loaded. */
+/** The store exists: stored state can be loaded. */
 export const storeOpened = createAction('browser/storeOpened')
-/** The page came into view: it was opened, gone back to, or its tab was chosen. */
+/** The page became visible: opened, restored or its tab selected. */
 export const pageShown = createAction('browser/pageShown')
 const windowFocused = createAction('browser/windowFocused')
 export const wentOnline = createAction('browser/wentOnline')
@@ -84,7 +84,7 @@ export const storageChanged = createAction<string | null>('browser/storageChange
 /** The cookie of storeData was written by this page or its server. */
 const storeDataCookieChanged = createAction('browser/storeDataCookieChanged')
 
-/** The moments at which a cookie may have changed unseen, because cookies have no event of their own. */
+/** When cookies may have changed; they have no event. */
 export const mayHaveChangedCookies = isAnyOf(storeOpened, pageShown, windowFocused, storeDataCookieChanged)
 
 /** Whether the browser itself knows that there is no connection. */
@@ -104,7 +104,7 @@ export function dispatchBrowserEvents({ dispatch }: Pick<ShopStore, 'dispatch'>)
   addEventListener('pageshow', () => dispatch(pageShown()), { signal })
   document.addEventListener('visibilitychange', show, { signal })
   dispatch(storeOpened())
-  // The first request must not delay what the visitor has come for.
+  // Deferred, so that it does not delay the first render.
   const first = setTimeout(show)
   return () => {
     clearTimeout(first)
@@ -115,20 +115,20 @@ export function dispatchBrowserEvents({ dispatch }: Pick<ShopStore, 'dispatch'>)
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
 
-/** The way to the API for a part that asks it something by itself; what a part shows is asked for with `useCall`. */
+/** The API client for actions; use `useCall` to load data. */
 export function useClient(): Client {
   return useShopDispatch()((_dispatch, _getState, { client }) => client)
 }
 
-/** What says something for a moment, for a part that does its work by itself. */
+/** Shows toasts. */
 export function useToast(): ShopServices['showToast'] {
   return useShopDispatch()((_dispatch, _getState, { showToast }) => showToast)
 }
 
-/** What the API said of a refusal, in the language of the page; `otherwise` where it said nothing that a visitor reads. */
+/** The API's message for the visitor, else the fallback. */
 export const apiErrorText = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.text === undefined ? error.toast : otherwise
 
-/** A way to the API whose calls outlast the page: what is sent at its last moment arrives after it has gone. */
+/** An API client whose requests survive the end of the page (`keepalive`). */
 export const createKeepaliveClient = (language: Language): Client =>
   createClient({ baseUrl: '/v1/', language, fetch: (address, init) => fetch(address, { ...init, keepalive: true }) })

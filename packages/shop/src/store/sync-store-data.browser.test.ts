@@ -66,12 +66,12 @@ it('reads what the server wrote, and writes what the server reads', () => {
   expect(document.cookie).toContain(storeDataCookie(now()).split(';')[0])
 })
 
-it.each(['{%', '%7B%22token', 'null', '%5B%5D', '"'])('a broken cookie, %s, holds nothing', (value) => {
+it.each(['{%', '%7B%22token', 'null', '%5B%5D', '"'])('a malformed cookie, %s, is empty', (value) => {
   setCookie(`storeData=${value}; path=/`)
   expect(openPage().now()).toEqual({})
 })
 
-it('follows what another part of the page or the server has written', () => {
+it('follows changes by the page or the server', () => {
   const { now } = openPage()
   saveStoreData({ token: 'a' })
   expect(now()).toEqual({ token: 'a' })
@@ -80,7 +80,7 @@ it('follows what another part of the page or the server has written', () => {
   expect(now()).toEqual({ token: 'a', auth: { redirect: '/library' } })
 })
 
-it('follows another tab, and tells the others of itself', async () => {
+it('synchronises with other tabs', async () => {
   const { now } = openPage()
   const other = await otherTab()
   setCookie(storeDataCookie({ token: 'of the other tab' }))
@@ -97,7 +97,7 @@ it('follows another tab, and tells the others of itself', async () => {
   expect(await told).toBeNull()
 })
 
-it('tells the guard of the pages that another tab has logged out', async () => {
+it('notifies the client guard of a logout in another tab', async () => {
   setCookie(storeDataCookie({ token: 'a' }))
   openPage()
   const other = await otherTab()
@@ -107,7 +107,7 @@ it('tells the guard of the pages that another tab has logged out', async () => {
   expect(await changed).toBeInstanceOf(Event)
 })
 
-it('forgets the marker, and nothing else', () => {
+it('removes the marker only', () => {
   setCookie(storeDataCookie({ token: 'a', auth: { redirect: '/library' } }))
   const { now } = openPage()
   forgetLogin()
@@ -115,13 +115,13 @@ it('forgets the marker, and nothing else', () => {
   expect(loadStoreData()).toEqual(now())
 })
 
-it('asks for the cart of whoever has come in', async () => {
+it('fetches the cart after a login', async () => {
   setCookie(storeDataCookie({ token: 'a' }))
   const { store } = openPage()
   await vi.waitFor(() => expect(selectCart(store.getState())?.id).toBe('of the account'))
 })
 
-it('forgets the cart of whoever has gone out, on the page that follows', () => {
+it('clears the cart after a logout', () => {
   setCookie(storeDataCookie({ token: 'a' }))
   localStorage.setItem('login', 'a')
   const { store } = openPage()
@@ -131,7 +131,7 @@ it('forgets the cart of whoever has gone out, on the page that follows', () => {
   expect(selectCart(store.getState())).toBeNull()
 })
 
-it('leaves the cart alone while nobody comes or goes', () => {
+it('keeps the cart without a login or logout', () => {
   const { store } = openPage()
   store.dispatch(cartFetched(makeCart({ id: 'of this browser' })))
   dispatchEvent(new Event('focus'))

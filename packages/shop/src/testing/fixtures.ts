@@ -207,11 +207,11 @@ export function positionShop(saved = NOWHERE) {
   }
 }
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test resolves. */
 export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => undefined
-  const promise = new Promise<Value>((kept) => {
-    resolve = kept
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
   })
   return { promise, resolve }
 }

@@ -7,7 +7,7 @@ import { StoreProvider } from '../store/store-provider.tsx'
 
 type PageFrameProps = { services: ShopServices; children: ReactNode }
 
-/** What every page of a site has around its parts, here around one part of it. */
+/** The providers of a page, around one component. */
 export function PageFrame({ services, children }: PageFrameProps) {
   return (
     <StrictMode>
@@ -18,7 +18,7 @@ export function PageFrame({ services, children }: PageFrameProps) {
 
 export type Sent = { method: string; path: string; body: unknown }
 
-/** What a site lends to the shop, with a line that answers as it is told. */
+/** Shop services with a fake `fetch`. */
 export function pageServices(answer: (sent: Sent) => Response) {
   const sent: Sent[] = []
   const toasts: string[] = []

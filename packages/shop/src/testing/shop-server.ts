@@ -13,7 +13,7 @@ export type Asked = {
 }
 export type Answer = { status?: number; body?: unknown } | 'cut'
 
-/** An API on this machine that answers as it is told, and a store that asks it. */
+/** A local fake API, and a store that uses it. */
 export async function startShopServer() {
   const requests: Asked[] = []
   const shop = { requests, answer: (_: Asked): Answer | Promise<Answer> => ({ body: {} }) }

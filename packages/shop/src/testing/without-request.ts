@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Screens that read cookies are rendered outside of a request. For all files alike, as they share their modules.
+// Screens are rendered outside of a request. In the setup file, because test files share modules.
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }))

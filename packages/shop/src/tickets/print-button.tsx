@@ -5,7 +5,7 @@ import styles from './print-button.module.css'
 
 type PrintButtonProps = { text: string; kind?: 'plain' }
 
-/** Prints the page; where no script runs there is the browser's own way. */
+/** Prints the page. */
 export function PrintButton({ text, kind }: PrintButtonProps) {
   return (
     <div className={styles.print}>

@@ -26,7 +26,7 @@ const post = (fields: Record<string, string>) =>
     params: { slug: 'low-cloud' },
   } as Partial<PostedForm> as PostedForm)
 
-it('puts what was chosen into the cart, in the digits of either language, and leads to the till', async () => {
+it('adds the selection, in the digits of either language, and redirects to the checkout', async () => {
   expect(await post({ kinds: '1 2 3', 'places-1': '२', 'places-2': '0', 'places-3': '1' })).toBe('/checkout/')
   expect(shop.requests.map(({ body }) => body)).toMatchObject([
     { url: '/v1/api/products/1/', quantity: 2 },
@@ -34,11 +34,11 @@ it('puts what was chosen into the cart, in the digits of either language, and le
   ])
 })
 
-it('leads to the cart, which says why, where one is refused', async () => {
+it('redirects to the cart when one is refused', async () => {
   expect(await post({ kinds: '1 9', 'places-1': '1', 'places-9': '1' })).toBe('/basket?all=1&added=1&refused=9')
 })
 
-it('leads back to the tickets where none was chosen, and passes over what is none', async () => {
+it('redirects back without a selection and ignores invalid ids', async () => {
   expect(await post({ kinds: '1 ../2', 'places-1': 'many', 'places-../2': '1' })).toBe('/event/low-cloud#tickets')
   expect(shop.requests).toEqual([])
 })

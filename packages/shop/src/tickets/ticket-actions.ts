@@ -18,10 +18,10 @@ import {
 import { failedStatus, type PostedForm } from '../server-request/form-action.ts'
 import { quantityField, ticketSecret } from './ticket-selection/ticket-options.ts'
 
-/** No evening has more kinds; whoever sends more has not used our form. */
+/** More than any event has: anything above did not come from our form. */
 const MOST_KINDS = 40
 
-/** Puts the chosen tickets into the cart and leads to the till; where one is refused, to the cart, which says why. */
+/** Adds the selected tickets and redirects to the checkout; if one is refused, to the cart with the reasons. */
 export async function selectTicketsAction({ client, text, header, params }: PostedForm): Promise<string> {
   const selected = chosenIn(text)
   if (selected.length === 0) return `/event/${encodeURIComponent(params['slug'] ?? '')}#tickets`
@@ -40,7 +40,7 @@ export async function selectTicketsAction({ client, text, header, params }: Post
   return `${BASKET_PATH}?all=1&added=${outcomes.added.join('.')}&refused=${outcomes.refused.join('.')}`
 }
 
-/** Which kinds are wanted, and how many of each. */
+/** The selected ticket types and quantities. */
 function chosenIn(text: (name: string) => string): { id: string; quantity: number }[] {
   const ids = new Set(
     text('kinds')
@@ -53,7 +53,7 @@ function chosenIn(text: (name: string) => string): { id: string; quantity: numbe
   })
 }
 
-/** Takes a ticket that was offered, and leads to it; what has become of the offer meanwhile is told by its own page. */
+/** Accepts a ticket transfer and redirects to the ticket; a failure is explained on the transfer page. */
 export async function acceptAction({ client, params, text }: PostedForm): Promise<string> {
   const token = params['token'] ?? ''
   try {
@@ -64,7 +64,7 @@ export async function acceptAction({ client, params, text }: PostedForm): Promis
   }
 }
 
-/** Puts somebody in line, and leads to their place, or to what came of it where that is nobody's to see. */
+/** Joins the waiting list and redirects to the entry, or to the result if it is not visible to the visitor. */
 export async function joinWaitingListAction({ client, params, text }: PostedForm): Promise<string> {
   const slug = params['slug'] ?? ''
   const quantity = Number(text('quantity')) || 1
@@ -78,7 +78,7 @@ export async function joinWaitingListAction({ client, params, text }: PostedForm
   }
 }
 
-/** Takes somebody out of the line, and leads back to where that is said. */
+/** Leaves the waiting list and redirects back. */
 export async function leaveWaitingListAction({ client, params }: PostedForm): Promise<string> {
   const token = params['token'] ?? ''
   try {
@@ -89,7 +89,7 @@ export async function leaveWaitingListAction({ client, params }: PostedForm): Pr
   }
 }
 
-/** Puts places that were kept back into what is bought now, and leads to the till, which is told of them. */
+/** Puts the offered seats into a Buy now basket and redirects to the checkout with the offer. */
 export async function acceptOfferAction({ client, params }: PostedForm): Promise<string> {
   const token = params['token'] ?? ''
   try {

@@ -11,12 +11,12 @@ import { apiErrorText, useClient, useToast } from '../store/store.ts'
 
 type PromptButtonProps = {
   texts: { open: string; title: string; send: string; close: string; notSent: string }
-  /** Sends what was written; what it throws is said in the dialog. */
+  /** Sends the form; the dialog shows its error. */
   send: (client: Client, form: FormData) => Promise<void>
   children: ReactNode
 }
 
-/** A button that asks for something about a ticket in a dialog; the page is read anew once it is told. */
+/** A button with a form dialog; refreshes the page after success. */
 function PromptButton({ texts, send, children }: PromptButtonProps) {
   const client = useClient()
   const router = useRouter()
@@ -59,7 +59,7 @@ type RenameHolderButtonProps = {
   texts: { open: string; title: string; label: string; hint: string; send: string; close: string; notSent: string }
 }
 
-/** Writes on a ticket who comes with it. */
+/** Changes the holder of a ticket. */
 export function RenameHolderButton({ ticket, holder, texts }: RenameHolderButtonProps) {
   return (
     <PromptButton
@@ -95,7 +95,7 @@ type TransferButtonProps = {
   }
 }
 
-/** Offers a ticket to somebody, who takes it with a link. */
+/** Transfers a ticket by email; the recipient accepts with a link. */
 export function TransferButton({ ticket, texts }: TransferButtonProps) {
   const showToast = useToast()
   return (
@@ -124,7 +124,7 @@ type ReissueButtonProps = {
   texts: { open: string; ask: string; text: string; go: string; keep: string; done: string }
 }
 
-/** Makes a new code for a ticket, after asking: the old one stops at once. */
+/** Issues a new code after a confirmation; the old one stops working. */
 export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
   const client = useClient()
   const showToast = useToast()
@@ -138,7 +138,7 @@ export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
     setPending(true)
     await reissueTicket(client, { ticket }).then(
       () => showToast({ kind: 's', text: texts.done }),
-      // The visitor has been told, and the page shows how it stands now.
+      // A toast was shown; the refreshed page has the current state.
       () => undefined,
     )
     setPending(false)
@@ -154,7 +154,7 @@ export function ReissueButton({ ticket, texts }: ReissueButtonProps) {
 
 type CancelTransferButtonProps = { ticket: string; texts: { open: string; done: string } }
 
-/** Takes back a ticket that was offered and not taken yet. */
+/** Cancels an open transfer. */
 export function CancelTransferButton({ ticket, texts }: CancelTransferButtonProps) {
   const client = useClient()
   const showToast = useToast()
@@ -166,7 +166,7 @@ export function CancelTransferButton({ ticket, texts }: CancelTransferButtonProp
     setPending(true)
     await cancelTicketTransfer(client, { ticket }).then(
       () => showToast({ kind: 's', text: texts.done }),
-      // The visitor has been told, and the page shows how it stands now.
+      // A toast was shown; the refreshed page has the current state.
       () => undefined,
     )
     setPending(false)

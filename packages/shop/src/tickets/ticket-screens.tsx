@@ -25,7 +25,7 @@ import { TicketControls, TicketPaper } from './ticket-view.tsx'
 import { type TicketsTranslator, ticketsTranslator } from './tickets-messages.ts'
 import styles from './tickets-screen.module.css'
 
-/** The tickets of an order for whoever has its link, and the order itself. */
+/** The tickets and the order of a link. */
 export const loadOrderTickets = ({ client }: RequestContext, hash: string) =>
   nullOn404(
     Promise.all([getOrderByHash(client, { hash }), listOrderTicketsByHash(client, { hash })]).then(
@@ -35,17 +35,17 @@ export const loadOrderTickets = ({ client }: RequestContext, hash: string) =>
 
 type OrderTickets = NonNullable<Awaited<ReturnType<typeof loadOrderTickets>>>
 
-/** One ticket, for whoever holds it or knows its secret. */
+/** One ticket, for its holder or by its secret. */
 export const loadTicket = ({ client }: RequestContext, ticket: string) =>
   nullOn404OrDenied(getTicket(client, { ticket }))
 
-/** A ticket that somebody is offered. Reading changes nothing. */
+/** A ticket transfer. GET changes nothing. */
 export const loadTransfer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketTransfer(client, { token }))
 
 type TicketsNoticeProps = { kind: 'foreign' | 'masked'; path: string; language: Language; t: TicketsTranslator }
 
-/** Why tickets can be shown here and not changed. */
+/** Why tickets are shown but cannot be changed. */
 function TicketsNotice({ kind, path, language, t }: TicketsNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -116,7 +116,7 @@ export function OrderTicketsScreen({ hash, found, context }: OrderTicketsScreenP
 
 type TicketScreenProps = { secret: string; owned: Owned<Ticket> | undefined; context: RequestContext }
 
-/** One ticket, for whoever holds it or has its link. */
+/** One ticket, for its holder or by its secret. */
 export function TicketScreen({ secret, owned, context }: TicketScreenProps) {
   const { language, fail } = context
   const t = ticketsTranslator(language)
@@ -158,7 +158,7 @@ type TicketTransferScreenProps = {
   query: { problem?: string | string[] | undefined }
 }
 
-/** What the link in a mail leads to: a ticket that can be taken. Nothing changes before it is pressed. */
+/** The page of a transfer link. GET changes nothing. */
 export function TicketTransferScreen({ token, transfer, context, query }: TicketTransferScreenProps) {
   const { language, isLoggedIn } = context
   const t = ticketsTranslator(language)

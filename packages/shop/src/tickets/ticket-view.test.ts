@@ -19,12 +19,12 @@ function seen({ size, path }: CodePath) {
   return { width, height: width, data }
 }
 
-it('draws what a camera reads as the code', () => {
+it('renders a QR code that decodes to the code', () => {
   const drawn = codePath(CODE)
   expect(drawn.size).toBeGreaterThan(20)
   expect(decodeQR(seen(drawn))).toBe(CODE)
 })
 
-it('draws another code for another text', () => {
+it('renders different codes for different texts', () => {
   expect(codePath('one').path).not.toBe(codePath('two').path)
 })

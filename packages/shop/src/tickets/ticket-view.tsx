@@ -34,7 +34,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path
 }
 
-/** What the gate reads, drawn on the server: nothing is fetched for it later. */
+/** The QR code, rendered on the server. */
 function TicketCode({ code, name }: { code: string; name: string }) {
   const { size, path } = codePath(code)
   return (
@@ -103,7 +103,7 @@ export function TicketPaper({ ticket, nth, language, t }: TicketPaperProps) {
             {venue?.access_notes && <p className={styles.small}>{venue.access_notes}</p>}
             <p className={styles.small}>
               {t('show')}
-              {/* Whoever stands at the gate may read Nepali alone. */}
+              {/* Gate staff may read Nepali only. */}
               {language === 'en' && <span lang="ne"> ढोकामा एक पटक मात्र पढिन्छ।</span>}
             </p>
           </>
@@ -137,7 +137,7 @@ function Stub({ ticket: { code, state, number }, nth, t }: { ticket: Ticket; nth
 
 type TicketControlsProps = {
   ticket: Ticket
-  /** Whether whoever looks may change it, as far as the page knows. */
+  /** Whether the visitor may change it, as far as the page knows. */
   isOwn: boolean
   context: RequestContext
   t: TicketsTranslator
@@ -165,7 +165,7 @@ export function TicketControls({ ticket, isOwn, context, t }: TicketControlsProp
   )
 }
 
-/** A stream is watched on the site of the evenings, by whoever is logged in there. */
+/** Streams are on the culture site and need a login. */
 function livePath({ event, date }: Ticket, { site, origins, language }: RequestContext) {
   const path = `${language === 'ne' ? '/ne' : ''}/event/${encodeURIComponent(event.slug)}/${date.id}/live`
   return site === 'culture' ? path : origins.culture + path

@@ -7,18 +7,18 @@ import ne from './messages/ne.json'
 
 export const ticketsMessages = loadMessages({ en, ne })
 
-/** The words of tickets on the server. */
+/** The translator of tickets. */
 export const ticketsTranslator = (language: Language) => createTranslator(ticketsMessages(language), language)
 
 export type TicketsTranslator = ReturnType<typeof ticketsTranslator>
 
 type Title = 'titleTickets' | 'titleTicket' | 'titleTransfer' | 'titleWaiting' | 'titleOffer'
 
-/** What a browser calls a page of tickets; no search engine calls it anything. */
+/** The metadata of a ticket page: titled, not indexed. */
 export const ticketsMetadata = (language: Language, title: Title): Metadata => ({
   title: ticketsTranslator(language)(title),
   robots: { index: false },
-  // The address of a page may be a secret: nobody else is told where somebody came from.
+  // The URL may contain a secret token, so no referrer is sent to other sites.
   referrer: 'same-origin',
 })
 
@@ -50,7 +50,7 @@ const KEYS = [
 type SaleTextKey = (typeof KEYS)[number]
 export type SaleMessages = Messages<SaleTextKey>
 
-/** What the form of tickets says in the browser. */
+/** The texts of the ticket form in the browser. */
 export function saleMessages(language: Language): SaleMessages {
   const texts = ticketsMessages(language)
   return Object.fromEntries(KEYS.map((key) => [key, texts[key]])) as SaleMessages

@@ -16,7 +16,7 @@ export type ConsentNoticeProps = {
   onAnswered: () => void
 }
 
-/** The question at the foot of the screen. The page can be used beside it, and both answers are as easy. */
+/** The consent question. It does not block the page, and both answers are equal. */
 export function ConsentNotice({ texts, language, privacyHref, onAnswered }: ConsentNoticeProps) {
   const t = createTranslator(texts, language)
   const id = useId()

@@ -1,13 +1,12 @@
 /**
- * What the visitor has answered to whether purchases may be reported. It has a place of its own in the browser and is
- * no field of storeData: that travels to the server with every request, and this is nobody's business there.
+ * The visitor's consent to conversion reports. It is stored apart from storeData, which is sent to the server with every request.
  */
 const KEY = 'consent'
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
 
 export type Consent = 'allowed' | 'refused'
 
-/** The answer of this browser; nothing while there is none, and again after a year. */
+/** The stored answer; undefined when missing or older than a year. */
 export function loadConsent(now = Date.now()): Consent | undefined {
   try {
     const { answer, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -28,7 +27,7 @@ export function saveConsent(answer: Consent, now = Date.now()): void {
 
 export const isConsentKey = (key: string | null) => key === null || key === KEY
 
-/** Whether the browser itself says that its visitor is not to be followed; then there is nothing to ask. */
+/** Whether the browser refuses tracking; then nothing is asked. */
 export function refusesTracking(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
@@ -36,7 +35,7 @@ export function refusesTracking(): boolean {
 
 const listeners = new Set<() => void>()
 
-/** Asks for consent once more, for a visitor who wants to answer otherwise. */
+/** Opens the consent question again. */
 export function askForConsent(): void {
   for (const listener of listeners) listener()
 }
@@ -48,7 +47,7 @@ export function onConsentQuestion(listener: () => void): () => void {
   }
 }
 
-/** Where conversions are reported to, and whether the visitor allows it; `undefined` is no answer yet. */
+/** The pixel's URL and the consent; `undefined` before an answer. */
 export type Pixel = { url: string; consent: Consent | undefined }
 
 let pixel: Pixel | undefined
@@ -56,7 +55,7 @@ const pixelListeners = new Set<(pixel: Pixel) => void>()
 
 export const pixelNow = () => pixel
 
-/** Every page knows the pixel; what reports to it is loaded only by the pages that have something to report. */
+/** Every page sets the pixel; the reporting code loads only where it is needed. */
 export function setPixel(next: Pixel): void {
   pixel = next
   for (const listener of pixelListeners) listener(next)

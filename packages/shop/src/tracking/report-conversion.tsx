@@ -6,7 +6,7 @@ import { onPixelChange, pixelNow, refusesTracking } from './consent.ts'
 
 export type Conversion = {
   event: 'Purchase'
-  /** Of the order, so that it counts once however often its page is looked at. */
+  /** The order number, so that an order is reported once. */
   id: string
   valueNpr: Decimal
 }
@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 100
 
 let waiting: Conversion[] = []
 
-// What has waited for an answer goes out, or is dropped.
+// Pending conversions are sent or dropped after an answer.
 onPixelChange(({ consent }) => {
   if (consent === undefined) return
   const conversions = waiting
@@ -24,7 +24,7 @@ onPixelChange(({ consent }) => {
   for (const conversion of conversions) reportConversion(conversion)
 })
 
-/** Reports what was bought, once, in dollars; nothing leaves the browser before the visitor has allowed it. */
+/** Reports a purchase once, in USD, and only with consent. */
 export function reportConversion(conversion: Conversion): void {
   const pixel = pixelNow()
   if (refusesTracking() || pixel?.consent === 'refused') return
@@ -36,7 +36,7 @@ export function reportConversion(conversion: Conversion): void {
   const reported = reportedBefore()
   if (reported.includes(id)) return
   const fields = { event, event_id: id, value: roundToTwo(nprToUsd(valueNpr)), currency: 'USD' }
-  // Also arrives when the page is left at this moment, and asks nothing of the pixel beforehand.
+  // A beacon also arrives when the page is left, and needs no preflight.
   const isSent = navigator.sendBeacon(pixel.url, JSON.stringify(fields))
   if (isSent) remember([...reported, id].slice(-MOST_REMEMBERED))
 }
@@ -54,11 +54,11 @@ function remember(ids: string[]) {
   try {
     localStorage.setItem(REPORTED, JSON.stringify(ids))
   } catch {
-    // It may be reported twice; the pixel knows it by its id.
+    // It may be reported twice; the pixel deduplicates by id.
   }
 }
 
-/** Tells of a purchase once, if the visitor allows it; shows nothing. */
+/** Reports a purchase; renders nothing. */
 export function ReportPurchase({ id, valueNpr }: { id: string; valueNpr: string }) {
   useEffect(() => {
     reportConversion({ event: 'Purchase', id, valueNpr })

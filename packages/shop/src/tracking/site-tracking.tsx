@@ -8,7 +8,7 @@ import { ConsentButton, Tracking } from './tracking.tsx'
 
 const trackingMessages = loadMessages({ en, ne })
 
-/** Mounted once in the document of a site; without a pixel nothing is asked, and nothing reported. */
+/** The consent question; nothing without a pixel. */
 export function SiteTracking({ pixelUrl, language }: { pixelUrl: string | undefined; language: Language }) {
   if (!pixelUrl) return null
   const { choices: _, ...texts } = trackingMessages(language)
@@ -17,7 +17,7 @@ export function SiteTracking({ pixelUrl, language }: { pixelUrl: string | undefi
   )
 }
 
-/** The way back to the question, for the foot of a page. */
+/** The button that opens the question again. */
 export function TrackingChoices({ language }: { language: Language }) {
   return <ConsentButton text={createTranslator(trackingMessages(language), language)('choices')} />
 }

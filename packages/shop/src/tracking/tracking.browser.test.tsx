@@ -41,7 +41,7 @@ const question = () => page.getByRole('region', { name: 'May we count what is bo
 const buy = () => reportConversion({ event: 'Purchase', id: `order-${order}`, valueNpr: '1325.30' })
 const told = () => [PIXEL, { event: 'Purchase', event_id: `order-${order}`, value: 10, currency: 'USD' }]
 
-it('asks beside the page, and sends nothing before the answer', async () => {
+it('asks without blocking the page and sends nothing before the answer', async () => {
   await show()
   await expect.element(question()).toBeVisible()
   buy()
@@ -49,7 +49,7 @@ it('asks beside the page, and sends nothing before the answer', async () => {
   expect(getComputedStyle(question().element()).position).toBe('fixed')
 })
 
-it('with a yes reports what was bought, also what was bought before the yes, in dollars', async () => {
+it('after consent reports purchases in USD, also earlier ones', async () => {
   await show()
   buy()
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -57,7 +57,7 @@ it('with a yes reports what was bought, also what was bought before the yes, in 
   await expect.element(question()).not.toBeInTheDocument()
 })
 
-it('reports an order once, however often its page is seen', async () => {
+it('reports an order once, however often its page is opened', async () => {
   await show()
   await page.getByRole('button', { name: 'Allow' }).click()
   buy()
@@ -65,7 +65,7 @@ it('reports an order once, however often its page is seen', async () => {
   expect(sent).toEqual([told()])
 })
 
-it('with a no reports nothing, then or later', async () => {
+it('after a refusal reports nothing', async () => {
   await show()
   buy()
   await page.getByRole('button', { name: 'Refuse' }).click()
@@ -74,7 +74,7 @@ it('with a no reports nothing, then or later', async () => {
   await expect.element(question()).not.toBeInTheDocument()
 })
 
-it('both answers are as easy: the same button, in the same place', async () => {
+it('both answers have equal buttons', async () => {
   await show()
   const [refuse, allow] = [page.getByRole('button', { name: 'Refuse' }), page.getByRole('button', { name: 'Allow' })]
   await expect.element(allow).toBeVisible()
@@ -82,7 +82,7 @@ it('both answers are as easy: the same button, in the same place', async () => {
   expect(allow.element().getBoundingClientRect().width).toBe(refuse.element().getBoundingClientRect().width)
 })
 
-it('an answer is kept for a year, and can be changed at the foot of the page', async () => {
+it('an answer is stored for a year and can be changed in the footer', async () => {
   localStorage.setItem('consent', JSON.stringify({ answer: 'allowed', until: Date.now() + DAY }))
   await show()
   await page.getByRole('button', { name: 'Tracking choices' }).click()
@@ -115,7 +115,7 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 )
 
-it('where there is no pixel nothing is asked', async () => {
+it('without a pixel nothing is asked', async () => {
   await render(<SiteTracking pixelUrl={undefined} language="en" />)
   await expect.element(question()).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { askForConsent, isConsentKey, loadConsent, onConsentQuestion, refusesTra
 import styles from './consent-button.module.css'
 import type { ConsentNoticeProps, ConsentTextKey } from './consent-notice.tsx'
 
-/** Opens the question again, for a visitor who wants to answer otherwise. */
+/** Opens the consent question again. */
 export function ConsentButton({ text }: { text: string }) {
   return (
     <button type="button" className={styles.button} onClick={askForConsent}>
@@ -21,11 +21,11 @@ type TrackingProps = {
   pixelUrl: string
   texts: Messages<ConsentTextKey>
   language: Language
-  /** Where more is said about it. */
+  /** The privacy page. */
   privacyHref: string
 }
 
-/** Asks once whether purchases may be reported, and knows the answer. Mounted once on a page, and only where a pixel is. */
+/** Asks for consent once and keeps the pixel's state. Mounted once, only with a pixel. */
 export function Tracking({ pixelUrl, ...props }: TrackingProps) {
   const [isAsking, setAsking] = useState(false)
   const [part, setPart] = useState<{ ConsentNotice: ComponentType<ConsentNoticeProps> }>()
@@ -49,7 +49,7 @@ export function Tracking({ pixelUrl, ...props }: TrackingProps) {
   }, [pixelUrl])
 
   useEffect(() => {
-    // Who never answers is asked on the next page: without its words nothing is reported.
+    // Without an answer nothing is reported, and the next page asks again.
     if (isAsking) import('./consent-notice.tsx').then(setPart, () => undefined)
   }, [isAsking])
 

@@ -30,9 +30,9 @@ type OfflineDownloadProps = {
   texts: OfflineDownloadTexts
 }
 
-type DownloadState = 'unknown' | 'no' | 'now' | 'kept' | 'full'
+type DownloadState = 'unknown' | 'no' | 'now' | 'stored' | 'full'
 
-/** Keeps all of it on this device, to be heard where there is no line; and lets it go again. */
+/** Downloads an audiobook for offline use, or removes the download. */
 function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownloadProps) {
   const { id, parts } = audiobook
   const [state, setState] = useState<DownloadState>('unknown')
@@ -42,7 +42,7 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
 
   useEffect(() => {
     if (!('caches' in globalThis)) return
-    addresses.refreshStored().then((stored) => setState(stored.size >= parts.length ? 'kept' : 'no'))
+    addresses.refreshStored().then((stored) => setState(stored.size >= parts.length ? 'stored' : 'no'))
     return () => asked.current?.abort()
   }, [addresses, parts])
 
@@ -53,10 +53,10 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
     setState('now')
     setProgress(0)
     try {
-      // Else a browser may take it for something that it can do without.
+      // Without this the browser may evict the files.
       await navigator.storage?.persist?.().catch(() => false)
       await downloadAll(signal)
-      setState('kept')
+      setState('stored')
     } catch {
       if (!signal.aborted) setState('full')
     }
@@ -99,7 +99,7 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
       )}
       <p role="status">
         {state === 'now' && texts.downloading.replace('{percent}', percent)}
-        {state === 'kept' && texts.stored}
+        {state === 'stored' && texts.stored}
         {state === 'full' && texts.full}
       </p>
       {state === 'now' && (
@@ -107,7 +107,7 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
           {texts.stop}
         </button>
       )}
-      {(state === 'kept' || state === 'full') && (
+      {(state === 'stored' || state === 'full') && (
         <button type="button" className={styles.act} onClick={remove}>
           {texts.remove}
         </button>
@@ -131,7 +131,7 @@ export type AudiobookTexts = {
 
 type AudiobookPlayerProps = { audiobook: AudioTracks; language: Language; texts: AudiobookTexts }
 
-/** The player of a work that is somebody's: it begins where they were, and asks when they were elsewhere as well. */
+/** The audiobook player: starts at the saved position and asks when another device has gone on. */
 export function AudiobookPlayer({ audiobook, language, texts }: AudiobookPlayerProps) {
   const client = useClient()
   const [player] = useState(() => createAudiobook({ audiobook, client, language, texts }))

@@ -12,21 +12,21 @@ import {
 } from '../reading-progress/progress-store.ts'
 import { deleteTracks, storedTracks, storedTrackUrl } from './track-storage.ts'
 
-/** An address that is nearly over is not begun with. */
+/** A URL that expires soon is not used. */
 const SPARE_MS = 20_000
 const OVER = new Set([403, 404, 406, 410])
 
 type TrackUrlsOptions = {
   id: string
   client: Client
-  /** The addresses that came with the page. */
+  /** The file URLs that came with the page. */
   access: LibraryAccess | null
   texts: { closed: string; loggedOut: string }
 }
 
 export type TrackUrls = ReturnType<typeof createTrackUrls>
 
-/** Where the parts of a work are: on this device, where the shop said last, or where it says anew. */
+/** The URLs of the tracks: from this device, as known, or renewed by the API. */
 function createTrackUrls({ id, client, access, texts }: TrackUrlsOptions) {
   let known = access
   let stored: ReadonlySet<number> = new Set()
@@ -51,7 +51,7 @@ function createTrackUrls({ id, client, access, texts }: TrackUrlsOptions) {
     if (!(error instanceof ApiError)) return error
     if (error.status === 401) return new AudioAccessEnded(texts.loggedOut)
     if (!OVER.has(error.status)) return error
-    // What may not be heard any more is not kept here either.
+    // Access has ended: delete the download.
     await deleteTracks(id)
     stored = new Set()
     return new AudioAccessEnded(apiErrorText(error, texts.closed))
@@ -67,7 +67,7 @@ function createTrackUrls({ id, client, access, texts }: TrackUrlsOptions) {
   return {
     addressOf: (part: number, how: { anew: boolean }) =>
       stored.has(part) ? fromStorage(part, how) : online(part, how),
-    /** From the shop, whether it is kept or not. */
+    /** From the API, whether it is downloaded or not. */
     online,
     endsAt: () => known?.ends_at ?? null,
     async refreshStored(): Promise<ReadonlySet<number>> {
@@ -79,7 +79,7 @@ function createTrackUrls({ id, client, access, texts }: TrackUrlsOptions) {
 
 type AudioTrack = { title: string; type: string; size: number; seconds: number | null; download: string | null }
 
-/** A work that is heard, as the page knows it. */
+/** The audiobook as the page knows it. */
 export type AudioTracks = {
   id: string
   title: string
@@ -97,12 +97,12 @@ type AudiobookOptions = {
   texts: { closed: string; loggedOut: string }
 }
 
-/** Who is so far has heard it all, and begins anew. */
+/** From here on it counts as finished and starts again. */
 const ALL = 0.995
-/** Whoever moves further than this within a moment has gone somewhere. */
+/** A larger step counts as seeking. */
 const GONE_SECONDS = 3
 
-/** What is heard, where its sounds come from, and who keeps the place in it. */
+/** The audiobook's playback, file URLs and progress. */
 export function createAudiobook({ audiobook, client, language, texts }: AudiobookOptions) {
   const { id, title, author, artwork, parts, saved, access } = audiobook
   const calls = positionCalls(createKeepaliveClient(language), id)
@@ -118,7 +118,7 @@ export function createAudiobook({ audiobook, client, language, texts }: Audioboo
   return {
     playback,
     addresses,
-    /** Begins where this device was, once the browser is awake. */
+    /** Starts at the position of this device, after hydration. */
     open(onOther: (other: OtherPosition | undefined) => void): () => void {
       const made = createProgressStore({ id, calls, saved, parts, onOther })
       progressStore = made
@@ -138,7 +138,7 @@ export function createAudiobook({ audiobook, client, language, texts }: Audioboo
   }
 }
 
-/** Keeps the place while it is heard, and wherever somebody goes. */
+/** Saves the position during playback and after seeking. */
 function follow(playback: AudioPlayback, progressStore: ProgressStore): () => void {
   let before = playback.state()
   return playback.subscribe(() => {
@@ -148,7 +148,7 @@ function follow(playback: AudioPlayback, progressStore: ProgressStore): () => vo
     const isMoving = now.isPlaying && now.seconds !== before.seconds
     before = now
     if (isElsewhere || isStopped || isMoving) {
-      progressStore.keep(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
+      progressStore.save(now, playedShare(now, now.lengths), { soon: isElsewhere || isStopped })
     }
   })
 }

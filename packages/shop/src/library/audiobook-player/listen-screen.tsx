@@ -12,13 +12,13 @@ import { AudiobookPlayer } from './audiobook-player.tsx'
 import listenScreenStyles from './listen-screen.module.css'
 import styles from './plain-audio-list.module.css'
 
-/** The same without scripts: the browser's own player, and files to keep. */
+/** Without scripts: native players and downloads. */
 function PlainAudioList({ audiobook: { parts, access }, t }: { audiobook: AudioTracks; t: LibraryTranslator }) {
   return (
     <noscript>
       <ol className={styles.list}>
         {parts.map(({ title, download }, part) => (
-          // The place of a part is what it is known by.
+          // The position identifies a part.
           <li key={`${part} ${title}`} className={styles.part}>
             {parts.length > 1 && <p>{title}</p>}
             {/* biome-ignore lint/a11y/useMediaCaption: a book that is read aloud is its own words. */}
@@ -37,7 +37,7 @@ function PlainAudioList({ audiobook: { parts, access }, t }: { audiobook: AudioT
 
 type ListenScreenProps = { id: string; owned: Owned<LoadedAudiobook> | undefined; context: RequestContext }
 
-/** Where an owned audiobook is heard. */
+/** The audiobook page. */
 export function ListenScreen({ id, owned, context }: ListenScreenProps) {
   const { language } = context
   const t = libraryTranslator(language)

@@ -1,6 +1,6 @@
 import { listenPath } from '../../paths.ts'
 
-// The name is known to the service worker, which keeps the page of the player beside it.
+// The service worker uses the same cache name.
 const CACHE = 'library-files'
 const ENDS_AT = 'x-ends-at'
 const RETRY_MS = 4000
@@ -10,9 +10,9 @@ type Which = { id: string; part: number }
 type StoreTrackOptions = Which & {
   size: number
   type: string
-  /** Until when the work is open; what is kept is not played any longer than that. */
+  /** When access ends; a download is not played after that. */
   endsAt: string | null
-  /** Another one where the last has stopped working. */
+  /** Gets a URL, a new one when the last has failed. */
   addressOf: (how: { anew: boolean }) => string | Promise<string>
   onBytes: (bytes: number) => void
   signal: AbortSignal
@@ -20,13 +20,13 @@ type StoreTrackOptions = Which & {
 
 const address = ({ id, part }: Which) => `${listenPath(id)}?part=${part + 1}`
 
-/** The parts of a work that this device keeps. */
+/** The downloaded parts of an audiobook. */
 export async function storedTracks(id: string): Promise<number[]> {
   const stored = await quietly(async () => (await caches.open(CACHE)).keys(listenPath(id), { ignoreSearch: true }))
   return (stored ?? []).map(({ url }) => Number(new URL(url).searchParams.get('part')) - 1)
 }
 
-/** Where a part is played from that is kept here; none where it is not, or not open any more. */
+/** The object URL of a downloaded part; undefined when missing or expired. */
 export async function storedTrackUrl(which: Which): Promise<string | undefined> {
   return quietly(async () => {
     const cache = await caches.open(CACHE)
@@ -45,7 +45,7 @@ export async function deleteTracks(id: string): Promise<void> {
   await quietly(async () => (await caches.open(CACHE)).delete(listenPath(id), { ignoreSearch: true }))
 }
 
-/** Keeps a part as it comes, and goes on where it was when the line breaks. Refused where there is no room. */
+/** Streams a part into the cache and resumes after a lost connection. Rejects when the storage is full. */
 export async function storeTrack({ id, part, type, endsAt, ...asked }: StoreTrackOptions): Promise<void> {
   const chunks = bytesOf(asked)
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -87,7 +87,7 @@ async function answerFrom(got: number, { address: url, signal }: { address: stri
   return chunksOf(answer.body)
 }
 
-/** Not every browser lets a body be gone through by itself. */
+/** Not every browser can iterate a response body. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader()
   for (;;) {
@@ -97,7 +97,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** When the line is back, or after a while. */
+/** Waits for the connection, or a moment. */
 async function waitBeforeRetry(signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const { signal: isOver } = over
@@ -111,7 +111,7 @@ async function waitBeforeRetry(signal: AbortSignal): Promise<void> {
   over.abort()
 }
 
-/** A browser that keeps nothing still plays. */
+/** Without cache storage playback still works. */
 async function quietly<Answer>(act: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await act()

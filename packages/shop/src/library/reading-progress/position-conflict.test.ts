@@ -14,7 +14,7 @@ it.each([
   { device: 'Phone', ownDevice: 'Phone', name: 'Other' },
   { device: 'Asha’s tablet', ownDevice: 'Computer', name: 'Other' },
   { device: null, ownDevice: 'Computer', name: 'Other' },
-] as const)('$device is $name on a $own', ({ device, ownDevice, name }) => {
+] as const)('$device is $name on a $ownDevice', ({ device, ownDevice, name }) => {
   expect(otherDevice(device, ownDevice)).toBe(name)
 })
 
@@ -53,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('where this device left its works', () => {
-  it('is kept by work, the newest over the one before', () => {
+describe('stored positions', () => {
+  it('are stored per item, the newest replacing the last', () => {
     const sent = [position(0.1).locator]
     savePosition('one', position(0.1))
     savePosition('two', position(0.2))
@@ -66,7 +66,7 @@ describe('where this device left its works', () => {
     ])
   })
 
-  it('makes room for the sixty-first by the one that was left longest ago', () => {
+  it('evict the oldest of more than sixty', () => {
     for (let work = 0; work < 60; work += 1) savePosition(String(work), position(0.1))
     savePosition('0', position(0.2))
     savePosition('60', position(0.1))
@@ -82,14 +82,14 @@ describe('where this device left its works', () => {
     '[["one", {"locator": {"href": "a"}, "progress": null, "version": 0, "isSaved": true}]]',
     '[["one", {"locator": {"href": "a"}, "progress": 0, "version": "0", "isSaved": true}]]',
     '[["one", {"locator": {"href": "a"}, "progress": 0, "version": 0}]]',
-  ])('is nowhere where %s is kept', (stored) => {
+  ])('is undefined for the stored value %s', (stored) => {
     device(stored)
     expect(loadPosition('one')).toBeUndefined()
     savePosition('one', position(0.4))
     expect(loadPosition('one')).toEqual(position(0.4))
   })
 
-  it('is nowhere in a browser that keeps nothing', () => {
+  it('are empty without storage', () => {
     vi.stubGlobal('localStorage', undefined)
     savePosition('one', position(0.1))
     expect(loadPosition('one')).toBeUndefined()
@@ -115,26 +115,26 @@ const isSamePosition = (one: Locator, other: Locator) => one.locations?.progress
 const receive = (stored: StoredPosition | undefined, saved: ReadingPosition) =>
   resolveConflict(stored, saved, isSamePosition)
 
-describe('where this device was and what the shop has', () => {
-  it('is nowhere where nobody has begun', () => {
+describe('resolving the local and the server position', () => {
+  it('has no position without either', () => {
     expect(receive(undefined, NOWHERE)).toEqual({ stored: undefined })
   })
 
-  it('begins where they were elsewhere, on a device that has no place', () => {
+  it('takes the server position without a local one', () => {
     expect(receive(undefined, there(0.5, 3))).toEqual({ stored: here(0.5, 3) })
   })
 
-  it('stays here and asks where another device has gone on', () => {
+  it('keeps the local position and asks about another device', () => {
     const [stored, other] = [here(0.4, 2), there(0.5, 3)]
     expect(receive(stored, other)).toEqual({ stored, other })
     expect(receive({ ...stored, isSaved: false }, other)).toEqual({ stored: { ...stored, isSaved: false }, other })
   })
 
-  it('asks nothing where both are at the same place', () => {
+  it('asks nothing for equal positions', () => {
     expect(receive(here(0.5, 2, false), there(0.5, 7))).toEqual({ stored: here(0.5, 7) })
   })
 
-  it('knows its own place again, whose answer was lost, and goes on over it', () => {
+  it('recognises its own position with a lost response', () => {
     const stored = { ...here(0.6, 2), sent: [place(0.4), place(0.5)] }
     expect(receive(stored, there(0.5, 3))).toEqual({ stored: here(0.6, 3, false) })
     expect(receive(stored, there(0.7, 3))).toEqual({ stored, other: there(0.7, 3) })
@@ -149,7 +149,7 @@ describe('where this device was and what the shop has', () => {
     expect(receive(stored, saved)).toEqual({ stored })
   })
 
-  it('goes on over what the shop has where that is no place in this work', () => {
+  it('overwrites a server position that is invalid for this item', () => {
     expect(receive(here(0.6, 3), { ...there(0.5, 4), locator: null })).toEqual({ stored: here(0.6, 4) })
   })
 })

@@ -11,37 +11,37 @@ const TABLET = /iPad|Tablet|Android(?!.*Mobile)/
 const PHONE = /Mobi|iPhone|Android/
 const MAC = /Macintosh/
 
-/** What this device is called on the others. A Mac that is touched with several fingers is an iPad that hides it. */
+/** The name of this device for the others. A Mac with multi-touch is an iPad in disguise. */
 export function deviceName({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): DeviceName {
   if (TABLET.test(userAgent) || (MAC.test(userAgent) && maxTouchPoints > 1)) return 'Tablet'
   return PHONE.test(userAgent) ? 'Phone' : 'Computer'
 }
 
-/** Where this device left a work: the place, the version of the shop's it was written over, and whether the shop has it. */
+/** The position on this device: the server version it is based on, and whether the server has it. */
 export type StoredPosition = {
   locator: Locator
   progress: number
   version: number
   isSaved: boolean
-  /** What was sent, and whose answer nobody has heard. */
+  /** Sent positions without a known response. */
   sent?: readonly Locator[] | undefined
 }
 
 const NAME = 'places'
 const MOST = 60
 
-/** Where this device left a work; nothing where it keeps nothing, or something that is not ours. */
+/** The stored position; undefined when missing or malformed. */
 export function loadPosition(id: string): StoredPosition | undefined {
   return read().find(([known]) => known === id)?.[1]
 }
 
-/** Keeps it at once, on this device alone; what was left longest ago makes room. */
+/** Stores the position locally; the oldest entry is evicted. */
 export function savePosition(id: string, position: StoredPosition): void {
   const others = read().filter(([known]) => known !== id)
   try {
     localStorage.setItem(NAME, JSON.stringify([...others, [id, position]].slice(-MOST)))
   } catch {
-    // The shop keeps it all the same.
+    // The server stores it anyway.
   }
 }
 
@@ -52,7 +52,7 @@ function read(): StoredPositions {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []
   } catch {
-    // A browser that keeps nothing, or something that cannot be read.
+    // No storage, or malformed content.
     return []
   }
 }
@@ -74,16 +74,15 @@ function isPosition(stored: unknown): stored is StoredPosition {
 
 const isLocator = (stored: unknown) => typeof Object(stored).href === 'string'
 
-/** Whether two locators are the same place, as far as somebody can tell. */
+/** Whether two locators are the same for a reader. */
 export type IsSamePosition = (one: Locator, other: Locator) => boolean
 
-/** Where this device is from now on; `other` is a place of another device that is asked about. */
+/** The resulting local position; `other` is a position of another device to ask about. */
 type Resolution = { stored: StoredPosition | undefined; other?: ReadingPosition }
 
 /**
- * What follows from where this device was and what the shop has: whoever opens a work here for the first time begins where
- * they were elsewhere; whoever has a place here is asked, and never moved. The newest known version wins: a page that was
- * kept on the device may be older than what this device has sent since.
+ * Resolves the local and the server position: a first visit takes the server's; otherwise the visitor is asked and never moved.
+ * The higher known version wins, since a cached page may be outdated.
  */
 export function resolveConflict(
   stored: StoredPosition | undefined,
@@ -100,13 +99,13 @@ export function resolveConflict(
   return isOwnPosition ? { stored: { ...stored, version, isSaved: false, sent: undefined } } : { stored, other: saved }
 }
 
-/** What another device is called here: of two phones, the other one is another device. */
+/** The name of another device; a second phone is "another device". */
 export function otherDevice(device: string | null, ownDevice: DeviceName): DeviceName | 'Other' {
   const known = DEVICE_NAMES.find((name) => name === device)
   return known && known !== ownDevice ? known : 'Other'
 }
 
-/** What is asked about the place of another device; what stands in braces is filled in when it is known. */
+/** The texts of the conflict dialog, with placeholders in braces. */
 export type PositionConflictTexts = {
   /** `{device}`, `{place}` */
   other: string
@@ -116,16 +115,16 @@ export type PositionConflictTexts = {
 }
 
 type PositionConflictDialogProps = {
-  /** Which device has gone on, and where it is; none: there is nothing to ask. */
+  /** The other device and its position; undefined when there is no conflict. */
   other: { device: string | null; where: string } | undefined
   texts: PositionConflictTexts
-  /** How it lies on the page. */
+  /** Overrides the layout. */
   className?: string | undefined
   onGoThere: () => void
   onStayHere: () => void
 }
 
-/** Another device has gone on: two answers, and nothing moves before one of them is given. */
+/** Asks which position to keep when another device has gone on; nothing moves before an answer. */
 export function PositionConflictDialog({
   other,
   texts,

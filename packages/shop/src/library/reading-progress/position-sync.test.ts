@@ -21,13 +21,13 @@ function reader(calls: PositionCalls | undefined, stored?: StoredPosition) {
   const onOther = vi.fn<(other: ReadingPosition | undefined) => void>()
   const isSamePosition = (one: Locator, other: Locator) => one.locations?.progression === other.locations?.progression
   const isValidPosition = ({ href }: Locator) => href === 'one.xhtml'
-  return { keeper: createPositionSync({ id: 'book', calls, isSamePosition, isValidPosition, onOther }), onOther }
+  return { sync: createPositionSync({ id: 'book', calls, isSamePosition, isValidPosition, onOther }), onOther }
 }
 
 /** Somebody who has read on here, long enough for it to be sent. */
 async function reading(calls: PositionCalls, known?: StoredPosition) {
   const opened = reader(calls, known)
-  opened.keeper.note(place(0.2), 0.2)
+  opened.sync.note(place(0.2), 0.2)
   await passes(SOON)
   return opened
 }
@@ -48,55 +48,55 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('where it begins', () => {
-  it('is where another device was, when this one was nowhere', async () => {
-    const { keeper, onOther } = reader(positionShop(elsewhere).calls)
-    expect([await keeper.start(), onOther.mock.calls]).toEqual([place(0.7), []])
+describe('the start position', () => {
+  it("is the server's without a local one", async () => {
+    const { sync, onOther } = reader(positionShop(elsewhere).calls)
+    expect([await sync.start(), onOther.mock.calls]).toEqual([place(0.7), []])
   })
 
-  it('is where this device was, and the other one is asked about', async () => {
-    const { keeper, onOther } = reader(positionShop(elsewhere).calls, here(0.1, 1))
-    expect(await keeper.start()).toEqual(place(0.1))
+  it('is the local one, with a question about the other', async () => {
+    const { sync, onOther } = reader(positionShop(elsewhere).calls, here(0.1, 1))
+    expect(await sync.start()).toEqual(place(0.1))
     await vi.waitFor(() => expect(onOther).toHaveBeenCalledWith(elsewhere))
   })
 
-  it('is the beginning where the shop has a place of another edition, which is written over', async () => {
+  it('is the beginning for a server position of another edition, which is overwritten', async () => {
     const there = positionShop({ ...elsewhere, locator: { ...place(0.7), href: 'gone.xhtml' } })
-    const { keeper, onOther } = reader(there.calls)
-    expect(await keeper.start()).toBeUndefined()
-    keeper.note(place(0.1), 0.1)
+    const { sync, onOther } = reader(there.calls)
+    expect(await sync.start()).toBeUndefined()
+    sync.note(place(0.1), 0.1)
     await passes(SOON)
     expect([there.current().version, there.calls.put.mock.calls.length, onOther.mock.calls]).toEqual([4, 1, []])
   })
 
-  it('is where this device was, when the shop does not answer; that is sent later', async () => {
+  it('is the local one when the server does not respond; it is sent later', async () => {
     const there = positionShop()
     there.calls.get.mockRejectedValueOnce(new ApiError('timeout'))
-    const { keeper } = reader(there.calls, here(0.1, 0, false))
-    expect(await keeper.start()).toEqual(place(0.1))
+    const { sync } = reader(there.calls, here(0.1, 0, false))
+    expect(await sync.start()).toEqual(place(0.1))
     await passes(LATER)
     expect(there.current()).toMatchObject({ locator: place(0.1), version: 1 })
   })
 
-  it('is not moved by a page that is older than what was sent since', async () => {
+  it('is not changed by an outdated page', async () => {
     const there = positionShop({ ...elsewhere, version: 5 })
-    const { keeper, onOther } = reader(there.calls, here(0.8, 5))
-    keeper.receive(elsewhere)
-    expect([keeper.here(), onOther.mock.calls]).toEqual([here(0.8, 5), []])
-    keeper.note(place(0.9), 0.9)
+    const { sync, onOther } = reader(there.calls, here(0.8, 5))
+    sync.receive(elsewhere)
+    expect([sync.here(), onOther.mock.calls]).toEqual([here(0.8, 5), []])
+    sync.note(place(0.9), 0.9)
     await passes(SOON)
     expect(there.current()).toMatchObject({ locator: place(0.9), version: 6 })
   })
 })
 
-describe('a place', () => {
-  it('is kept here at once, and sent soon', async () => {
+describe('a position', () => {
+  it('is stored at once and sent soon', async () => {
     const { calls, current } = positionShop()
-    const { keeper } = reader(calls)
-    await keeper.start()
-    keeper.note(place(0.1), 0.1)
+    const { sync } = reader(calls)
+    await sync.start()
+    sync.note(place(0.1), 0.1)
     await passes(SOON - 1)
-    keeper.note(place(0.2), 0.2)
+    sync.note(place(0.2), 0.2)
     expect(stored()).toMatchObject({ locator: place(0.2), isSaved: false })
     await passes(SOON - 1)
     expect(calls.put).not.toHaveBeenCalled()
@@ -105,11 +105,11 @@ describe('a place', () => {
     expect(current()).toMatchObject({ locator: place(0.2), device: 'Computer' })
   })
 
-  it('is sent later where it goes on by itself, however often it does', async () => {
+  it('is sent at intervals during playback', async () => {
     const { calls, current } = positionShop()
-    const { keeper } = reader(calls)
+    const { sync } = reader(calls)
     for (let second = 1; second <= 14; second += 1) {
-      keeper.note(place(second / 100), second / 100, 'later')
+      sync.note(place(second / 100), second / 100, 'later')
       await passes(1000)
     }
     expect(calls.put).not.toHaveBeenCalled()
@@ -117,83 +117,83 @@ describe('a place', () => {
     expect(current()).toMatchObject({ locator: place(0.14), version: 1 })
   })
 
-  it('is sent when the page goes, and only what the shop does not have', async () => {
+  it('is sent on page hide if unsaved', async () => {
     const { calls, current } = positionShop()
-    const { keeper } = reader(calls)
-    keeper.note(place(0.2), 0.2, 'later')
-    await Promise.all([keeper.leave(), keeper.leave()])
+    const { sync } = reader(calls)
+    sync.note(place(0.2), 0.2, 'later')
+    await Promise.all([sync.leave(), sync.leave()])
     expect(current()).toMatchObject({ locator: place(0.2), version: 1 })
-    await keeper.leave()
+    await sync.leave()
     await passes(LATER)
     expect(calls.put).toHaveBeenCalledOnce()
   })
 
-  it('is sent as well when it came while another was under way', async () => {
+  it('is sent after a pending request', async () => {
     const { calls, current } = positionShop()
-    const { keeper } = reader(calls)
-    keeper.note(place(0.2), 0.2)
-    const left = keeper.leave()
-    keeper.note(place(0.5), 0.5)
+    const { sync } = reader(calls)
+    sync.note(place(0.2), 0.2)
+    const left = sync.leave()
+    sync.note(place(0.5), 0.5)
     await left
     await passes(SOON)
     expect(current()).toMatchObject({ locator: place(0.5), version: 2 })
     expect(stored()).toEqual(here(0.5, 2))
   })
 
-  it('is tried again after the line was lost, with the place of by then', async () => {
+  it('is retried after a lost connection with the latest position', async () => {
     const { calls, current } = positionShop()
     calls.put.mockRejectedValueOnce(new ApiError('network'))
-    const { keeper } = await reading(calls)
+    const { sync } = await reading(calls)
     expect(stored()).toMatchObject({ isSaved: false })
-    keeper.note(place(0.4), 0.4, 'later')
+    sync.note(place(0.4), 0.4, 'later')
     await passes(LATER)
     expect(current()).toMatchObject({ locator: place(0.4), version: 1 })
   })
 
-  it.each([401, 403, 404])('stays on this device alone after a %i', async (status) => {
+  it.each([401, 403, 404])('is stored locally only after a %i', async (status) => {
     const { calls } = positionShop()
     calls.put.mockRejectedValueOnce(new ApiError(status))
-    const { keeper } = await reading(calls)
-    keeper.note(place(0.3), 0.3)
+    const { sync } = await reading(calls)
+    sync.note(place(0.3), 0.3)
     await passes(LATER)
-    await keeper.leave()
+    await sync.leave()
     expect(calls.put).toHaveBeenCalledOnce()
     expect(stored()).toMatchObject({ locator: place(0.3), isSaved: false })
   })
 
-  it('in a sample is kept here alone', async () => {
-    const { keeper } = reader(undefined)
-    expect(await keeper.start()).toBeUndefined()
-    keeper.note(place(0.2), 0.2)
-    await keeper.leave()
+  it('in a sample is stored locally only', async () => {
+    const { sync } = reader(undefined)
+    expect(await sync.start()).toBeUndefined()
+    sync.note(place(0.2), 0.2)
+    await sync.leave()
     expect(stored()).toMatchObject({ locator: place(0.2), isSaved: false })
   })
 })
 
-describe('an answer that was lost', () => {
-  it('is known again by what was sent, on the next page', async () => {
+describe('a lost response', () => {
+  it('is recognised by what was sent, on the next page', async () => {
     const there = positionShop()
     there.loseAnswer()
-    const before = reader(there.calls).keeper
+    const before = reader(there.calls).sync
     before.note(place(0.2), 0.2)
     await before.leave()
     before.note(place(0.3), 0.3)
-    const { keeper, onOther } = reader(there.calls)
-    expect(await keeper.start()).toEqual(place(0.3))
+    const { sync, onOther } = reader(there.calls)
+    expect(await sync.start()).toEqual(place(0.3))
     await passes(SOON)
     expect([there.current().version, stored(), onOther.mock.calls]).toEqual([2, here(0.3, 2), []])
   })
 
-  it('is known again when the next place is refused because of it', async () => {
+  it('is recognised when the next position conflicts with it', async () => {
     const there = positionShop()
     there.loseAnswer()
-    const { keeper, onOther } = await reading(there.calls)
-    keeper.note(place(0.3), 0.3)
+    const { sync, onOther } = await reading(there.calls)
+    sync.note(place(0.3), 0.3)
     await passes(2 * SOON)
     expect([there.current().version, stored(), onOther.mock.calls]).toEqual([2, here(0.3, 2), []])
   })
 
-  it('does not hide that another device has gone on since', async () => {
+  it('does not hide a newer position of another device', async () => {
     const there = positionShop()
     there.loseAnswer()
     const { onOther } = await reading(there.calls)
@@ -203,42 +203,42 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('another device that went on', () => {
-  async function requests(there = positionShop(elsewhere)) {
-    const { keeper, onOther } = await reading(there.calls)
+describe('a position of another device', () => {
+  async function openConflict(there = positionShop(elsewhere)) {
+    const { sync, onOther } = await reading(there.calls)
     expect(onOther.mock.calls).toEqual([[elsewhere]])
-    return { keeper, onOther, ...there }
+    return { sync, onOther, ...there }
   }
 
-  it('is asked about, and nothing is sent until it is answered', async () => {
-    const { keeper, calls, onOther, current } = await requests()
-    keeper.note(place(0.3), 0.3)
+  it('asks, and sends nothing until answered', async () => {
+    const { sync, calls, onOther, current } = await openConflict()
+    sync.note(place(0.3), 0.3)
     await passes(LATER)
-    await keeper.leave()
-    keeper.receive(elsewhere)
+    await sync.leave()
+    sync.receive(elsewhere)
     expect(calls.put).toHaveBeenCalledOnce()
-    await keeper.stay()
+    await sync.stay()
     expect(onOther.mock.calls).toEqual([[elsewhere], [undefined]])
     expect(current()).toMatchObject({ locator: place(0.3), version: 4 })
   })
 
-  it('is followed when they say so, and nothing is sent', async () => {
-    const { keeper, calls, onOther } = await requests()
-    expect(keeper.go()).toEqual(place(0.7))
+  it('is taken on request, and nothing is sent', async () => {
+    const { sync, calls, onOther } = await openConflict()
+    expect(sync.go()).toEqual(place(0.7))
     expect(stored()).toEqual(here(0.7, 3))
     expect(onOther).toHaveBeenLastCalledWith(undefined)
-    expect(keeper.go()).toBeUndefined()
+    expect(sync.go()).toBeUndefined()
     await passes(LATER)
     expect(calls.put).toHaveBeenCalledOnce()
   })
 
-  it('is no other one where it is at the same place', async () => {
+  it('is no conflict when it is equal', async () => {
     const there = positionShop({ ...elsewhere, locator: place(0.2) })
     const { onOther } = await reading(there.calls)
     expect([stored(), onOther.mock.calls]).toEqual([here(0.2, 3), []])
   })
 
-  it('is nobody where the shop has forgotten all of it', async () => {
+  it('is no conflict when the server has no position', async () => {
     const there = positionShop()
     const { onOther } = await reading(there.calls, here(0.1, 8))
     await passes(SOON)

@@ -18,14 +18,14 @@ import {
 
 type PositionInput = Omit<Parameters<typeof saveReadingPosition>[1], 'id'>
 
-/** The two calls of the shop that are about where somebody is in a work. */
+/** The API calls for the position of an item. */
 export type PositionCalls = {
   get: () => Promise<ReadingPosition>
   put: (position: PositionInput) => Promise<ReadingPosition>
 }
 
 const SILENT = { silent: true }
-/** What this device keeps does not wait long for a line that is not there. */
+/** The local position is known, so the request may fail fast. */
 const BRIEF = { retries: 1, timeoutMilliseconds: 5000 }
 
 export const positionCalls = (client: Client, id: string): PositionCalls => ({
@@ -33,7 +33,7 @@ export const positionCalls = (client: Client, id: string): PositionCalls => ({
   put: (position) => saveReadingPosition(client, { id, ...position }, SILENT),
 })
 
-/** A phone may end a page that it has hidden without another word. */
+/** Phones may end a hidden page without another event. */
 export function onPageHide(leave: () => void): () => void {
   const hide = () => document.visibilityState === 'hidden' && leave()
   addEventListener('pagehide', leave)
@@ -45,14 +45,14 @@ export function onPageHide(leave: () => void): () => void {
 }
 
 type PositionSyncOptions = {
-  /** Under which this device keeps it. */
+  /** The local storage id. */
   id: string
-  /** None where it is kept on this device alone. */
+  /** Undefined to store locally only. */
   calls: PositionCalls | undefined
   isSamePosition: IsSamePosition
-  /** Whether the work has such a place; what the shop has may be one of another edition. */
+  /** Whether the item has this position; the server's may be of another edition. */
   isValidPosition: (locator: Locator) => boolean
-  /** Another device is elsewhere, and nothing is sent until it is answered; none: it has been answered. */
+  /** Called with a conflicting position; undefined when it is resolved. */
   onOther: (other: ReadingPosition | undefined) => void
 }
 
@@ -60,14 +60,14 @@ export type PositionSync = ReturnType<typeof createPositionSync>
 
 const SOON_MILLISECONDS = 1500
 const LATER_MILLISECONDS = 15_000
-/** Whoever is logged out or has given it back keeps the place on this device. */
+/** Without access the position is stored locally only. */
 const CLOSED = new Set([401, 403, 404])
 const MAX_SENT = 3
 
-/** Keeps where somebody is in a work, at once on the device and soon in the shop. Nothing moves them but their answer. */
+/** Stores the position locally at once and on the server soon. */
 export function createPositionSync({ id, calls, isSamePosition, isValidPosition, onOther }: PositionSyncOptions) {
   let stored = loadPosition(id)
-  /** The version that a first place is written over. */
+  /** The base version of a first position. */
   let first = 0
   let other: ReadingPosition | undefined
   let isSending = false
@@ -87,14 +87,14 @@ export function createPositionSync({ id, calls, isSamePosition, isValidPosition,
     clearTimeout(timer)
     timer = setTimeout(send, milliseconds)
   }
-  /** Whoever has gone waits for nothing. */
+  /** No delay when the page is closing. */
   const sendSoon = () => wait(isStopped ? 0 : SOON_MILLISECONDS)
   function sendLater() {
     if (timer === undefined && !isStopped) wait(LATER_MILLISECONDS)
   }
 
   function receive(saved: ReadingPosition) {
-    // An answer that was overtaken on its way asks nothing again.
+    // Ignores outdated responses.
     if (other && saved.version <= other.version) return
     const isValid = saved.locator !== null && isValidPosition(saved.locator)
     const resolution = resolveConflict(stored, isValid ? saved : { ...saved, locator: null }, isSamePosition)
@@ -131,18 +131,18 @@ export function createPositionSync({ id, calls, isSamePosition, isValidPosition,
     if (refusal && CLOSED.has(refusal.status)) isClosed = true
     else if (refusal?.code === 'position_fork' && stored) {
       const { saved } = refusal.body as ReadingPositionFork
-      // What the shop refuses by is the truth, even where it has forgotten what this device knows.
+      // The server's version is authoritative, even when it is lower.
       write({ ...stored, version: Math.min(stored.version, saved.version) })
       receive(saved)
     } else sendLater()
   }
 
   return {
-    /** Where this device is. */
+    /** The local position. */
     here: () => stored,
-    /** What the shop had when it was asked last. */
+    /** Receives the position of the server. */
     receive,
-    /** Where to begin: where this device was, otherwise where the shop says. */
+    /** Where to start: the local position, else the server's. */
     async start(): Promise<Locator | undefined> {
       const ownDevice = stored?.locator
       const request = calls?.get().then(receive, refuse)
@@ -150,15 +150,15 @@ export function createPositionSync({ id, calls, isSamePosition, isValidPosition,
       await request
       return stored?.locator
     },
-    /** They are here now; later where they go on by themselves, as in what plays. */
+    /** Records the position; `later` during continuous playback. */
     note(locator: Locator, progress: number, pause: 'soon' | 'later' = 'soon') {
       write({ locator, progress, version: stored?.version ?? first, isSaved: false, sent: stored?.sent })
       if (pause === 'soon') sendSoon()
       else sendLater()
     },
-    /** What the shop does not have yet is sent at once, as when the page goes. */
+    /** Sends unsaved changes at once, as on page hide. */
     leave: send,
-    /** Goes to the other place, and gives up the one here; its locator is where. */
+    /** Takes the other position and returns its locator. */
     go(): Locator | undefined {
       if (!other?.locator) return undefined
       const { locator, progress, version } = other
@@ -166,14 +166,14 @@ export function createPositionSync({ id, calls, isSamePosition, isValidPosition,
       ask(undefined)
       return locator
     },
-    /** Keeps the place here, over that of the other device. */
+    /** Keeps the local position and overwrites the other. */
     async stay(): Promise<void> {
       if (!other) return
       if (stored) write({ ...stored, version: other.version, isSaved: false })
       ask(undefined)
       await send()
     },
-    /** Sends it when the page goes and when the line is back, until it is ended. */
+    /** Sends on page hide and when back online, until stopped. */
     watch(): () => void {
       isStopped = false
       const forget = onPageHide(send)

@@ -36,17 +36,17 @@ function shop(first: ReadingPosition) {
 
 const ends: (() => void)[] = []
 
-function keeping({ services }: Pick<ReturnType<typeof shop>, 'services'>, saved = NOWHERE) {
+function openStore({ services }: Pick<ReturnType<typeof shop>, 'services'>, saved = NOWHERE) {
   const others: (OtherPosition | undefined)[] = []
   const calls = positionCalls(services.client, '7')
-  const keeper = createProgressStore({ id: '7', calls, saved, parts: PARTS, onOther: (other) => others.push(other) })
-  const end = keeper.watch()
+  const store = createProgressStore({ id: '7', calls, saved, parts: PARTS, onOther: (other) => others.push(other) })
+  const end = store.watch()
   ends.push(end)
-  return { keeper, others, end }
+  return { store, others, end }
 }
 
 const here = () => loadPosition('time 7')
-const placeIn = ({ stored }: ReturnType<typeof shop>) => {
+const savedOnServer = ({ stored }: ReturnType<typeof shop>) => {
   const { href, locations } = stored.now.locator ?? {}
   return `${href} ${locations?.fragments?.[0]} over ${stored.now.version - 1}`
 }
@@ -59,105 +59,105 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-describe('placeKeeper', () => {
-  it('begins at the beginning where nobody has begun', () => {
-    const { keeper } = keeping(shop(NOWHERE))
-    expect([keeper.start, keeper.progress]).toEqual([{ part: 0, seconds: 0 }, 0])
+describe('createProgressStore', () => {
+  it('starts at the beginning without a position', () => {
+    const { store } = openStore(shop(NOWHERE))
+    expect([store.start, store.progress]).toEqual([{ part: 0, seconds: 0 }, 0])
   })
 
-  it('keeps a place here at once and in the shop soon', async () => {
+  it('stores a position at once and sends it soon', async () => {
     const there = shop(NOWHERE)
-    const { keeper } = keeping(there)
-    keeper.keep({ part: 1, seconds: 12.6 }, 0.56, { soon: true })
+    const { store } = openStore(there)
+    store.save({ part: 1, seconds: 12.6 }, 0.56, { soon: true })
     expect(here()).toMatchObject({ locator: { href: 'part-2' }, progress: 0.56, isSaved: false })
-    await expect.poll(() => placeIn(there), SOON).toBe('part-2 t=12 over 0')
+    await expect.poll(() => savedOnServer(there), SOON).toBe('part-2 t=12 over 0')
     await expect.poll(here).toMatchObject({ version: 1, isSaved: true })
-    expect(keeping(there).keeper).toMatchObject({ start: { part: 1, seconds: 12 }, progress: 0.56 })
+    expect(openStore(there).store).toMatchObject({ start: { part: 1, seconds: 12 }, progress: 0.56 })
   })
 
-  it('sends a second once, and at once where somebody stops in it', async () => {
+  it('sends a second once, and at once after a pause', async () => {
     const there = shop(NOWHERE)
-    const { keeper } = keeping(there)
-    keeper.keep({ part: 0, seconds: 3.1 }, 0.01)
-    keeper.keep({ part: 0, seconds: 3.6 }, 0.02)
+    const { store } = openStore(there)
+    store.save({ part: 0, seconds: 3.1 }, 0.01)
+    store.save({ part: 0, seconds: 3.6 }, 0.02)
     expect([here()?.progress, there.sent.length]).toEqual([0.01, 0])
-    keeper.keep({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
+    store.save({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
     await expect.poll(here).toMatchObject({ version: 1, isSaved: true })
-    keeper.keep({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
+    store.save({ part: 0, seconds: 3.9 }, 0.03, { soon: true })
     expect(there.sent).toHaveLength(1)
   })
 
-  it('asks where another device has gone on meanwhile, and sends nothing before the answer', async () => {
+  it('asks about a newer position of another device and sends nothing before the answer', async () => {
     const there = shop(NOWHERE)
-    const { keeper, others } = keeping(there)
+    const { store, others } = openStore(there)
     there.stored.now = at(2, 40, 3)
-    keeper.keep({ part: 0, seconds: 5 }, 0.02, { soon: true })
-    await expect.poll(() => others, SOON).toEqual([{ place: { part: 1, seconds: 40 }, device: 'Phone' }])
-    keeper.keep({ part: 0, seconds: 9 }, 0.04, { soon: true })
-    expect(placeIn(there)).toBe('part-2 t=40 over 2')
-    await keeper.stayHere()
-    expect(placeIn(there)).toBe('part-1 t=9 over 3')
+    store.save({ part: 0, seconds: 5 }, 0.02, { soon: true })
+    await expect.poll(() => others, SOON).toEqual([{ position: { part: 1, seconds: 40 }, device: 'Phone' }])
+    store.save({ part: 0, seconds: 9 }, 0.04, { soon: true })
+    expect(savedOnServer(there)).toBe('part-2 t=40 over 2')
+    await store.stayHere()
+    expect(savedOnServer(there)).toBe('part-1 t=9 over 3')
     expect(others.at(-1)).toBeUndefined()
   })
 
-  it('goes there when it is told to, and sends nothing', () => {
+  it('takes the other position on request and sends nothing', () => {
     const there = shop(at(1, 5, 1))
-    keeping(there, at(1, 5, 1))
-    const { keeper, others } = keeping(there, at(2, 40, 2))
-    expect([keeper.start, others[0]?.position]).toEqual([
+    openStore(there, at(1, 5, 1))
+    const { store, others } = openStore(there, at(2, 40, 2))
+    expect([store.start, others[0]?.position]).toEqual([
       { part: 0, seconds: 5 },
       { part: 1, seconds: 40 },
     ])
-    expect(keeper.goThere()).toEqual({ part: 1, seconds: 40 })
+    expect(store.goThere()).toEqual({ part: 1, seconds: 40 })
     expect(here()).toMatchObject({ locator: { href: 'part-2' }, version: 2, isSaved: true })
     expect(there.sent).toEqual([])
   })
 
-  it('knows its own place again, whose answer was lost', async () => {
+  it('recognises its own position with a lost response', async () => {
     const there = shop(NOWHERE)
-    const { keeper, others } = keeping(there)
+    const { store, others } = openStore(there)
     // It came, and its answer did not.
     there.stored.now = { ...at(1, 20, 1), device: 'Computer' }
-    keeper.keep({ part: 0, seconds: 20 }, 0.1, { soon: true })
+    store.save({ part: 0, seconds: 20 }, 0.1, { soon: true })
     await expect.poll(() => here()?.isSaved, SOON).toBe(true)
     expect(others).toEqual([])
   })
 
-  it('goes on over a place in a book that is read', async () => {
+  it('overwrites a text position', async () => {
     const there = shop({ ...at(1, 5, 4), locator: { href: 'EPUB/one.xhtml', type: 'application/xhtml+xml' } })
-    const { keeper } = keeping(there, there.stored.now)
-    expect(keeper.start).toEqual({ part: 0, seconds: 0 })
-    keeper.keep({ part: 1, seconds: 7 }, 0.5, { soon: true })
-    await expect.poll(() => placeIn(there), SOON).toBe('part-2 t=7 over 4')
+    const { store } = openStore(there, there.stored.now)
+    expect(store.start).toEqual({ part: 0, seconds: 0 })
+    store.save({ part: 1, seconds: 7 }, 0.5, { soon: true })
+    await expect.poll(() => savedOnServer(there), SOON).toBe('part-2 t=7 over 4')
     expect(there.sent).toHaveLength(1)
   })
 
-  it.each(['pagehide', 'online'])('sends what the shop does not have at the %s', async (event) => {
+  it.each(['pagehide', 'online'])('sends unsaved positions on %s', async (event) => {
     const there = shop(NOWHERE)
-    keeping(there).keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    openStore(there).store.save({ part: 0, seconds: 20 }, 0.1)
     dispatchEvent(new Event(event))
-    await expect.poll(() => placeIn(there)).toBe('part-1 t=20 over 0')
+    await expect.poll(() => savedOnServer(there)).toBe('part-1 t=20 over 0')
   })
 
-  it('sends it when it is ended, and waits for nothing afterwards', async () => {
+  it('sends it when stopped, and waits for nothing afterwards', async () => {
     const there = shop(NOWHERE)
-    const { keeper, end } = keeping(there)
-    keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    const { store, end } = openStore(there)
+    store.save({ part: 0, seconds: 20 }, 0.1)
     end()
-    await expect.poll(() => placeIn(there)).toBe('part-1 t=20 over 0')
+    await expect.poll(() => savedOnServer(there)).toBe('part-1 t=20 over 0')
     dispatchEvent(new Event('online'))
     expect(there.sent).toHaveLength(1)
   })
 
-  it('sends what a lost line has kept here, as soon as it is opened again', async () => {
+  it('sends what was stored offline when it is opened again', async () => {
     const there = shop(NOWHERE)
     there.stored.isReached = false
-    const { keeper, end } = keeping(there)
-    keeper.keep({ part: 0, seconds: 20 }, 0.1)
+    const { store, end } = openStore(there)
+    store.save({ part: 0, seconds: 20 }, 0.1)
     end()
     await expect.poll(() => there.sent.length).toBe(1)
     there.stored.isReached = true
-    keeping(there)
-    await expect.poll(() => placeIn(there), SOON).toBe('part-1 t=20 over 0')
+    openStore(there)
+    await expect.poll(() => savedOnServer(there), SOON).toBe('part-1 t=20 over 0')
   })
 })

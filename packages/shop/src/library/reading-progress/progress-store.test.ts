@@ -13,15 +13,15 @@ describe('timeLocator', () => {
     })
   })
 
-  it('says nothing of a length that nobody knows', () => {
+  it('omits an unknown length', () => {
     expect(timeLocator({ part: 0, seconds: 1 }, 0, { ...PART, seconds: null }).locations).not.toHaveProperty(
       'progression',
     )
   })
 })
 
-describe('placeOfLocator', () => {
-  it('is what was written', () => {
+describe('positionOfLocator', () => {
+  it('reads what timeLocator wrote', () => {
     expect(positionOfLocator(timeLocator({ part: 2, seconds: 760 }, 0.4, PART), 3)).toEqual({ part: 2, seconds: 760 })
   })
 
@@ -34,7 +34,7 @@ describe('placeOfLocator', () => {
     expect(positionOfLocator(locator, 3)).toBeUndefined()
   })
 
-  it('is the beginning of a part where no second is named', () => {
+  it('is the start of a part without a second', () => {
     expect(positionOfLocator({ href: 'part-2', type: 'audio/mp4', locations: { fragments: ['x'] } }, 3)).toEqual({
       part: 1,
       seconds: 0,

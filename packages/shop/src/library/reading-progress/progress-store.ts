@@ -4,7 +4,7 @@ import { interpolate } from '@dabali/ui/text'
 import { clockText } from '@dabali/ui/time-text'
 import { createPositionSync, type PositionCalls } from './position-sync.ts'
 
-/** A second of a part, both counted from nought. */
+/** A second within a part, both zero-based. */
 export type PlaybackPosition = { part: number; seconds: number }
 
 type Part = { type: string; title: string; seconds?: number | null }
@@ -13,7 +13,7 @@ const HREF = /^part-(\d+)$/
 const SECONDS = /^t=(\d+(?:\.\d+)?)/
 const SAME_SECONDS = 1
 
-/** A place in what takes time, as Readium writes it: `part-1` and `t=760`. Parts are counted from one there. */
+/** A Readium locator for audio and video: `part-1` and `t=760`; parts are one-based there. */
 export function timeLocator(
   { part, seconds }: PlaybackPosition,
   progress: number,
@@ -33,7 +33,7 @@ export function timeLocator(
   }
 }
 
-/** The place that a locator names; none where it is one in a book that is read, or in a part that is not there. */
+/** The playback position of a locator; undefined for text locators and unknown parts. */
 export function positionOfLocator(locator: Locator | null | undefined, parts: number): PlaybackPosition | undefined {
   const position = locator && parseLocator(locator)
   return position && position.part >= 0 && position.part < parts ? position : undefined
@@ -45,7 +45,7 @@ function parseLocator({ href, locations }: Locator): PlaybackPosition {
   return { part: Number(number) - 1, seconds: Math.floor(Number(seconds)) }
 }
 
-/** Whether two locators are the same second of the same part, give or take one. */
+/** Whether two locators are the same part and second, with a tolerance of one. */
 export function isSameTime(one: Locator, other: Locator): boolean {
   const [here, there] = [parseLocator(one), parseLocator(other)]
   return here.part === there.part && Math.abs(here.seconds - there.seconds) <= SAME_SECONDS
@@ -53,7 +53,7 @@ export function isSameTime(one: Locator, other: Locator): boolean {
 
 type Around = { parts: number; language: Language; texts: { part: string } }
 
-/** A place in what takes time: "part 3, 12:40"; what has one part is not counted. */
+/** A position as text: "part 3, 12:40"; a single part is not numbered. */
 export function positionText({ part, seconds }: PlaybackPosition, { parts, language, texts }: Around): string {
   const time = clockText(seconds, language)
   return parts > 1 ? interpolate(texts.part, { part: writeDigits(part + 1, language), time }) : time
@@ -61,16 +61,16 @@ export function positionText({ part, seconds }: PlaybackPosition, { parts, langu
 
 type ProgressPart = { type: string; title: string; seconds: number | null }
 
-/** Where another device is in what takes time. */
+/** The playback position of another device. */
 export type OtherPosition = { position: PlaybackPosition; device: string | null }
 
 type ProgressStoreOptions = {
   id: string
   calls: PositionCalls
-  /** What the shop had when the page was made. */
+  /** The server's position at render time. */
   saved: ReadingPosition
   parts: readonly ProgressPart[]
-  /** Another device has gone on; none: it has been answered. */
+  /** Called with the conflicting position; undefined when it is resolved. */
   onOther: (other: OtherPosition | undefined) => void
 }
 
@@ -78,11 +78,11 @@ export type ProgressStore = ReturnType<typeof createProgressStore>
 
 const BEGINNING: PlaybackPosition = { part: 0, seconds: 0 }
 
-/** Keeps where somebody is in what takes time: in which part, at which second. */
+/** Stores the playback position: part and second. */
 export function createProgressStore({ id, calls, saved, parts, onOther }: ProgressStoreOptions) {
   const parseLocator = (locator: Locator | null | undefined) => positionOfLocator(locator, parts.length)
   const { receive, here, note, leave, go, stay, watch } = createPositionSync({
-    // A work that is read as well is left at two places.
+    // An item with text has a second position.
     id: `time ${id}`,
     calls,
     isSamePosition: isSameTime,
@@ -93,10 +93,10 @@ export function createProgressStore({ id, calls, saved, parts, onOther }: Progre
 
   return {
     start: parseLocator(here()?.locator) ?? BEGINNING,
-    /** How far that is in all of it. */
+    /** The share of the whole. */
     progress: here()?.progress ?? 0,
-    /** Keeps a place here, and sends it in a while; soon where somebody stopped or went elsewhere. */
-    keep(position: PlaybackPosition, progress: number, { soon = false } = {}) {
+    /** Records a position; `soon` after a pause or seek. */
+    save(position: PlaybackPosition, progress: number, { soon = false } = {}) {
       const known = parseLocator(here()?.locator)
       const isKnown = known?.part === position.part && known.seconds === Math.floor(position.seconds)
       if (isKnown && soon) void leave()

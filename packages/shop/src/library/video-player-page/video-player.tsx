@@ -20,10 +20,10 @@ import {
 import type { PlayerTexts } from '../unlocked-item.tsx'
 import styles from './video-player.module.css'
 
-/** Who stops so near the end has seen it, and begins anew the next time. */
+/** This close to the end it counts as watched and starts again. */
 const LAST_SECONDS = 15
 
-/** Where somebody is in a film, kept here and in the shop. */
+/** The saved position of a film. */
 function createVideo({ video, language }: { video: VideoItem; language: Language }) {
   const { id, saved, films } = video
   const calls = positionCalls(createKeepaliveClient(language), id)
@@ -36,7 +36,7 @@ function createVideo({ video, language }: { video: VideoItem; language: Language
       if (!Number.isFinite(duration) || duration <= 0) return
       const isOver = time > duration - LAST_SECONDS
       position = { part, seconds: isOver ? 0 : time }
-      progressStore?.keep(position, isOver ? 1 : (part + time / duration) / films.length, { soon: true })
+      progressStore?.save(position, isOver ? 1 : (part + time / duration) / films.length, { soon: true })
     },
   })
   return {
@@ -53,12 +53,12 @@ function createVideo({ video, language }: { video: VideoItem; language: Language
   }
 }
 
-/** A film that is somebody's, as the page knows it. */
+/** The film as the page knows it. */
 export type VideoItem = {
   id: string
   films: readonly { title: string; type: string; seconds: number | null; file: number }[]
   saved: ReadingPosition
-  /** Its hours begin with the first play, and have not begun. */
+  /** The viewing window has not started. */
   isNew: boolean
 }
 
@@ -66,7 +66,7 @@ export type VideoTexts = {
   player: PlayerTexts
   position: ProgressTexts
   begin: { title: string; text: string; confirmText: string; cancelText: string }
-  /** For how long it is open, as the page knows it; and `{date}` as soon as its hours have begun. */
+  /** The access terms at render time, and the text with `{date}` once the window has started. */
   terms: string
   until: string
 }
@@ -75,7 +75,7 @@ type VideoItemPlayerProps = { video: VideoItem; poster: ReactNode; language: Lan
 
 const OVER = new Set([401, 403, 404, 406, 410])
 
-/** The player of a film that is somebody's. Hours that begin with the first play begin after a question alone. */
+/** The video player. A viewing window starts only after a confirmation. */
 export function VideoItemPlayer({ video, poster, language, texts }: VideoItemPlayerProps) {
   const { id, films } = video
   const client = useClient()
@@ -94,14 +94,14 @@ export function VideoItemPlayer({ video, poster, language, texts }: VideoItemPla
       setEndsAt(access.ends_at)
       return access.files[file]?.url
     } catch (error) {
-      // The page says why it is closed.
+      // The reloaded page explains why it is closed.
       if (error instanceof ApiError && OVER.has(error.status)) location.reload()
       throw error
     }
   }
   function goThere() {
     playback.goThere()
-    // It opens anew, at the other place.
+    // Reopens the player at the other position.
     setPlayerVersion(playerVersion + 1)
   }
   return (

@@ -19,7 +19,7 @@ import styles from './watch-screen.module.css'
 
 type WatchScreenProps = { id: string; owned: Owned<LoadedVideo> | undefined; context: RequestContext }
 
-/** Where an owned film is watched. */
+/** The film page. */
 export function WatchScreen({ id, owned, context }: WatchScreenProps) {
   const { language } = context
   const t = libraryTranslator(language)

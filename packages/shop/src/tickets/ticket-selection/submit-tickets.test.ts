@@ -52,7 +52,7 @@ const buy = (selected: [product: number, quantity: number][], language: 'en' | '
   })
 
 describe('buyTickets', () => {
-  it('puts every kind into the cart, and goes to the till in the language of the page', async () => {
+  it('adds every type and goes to the checkout in the language of the page', async () => {
     keepCart()
     const { store, locations } = shop.openStore()
     const selected: [number, number][] = [
@@ -68,7 +68,7 @@ describe('buyTickets', () => {
     expect(locations).toEqual(['/ne/checkout/'])
   })
 
-  it('stays where one is refused, says which and why, and keeps the others', async () => {
+  it('stays when one is refused, with the reason, and keeps the others', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     keepCart({ gone: [2] })
     const { store, locations } = shop.openStore()
@@ -83,7 +83,7 @@ describe('buyTickets', () => {
     log.mockRestore()
   })
 
-  it('goes nowhere while there is no line', async () => {
+  it('stays on the page while offline', async () => {
     shop.answer = () => 'cut'
     const { store, locations } = shop.openStore()
     expect(await store.dispatch(buy([[1, 1]]))).toMatchObject({ isWaiting: true })

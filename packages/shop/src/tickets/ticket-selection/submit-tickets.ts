@@ -11,11 +11,11 @@ import type { TicketKind } from './ticket-options.ts'
 export type SelectedTickets = { kind: TicketKind; quantity: number }
 
 export type TicketsBought = {
-  /** Which the cart did not take, by product, and why where the server said so. */
+  /** Refused products with the server's reason if it gave one. */
   refused: ReadonlyMap<number, string>
-  /** Some it did take. */
+  /** Some were added. */
   hasOthers: boolean
-  /** There is no line: the cart keeps them until there is. */
+  /** Offline: they stay queued. */
   isWaiting: boolean
 }
 
@@ -26,7 +26,7 @@ type BuyTickets = {
   language: Language
 }
 
-/** Puts tickets of any kind into the cart and goes to the till with it; where one is refused, it stays and says which. */
+/** Adds tickets to the cart and goes to the checkout; stays when one is refused. */
 export function buyTickets({ selected, page, thumbnail, language }: BuyTickets): ShopThunk<Promise<TicketsBought>> {
   return async (dispatch, getState, { goTo }) => {
     const additions = selected.map((request) => ({ ...request, id: newId() }))
@@ -57,7 +57,7 @@ const toProduct = ({ product, url, title, price }: TicketKind, thumbnail: string
 
 type WaitingListRequest = { slug: string; kind: number; form: FormData; language: Language; texts: SaleMessages }
 
-/** Puts somebody in line, and says what came of it. */
+/** Joins the waiting list and returns the result. */
 export async function joinWaitingListFrom(
   client: Client,
   { slug, kind, form, language, texts }: WaitingListRequest,

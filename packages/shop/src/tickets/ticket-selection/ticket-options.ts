@@ -1,10 +1,10 @@
 import type { Ticket, TicketType } from '@dabali/api-client'
 import { parseQuantity } from '@dabali/ui/text'
 
-/** A kind of ticket without its evening, which it is named with and which stands above it already. */
+/** The name of a ticket type without the event's name. */
 export const ticketTypeName = (kind: string, event: string): string => kind.split(`: ${event}`, 1)[0] || kind
 
-/** What stands in the address of a ticket for whoever may change it; nothing for anybody else. */
+/** The secret in a ticket's URL, for those who may change it. */
 export const ticketSecret = ({ hash_url }: Pick<Ticket, 'hash_url'>): string | undefined =>
   hash_url === null ? undefined : /\/tickets\/([^/]+)\/$/.exec(hash_url)?.[1]
 
@@ -13,13 +13,13 @@ export type Chosen = Readonly<Record<number, number>>
 
 const PREFIX = 'places-'
 
-/** Under which a form sends how many of a product are wanted. */
+/** The form field of a product's quantity. */
 export const quantityField = (product: number | string): string => PREFIX + product
 
 /** Links the fields of a waiting list, which are inside the form of the tickets, to a form of their own. */
 export const waitingFormId = (kind: number): string => `wait-${kind}`
 
-/** What stands in the fields of a form, whoever wrote it there. */
+/** Reads the quantities from the form, also those restored by the browser. */
 export function readChosenQuantities(form: HTMLFormElement | null): Chosen {
   if (!form) return {}
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith(PREFIX))
@@ -30,14 +30,14 @@ export function readChosenQuantities(form: HTMLFormElement | null): Chosen {
 
 /** A kind of ticket as its form shows it. */
 export type TicketKind = {
-  /** By which the waiting list knows it. */
+  /** The ticket type id of the waiting list. */
   id: number
-  /** By which the cart knows it. */
+  /** The product id of the cart. */
   product: number
   url: string
   /** "Floor, standing" */
   name: string
-  /** With the evening, as it stands in the cart. */
+  /** The title in the cart, with the event. */
   title: string
   note: string
   admits: TicketType['admits']
@@ -45,13 +45,13 @@ export type TicketKind = {
   state: TicketType['state']
   /** How many there are. */
   left: number
-  /** How many one may buy or wait for at once. */
+  /** The limit per purchase. */
   limit: number
-  /** From when it is sold, in words; empty where nobody knows. */
+  /** When the sale opens, as text; empty if unknown. */
   opens: string
 }
 
-/** One evening and what is sold for it. */
+/** An event date with its ticket types. */
 export type EventDateTickets = {
   id: number
   startsAt: string
@@ -63,16 +63,16 @@ export type EventDateTickets = {
   kinds: readonly TicketKind[]
 }
 
-/** What changes from one second to the next. */
+/** Live availability by ticket type. */
 export type Availability = Readonly<Record<number, Pick<TicketKind, 'state' | 'left'>>>
 
 /** How many of a kind can be chosen now. */
 export const maxQuantity = ({ state, left, limit }: Pick<TicketKind, 'state' | 'left' | 'limit'>): number =>
   state === 'on_sale' ? Math.min(left, limit) : 0
 
-/** As many and fewer are counted out. */
+/** Up to this many the remaining count is shown. */
 export const FEW = 20
 
-/** Whether a kind is said to stand otherwise than before. */
+/** Whether the shown availability changes. */
 export const hasChangedAvailability = (now: Availability[number], before: Availability[number]): boolean =>
   now.state !== before.state || (now.left !== before.left && Math.min(now.left, before.left) <= FEW)

@@ -25,7 +25,7 @@ const BENCH = kind(2, { name: 'Bench', state: 'sold_out', left: 0 })
 
 beforeEach(() => localStorage.clear())
 
-/** The tickets of one night, in front of a server that knows of `now` and lets nobody wait. */
+/** The tickets of one event date with a fake server. */
 async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[]) {
   const known = now.map(({ id, state, left }) => ({ id, state, num_available: left }))
   const services = pageServices(({ path }) =>
@@ -50,7 +50,7 @@ async function openSale(now: readonly Pick<TicketKind, 'id' | 'state' | 'left'>[
   return services
 }
 
-it('says what is chosen and what it comes to', async () => {
+it('shows the selection and its total', async () => {
   await openSale([FLOOR, BENCH])
   await expect.element(page.getByText('No ticket chosen yet')).toBeVisible()
   const more = page.getByRole('button', { name: 'One more, Floor, standing' })
@@ -60,13 +60,13 @@ it('says what is chosen and what it comes to', async () => {
   await expect.element(page.getByText('Rs 1,200')).toBeVisible()
 })
 
-it('asks to choose first where nothing is', async () => {
+it('asks for a selection first', async () => {
   await openSale([FLOOR, BENCH])
   await page.getByRole('button', { name: 'To the till with these' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose how many first.')
 })
 
-it('keeps what was typed, and the focus, where somebody cannot be put in line', async () => {
+it('keeps input and focus when the waiting list refuses', async () => {
   const { sent } = await openSale([FLOOR, BENCH])
   await page.getByText('Tell me, Bench').click()
   const email = page.getByLabelText('E-mail address')
@@ -82,7 +82,7 @@ it('keeps what was typed, and the focus, where somebody cannot be put in line', 
   expect(sent.filter(({ path }) => path.includes('waiting-list')).map(({ body }) => body)).toMatchObject([request])
 })
 
-it('lets somebody wait for what sold out after the page was made', async () => {
+it('offers the waiting list for types that sold out after rendering', async () => {
   await openSale([{ ...FLOOR, state: 'sold_out', left: 0 }, BENCH])
   await page.getByText('Tell me, Floor, standing').click()
   await expect.element(page.getByRole('button', { name: 'Put me in line' }).first()).toBeVisible()

@@ -10,7 +10,7 @@ import { TicketTypeStatus } from './tickets-form-lazy.tsx'
 
 type EventDateChoiceProps = { eventDates: readonly EventDateTickets[]; first: number | undefined; legend: string }
 
-/** Which night; the style sheet shows what is sold for it, so that it works before any script. */
+/** The choice of an event date; CSS shows its tickets, so it works without scripts. */
 export function EventDateChoice({ eventDates, first, legend }: EventDateChoiceProps) {
   return (
     <fieldset className={styles.dates}>
@@ -30,16 +30,16 @@ export function EventDateChoice({ eventDates, first, legend }: EventDateChoicePr
 }
 
 type TicketSaleProps = {
-  /** By which the event is asked about. */
+  /** The slug of the event. */
   slug: string
   eventDates: readonly EventDateTickets[]
-  /** Which night is shown first. */
+  /** The initially selected date. */
   first: number | undefined
   thumbnail: string | null
   language: Language
 }
 
-/** The form of the tickets of an event. What needs no script of its own in it is rendered here, on the server. */
+/** The ticket form of an event; static parts are rendered on the server. */
 export function TicketSale({ slug, eventDates, first, thumbnail, language }: TicketSaleProps) {
   const t = ticketsTranslator(language)
   const kinds = eventDates.flatMap((eventDate) => eventDate.kinds)

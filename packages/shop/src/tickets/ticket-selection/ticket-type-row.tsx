@@ -11,10 +11,10 @@ import { maxQuantity, quantityField, type TicketKind } from './ticket-options.ts
 import styles from './tickets-form.module.css'
 import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
-/** What is shown only after a choice or a press, and loaded with the first of them. */
+/** Components that load with the first interaction. */
 export type LazyParts = typeof import('./tickets-form-lazy.tsx')
 
-/** What the form says before it was touched. */
+/** The initial texts of the form. */
 export type FormTexts = { noneChosen: string; buy: string; holdText: string; chooseFirst: string; allThereIs: string }
 
 type BuyButtonProps = {
@@ -30,7 +30,7 @@ type BuyButtonProps = {
   texts: SaleMessages
 }
 
-/** What was chosen, what it comes to, and the press. */
+/** Selection, total and buy button. */
 export function BuyButton(props: BuyButtonProps) {
   const { lazyParts, selected, kinds, hasDates, outcome, pending, checkoutHref, language, formTexts, texts } = props
   return (
@@ -39,7 +39,7 @@ export function BuyButton(props: BuyButtonProps) {
         {lazyParts && selected.length > 0 ? (
           <lazyParts.ChosenSum selected={selected} hasDates={hasDates} language={language} texts={texts} />
         ) : (
-          // While the sum is on its way, its place is kept.
+          // Reserves the space while the total loads.
           <p className={styles.sum}>
             <span>{selected.length > 0 ? '\u00a0' : formTexts.noneChosen}</span>
           </p>
@@ -65,7 +65,7 @@ export function BuyButton(props: BuyButtonProps) {
   )
 }
 
-/** What the server renders of a kind of ticket, and its words. */
+/** The server-rendered parts of a ticket type. */
 export type TicketTypeParts = {
   head: ReactNode
   /** Whether there were any when the page was rendered. */
@@ -83,7 +83,7 @@ type TicketTypeRowProps = {
   kind: TicketKind
   parts: TicketTypeParts
   allThereIs: string
-  /** It is not as it was when the page was rendered. */
+  /** It differs from the rendered state. */
   isChanged: boolean
   lazyParts: LazyParts | undefined
   quantity: number
@@ -93,7 +93,7 @@ type TicketTypeRowProps = {
   texts: SaleMessages
 }
 
-/** One kind of ticket: what it is, whether there are any, for how much, and how many. */
+/** A ticket type with price, availability and quantity. */
 export function TicketTypeRow(props: TicketTypeRowProps) {
   const { kind, parts, allThereIs, isChanged, lazyParts, quantity, onChange, waitingList, language, texts } = props
   const { state, limit, left } = kind

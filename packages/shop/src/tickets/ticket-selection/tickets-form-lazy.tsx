@@ -7,19 +7,19 @@ import type { SelectedTickets, TicketsBought } from './submit-tickets.ts'
 import { type EventDateTickets, FEW, type TicketKind } from './ticket-options.ts'
 import styles from './tickets-form.module.css'
 
-// What the form of tickets shows only after it was touched: it is loaded then.
+// Lazily loaded parts of the ticket form.
 
 export type SelectedOnDate = SelectedTickets & { eventDate: EventDateTickets }
 
 type ChosenSumProps = {
   selected: readonly SelectedOnDate[]
-  /** There are several nights, so each line says which it is for. */
+  /** With several dates each row names its own. */
   hasDates: boolean
   language: Language
   texts: SaleMessages
 }
 
-/** What was chosen and what it comes to. */
+/** The selected tickets and their total. */
 export function ChosenSum({ selected, hasDates, language, texts }: ChosenSumProps) {
   const t = createTranslator(texts, language)
   const count = selected.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -60,7 +60,7 @@ type OutcomeProps = {
   texts: SaleMessages
 }
 
-/** Which tickets the cart did not take, and why. */
+/** The refused tickets with reasons. */
 export function BuyOutcome({ outcome, kinds, checkoutHref, language, texts }: OutcomeProps) {
   const t = createTranslator(texts, language)
   if (outcome.isWaiting) return <p className={styles.problem}>{t('takenOffline')}</p>
@@ -84,7 +84,7 @@ export function BuyOutcome({ outcome, kinds, checkoutHref, language, texts }: Ou
 
 type TicketTypeStatusProps = { kind: TicketKind; language: Language; texts: SaleMessages }
 
-/** Whether there are any of a kind, and how many. */
+/** The availability of a ticket type. */
 export function TicketTypeStatus({ kind, language, texts }: TicketTypeStatusProps) {
   const t = createTranslator(texts, language)
   const { state, admits, left, opens } = kind

@@ -24,7 +24,7 @@ import { BuyButton, type FormTexts, type LazyParts, type TicketTypeParts, Ticket
 import styles from './tickets-form.module.css'
 import type { SelectedOnDate } from './tickets-form-lazy.tsx'
 
-/** What is left of each kind now; nothing where nobody answers, which is nobody's misfortune. */
+/** The current availability; undefined when the call fails. */
 async function fetchAvailability(client: Client, slug: string): Promise<Availability | undefined> {
   const event = await getEvent(client, { slug }, { silent: true }).catch(() => undefined)
   if (!event) return undefined
@@ -35,8 +35,7 @@ async function fetchAvailability(client: Client, slug: string): Promise<Availabi
 const ASK_AGAIN_MILLISECONDS = 20_000
 
 /**
- * What is left, as it was last heard: asked for at once, for the page may have been made before the last purchase, when
- * somebody comes back to it, now and then while it is looked at, and when it is called. A failure leaves what was known.
+ * Live availability: fetched on mount, when the page is shown again, at intervals, and on demand. A failure keeps the last one.
  */
 function useAvailability(slug: string): [Availability, () => Promise<void>] {
   const client = useClient()
@@ -50,7 +49,7 @@ function useAvailability(slug: string): [Availability, () => Promise<void>] {
     const refreshIfVisible = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) refresh()
     }
-    // A page that comes back from the history is as old as the visit before.
+    // A page of the back-forward cache is outdated.
     const refreshIfRestored = (event: PageTransitionEvent) => event.persisted && refreshIfVisible()
     refreshIfVisible()
     const timer = setInterval(refreshIfVisible, ASK_AGAIN_MILLISECONDS)
@@ -66,10 +65,10 @@ function useAvailability(slug: string): [Availability, () => Promise<void>] {
 }
 
 type TicketsFormProps = {
-  /** By which the event is asked about. */
+  /** The slug of the event. */
   slug: string
   eventDates: readonly EventDateTickets[]
-  /** Where a night is chosen, if there are several. */
+  /** The date choice, if there are several. */
   dateChoice: ReactNode
   /** By kind. */
   parts: Readonly<Record<number, TicketTypeParts>>
@@ -79,7 +78,7 @@ type TicketsFormProps = {
   texts: SaleMessages
 }
 
-/** What is sold for each night, how many of it, and one press to the till; a real form, so that it works without scripts. */
+/** The ticket form; it works without scripts, too. */
 export function TicketsForm(props: TicketsFormProps) {
   const { slug, eventDates, dateChoice, parts, formTexts, thumbnail, language, texts } = props
   const dispatch = useShopDispatch()
@@ -91,7 +90,7 @@ export function TicketsForm(props: TicketsFormProps) {
   const [lazyParts, setLazyParts] = useState<LazyParts>()
   const form = useRef<HTMLFormElement>(null)
 
-  // What was chosen while the page woke.
+  // Quantities that were chosen before hydration.
   useEffect(() => setChoice(readChosenQuantities(form.current)), [])
 
   const rendered = eventDates.flatMap((eventDate) => eventDate.kinds)
@@ -121,7 +120,7 @@ export function TicketsForm(props: TicketsFormProps) {
     if (selected.length === 0) return setOutcome('nothing')
     setPending(true)
     const [module] = await Promise.all([import('./submit-tickets.ts').catch(() => undefined), loadLazyParts()])
-    // The form itself gets there, too, as soon as there is a line.
+    // The native form still works when the code could not be loaded.
     if (module) await buy(module.buyTickets({ selected, page: pageContext(), thumbnail, language }))
     else if (!isOffline()) form.current?.submit()
     setPending(false)
@@ -129,7 +128,7 @@ export function TicketsForm(props: TicketsFormProps) {
   async function buy(module: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
     const outcome = await dispatch(module)
     setOutcome(outcome)
-    // What lies in the cart is chosen no longer, or a second press would put it there twice.
+    // Clears what is in the cart now, so that a second press does not add it again.
     setChoice((before) => Object.fromEntries(Object.entries(before).filter(([id]) => outcome.refused.has(Number(id)))))
     if (outcome.refused.size > 0) await refreshAvailability()
   }

@@ -13,7 +13,7 @@ export type Waiting = {
   isPending: boolean
   joined: string | undefined
   problem: string | undefined
-  /** What was typed when it was sent, which the fields show again. */
+  /** The submitted values, which the fields show again. */
   sent: { email: string; quantity: string } | undefined
 }
 const OPEN: Waiting = { isPending: false, joined: undefined, problem: undefined, sent: undefined }
@@ -21,14 +21,14 @@ const OPEN: Waiting = { isPending: false, joined: undefined, problem: undefined,
 export type WaitingList = {
   of: (kind: number) => Waiting
   join: (kind: number, event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** The fields with what came of sending them, as soon as they are loaded. */
+  /** The fields with the result, once they are loaded. */
   Fields: typeof WaitingListFields | undefined
   loadFields: () => Promise<void>
 }
 
 type WaitingListOptions = { slug: string; language: Language; texts: SaleMessages }
 
-/** Puts somebody in line for kinds of tickets that are sold out, and knows what came of it. */
+/** Joins the waiting lists of sold-out ticket types and keeps the results. */
 export function useWaitingList({ slug, language, texts }: WaitingListOptions): WaitingList {
   const client = useClient()
   const [waitingList, setEntries] = useState<Readonly<Record<number, Waiting>>>({})
@@ -37,7 +37,7 @@ export function useWaitingList({ slug, language, texts }: WaitingListOptions): W
   const update = (kind: number, change: Partial<Waiting>) =>
     setEntries((before) => ({ ...before, [kind]: { ...OPEN, ...change } }))
 
-  // The fields of the server give way to those that know what was sent; the focus stays where it was.
+  // Restores the focus when the loaded fields replace the server's.
   useEffect(() => {
     if (!focused.current || !Fields) return
     const { form, index } = focused.current
@@ -73,14 +73,14 @@ export function useWaitingList({ slug, language, texts }: WaitingListOptions): W
 
 type WaitingListPartProps = {
   kind: TicketKind
-  /** As the server rendered them; nothing for a kind that sold out since. */
+  /** The server-rendered fields; missing for a type that sold out since. */
   fields: ReactNode
   waitingList: WaitingList
   language: Language
   texts: SaleMessages
 }
 
-/** The waiting list of a kind that is sold out. The code of its fields is loaded when they are sent. */
+/** The waiting list of a sold-out type; its code loads on submit. */
 export function WaitingListPart({ kind, fields, waitingList, language, texts }: WaitingListPartProps) {
   const waiting = waitingList.of(kind.id)
   const { Fields, loadFields } = waitingList

@@ -11,20 +11,20 @@ const LONGEST_ADDRESS = 254
 
 type WaitingListFieldsProps = {
   kind: Pick<TicketKind, 'id' | 'name' | 'limit'>
-  /** What was sent, and how that stands; nothing on the server, which renders the fields empty. */
+  /** What was submitted and its result; undefined on the server. */
   waiting?: Waiting
   language: Language
   texts: SaleMessages
 }
 
-/** What is asked of somebody who waits. It stands inside the form of the tickets, and belongs to one of its own. */
+/** The waiting list fields inside the ticket form; `form` attributes link them to a form of their own. */
 export function WaitingListFields({ kind, waiting, language, texts }: WaitingListFieldsProps) {
   const t = createTranslator(texts, language)
   const form = waitingFormId(kind.id)
   const upTo = Array.from({ length: kind.limit }, (_, index) => index + 1)
   const sent = waiting?.sent
   return (
-    // Whoever opens it before the page has woken keeps it open.
+    // Stays open if it was opened before hydration.
     <details suppressHydrationWarning open={sent !== undefined}>
       <summary className={styles.open}>
         {t('tellMe')}

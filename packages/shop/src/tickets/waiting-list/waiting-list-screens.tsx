@@ -13,11 +13,11 @@ import styles from '../offer-screen.module.css'
 import { ticketTypeName } from '../ticket-selection/ticket-options.ts'
 import { type TicketsTranslator, ticketsTranslator } from '../tickets-messages.ts'
 
-/** Where somebody stands in line, for whoever has the link. */
+/** A waiting list entry by its link. */
 export const loadWaitingListEntry = ({ client }: RequestContext, token: string) =>
   nullOn404(getWaitingListEntry(client, { token }))
 
-/** Places that are kept back for somebody who waited. Reading takes nothing. */
+/** Seats reserved for a waiting list entry. GET changes nothing. */
 export const loadSeatsOffer = ({ client }: RequestContext, token: string) =>
   nullOn404(getTicketOffer(client, { token }))
 
@@ -27,7 +27,7 @@ type WaitingListEventProps = {
   t: TicketsTranslator
 }
 
-/** Which evening it is, and how many of what. */
+/** The event, date and quantity of an entry. */
 export function WaitingListEvent({
   about: { event, ticket_type, starts_at, quantity },
   language,
@@ -55,7 +55,7 @@ type WaitingListResultScreenProps = {
   context: Pick<RequestContext, 'language' | 'fail'>
 }
 
-/** What came of putting somebody in line while no script ran. */
+/** The result of joining the waiting list without scripts. */
 export function WaitingListResultScreen({ result, eventPath, context }: WaitingListResultScreenProps) {
   const { language } = context
   const t = ticketsTranslator(language)
@@ -82,13 +82,13 @@ export function WaitingListResultScreen({ result, eventPath, context }: WaitingL
 type SeatsOfferScreenProps = {
   token: string
   offer: TicketOffer | undefined
-  /** Where the evening stands on this site. */
+  /** The event's URL on this site. */
   eventHref: string
   context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
-/** Places that are kept back for somebody who waited. Nothing changes before it is pressed. */
+/** The page of a seats offer. GET changes nothing. */
 export function SeatsOfferScreen({ token, offer, eventHref, context, query }: SeatsOfferScreenProps) {
   const { language } = context
   const t = ticketsTranslator(language)
@@ -125,13 +125,13 @@ export function SeatsOfferScreen({ token, offer, eventHref, context, query }: Se
 type WaitingListScreenProps = {
   token: string
   place: WaitingListEntry | undefined
-  /** Where the evening stands on this site. */
+  /** The event's URL on this site. */
   eventHref: string
   context: RequestContext
   query: { problem?: string | string[] | undefined }
 }
 
-/** Where somebody stands in line, what became of it, and the way out. */
+/** The page of a waiting list entry: position, result and a way to leave. */
 export function WaitingListScreen({ token, place, eventHref, context, query }: WaitingListScreenProps) {
   const { language } = context
   const t = ticketsTranslator(language)
