@@ -30,7 +30,7 @@ export type DemoContent = {
 
 export type DemoProduct = {
   slug: string
-  /** The formats of one work name the same one. */
+  /** The formats of one work have the same value. */
   work: string | null
   product_class: ProductClass
   language: 'en' | 'ne'
@@ -103,7 +103,7 @@ export type DemoOffer = {
   least_quantity: number
 }
 
-/** The whole of a work, behind its gate. */
+/** A file of a digital product. */
 export type DemoFile = {
   product: string
   position: number
@@ -119,7 +119,7 @@ export type DemoPlan = {
   opens: readonly ('E-book' | 'Audiobook' | 'Pay Per View' | 'Live stream')[]
 }
 
-/** What things hold, and for how long they open it. */
+/** The contents and access periods of digital products. */
 export type DemoDigitalAccess = {
   bundles: readonly { bundle: string; product: string; position: number }[]
   files: readonly DemoFile[]
@@ -128,13 +128,13 @@ export type DemoDigitalAccess = {
   windows: readonly { product: string; days_to_start: number; hours_to_watch: number }[]
 }
 
-/** All rows of the demo. Money is in paisa; things name each other by slug. */
+/** All rows of the demo. Amounts are in paisa; references are slugs. */
 export type Demo = {
   contents: readonly DemoContent[]
   categories: readonly { slug: string; parent: string | null }[]
   links: readonly { from: Key; to: Key; role: string; position: number }[]
   products: readonly DemoProduct[]
-  /** What is sold beside a content, in order, with a note where somebody wrote one. */
+  /** The related products of a content, in order, with optional notes. */
   relatedProducts: readonly { content: Key; product: string; position: number; notes: Localized | null }[]
   venues: readonly {
     key: string
@@ -151,23 +151,23 @@ export type Demo = {
   digitalAccess: DemoDigitalAccess
 }
 
-/** Names of what lies under media, to read, hear and watch; where there is nothing, nothing is offered. */
+/** The stored names of the demo media; all optional. */
 export type DemoMedia = {
   /** A sample of a book in each language. */
   samples: Partial<Localized>
   /** A chapter read aloud. */
   chapter: Partial<Localized>
-  /** What may be heard of a track, one after the other. */
+  /** The previews of tracks. */
   previews: readonly string[]
-  /** Films as lists of segments, one after the other. */
+  /** The playlists of films. */
   films: readonly string[]
-  /** The films of sessions, and what is heard beside interviews, by their slugs. */
+  /** The videos of sessions and the audio of interviews, by slug. */
   sessions: Readonly<Record<string, string>>
   interviewAudio: Readonly<Record<string, string>>
-  /** The books themselves, which nobody is given by their names alone. */
+  /** The full books, which need access. */
   books: Partial<Localized>
-  /** What the lists of segments name, and what that names. */
+  /** The files that playlists refer to. */
   parts: readonly { media_name: string; part_name: string }[]
-  /** The embed pages of another host, with the name of a film behind it. */
+  /** The base URL of embed pages of another host. */
   filmsUrl?: string | undefined
 }

@@ -133,7 +133,7 @@ describe('what names something', () => {
     expect(idle).toEqual([])
   })
 
-  test('every picture that is hung is ordered, once, and none is ordered for nothing', () => {
+  test('every used picture has one spec, and no spec is unused', () => {
     const ordered = DEMO_PICTURES.map(({ name }) => name as string)
     const hung = [...demo.products, ...demo.contents].flatMap(({ picture_name }) => picture_name ?? [])
     expect(new Set(ordered).size).toBe(ordered.length)

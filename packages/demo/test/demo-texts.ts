@@ -5,14 +5,14 @@ type Text = { of: string; language: Language; text: string }
 
 const LANGUAGES = ['en', 'ne'] as const
 
-/** Every text in something that may be nested. */
+/** All strings in a nested value. */
 function inside(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(inside)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : []
 }
 
-/** Every text of the demo that somebody reads, and what it belongs to. */
+/** All visible texts of the demo with their owner. */
 export function textsOf(demo: Demo): Text[] {
   const both = (of: string, words: (language: Language) => unknown) =>
     LANGUAGES.flatMap((language) =>
@@ -43,10 +43,10 @@ export function textsOf(demo: Demo): Text[] {
 }
 
 const SENTENCE_END = /(?<=[.।?!])\s+/u
-/** A sentence of fewer words is a name or a turn of speech. */
+/** Shorter sentences are names or phrases. */
 const LEAST_WORDS = 4
 
-/** Every sentence, once for each item; the formats of one work, and the nights of one event, are one item. */
+/** All sentences, once for each item; the formats of one work, and the dates of one event, are one item. */
 export function sentencesOf(demo: Demo) {
   const items = [
     ...demo.contents.map(({ kind, slug, words }) => ({ of: `${kind}:${slug}`, words })),
@@ -59,7 +59,7 @@ export function sentencesOf(demo: Demo) {
   ]
   const said = new Map<string, { of: string; sentence: string }>()
   for (const { of, words } of items) {
-    // A record tells of itself on its page and beside its formats.
+    // A record and its formats share their text.
     const item = of.replace(/^record[: ]/, '')
     for (const text of inside(words)) {
       for (const sentence of text.replace(/<[^>]*>/g, ' ').split(SENTENCE_END)) {
@@ -71,7 +71,7 @@ export function sentencesOf(demo: Demo) {
   return [...said.values()]
 }
 
-/** Names of media, for tests that compose the demo and open none of them. */
+/** Media names for tests that build the demo without media. */
 export const NAMED_MEDIA: DemoMedia = {
   samples: { en: 'sample-en', ne: 'sample-ne' },
   chapter: { en: 'chapter-en', ne: 'chapter-ne' },

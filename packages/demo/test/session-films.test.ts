@@ -17,7 +17,7 @@ test('no song of a set list begins when the film of its session is over', () => 
   }
 })
 
-test('two interviews are heard, and what is heard is written; of three artists there are things to buy', () => {
+test('two interviews have audio with a transcript; three artists have merchandise', () => {
   const heard = demo.contents.filter(({ words }) => 'transcript' in words.en.words)
   expect(heard.map(({ slug }) => slug).sort()).toEqual([
     'five-drums-and-a-point-of-order',

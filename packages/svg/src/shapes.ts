@@ -1,16 +1,16 @@
-/** A drawing in its own units: what stands inside the svg element. */
+/** The content of an svg element. */
 export type Drawing = { width: number; height: number; art: string }
 
-/** How high a drawing is at a width, in whole pixels. */
+/** The height of a drawing at a width, in whole pixels. */
 export const heightAt = (sheet: Drawing, width: number): number => Math.round((width * sheet.height) / sheet.width)
 
 export type Box = { left: number; top: number; width: number; height: number }
 export type Point = [x: number, y: number]
 
-/** One decimal is finer than a printed dot and hides the last digits in which machines may differ. */
+/** One decimal is precise enough and hides differences between machines. */
 export const round = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Path commands: numbers are rounded, the letters between them are kept. */
+/** Path commands with rounded numbers. */
 export const trace = (commands: TemplateStringsArray, ...numbers: number[]): string =>
   commands.reduce((path, command, index) => path + round(numbers[index - 1] ?? 0) + command)
 
@@ -40,7 +40,7 @@ export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `
 export const boxPath = ({ left, top, width, height }: Box): string =>
   trace`M${left} ${top}h${width}v${height}h${-width}z`
 
-/** A box drawn by its edge alone. */
+/** An outlined box. */
 export const outlined = ({ left, top, width, height }: Box, stroke: string, thickness: number): string =>
   `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" fill="none" stroke="${stroke}" stroke-width="${round(thickness)}"/>`
 
@@ -53,6 +53,6 @@ export const onCircle = ([x, y]: Point, radius: number, angle: number): Point =>
 export const angles = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => (index * 2 * Math.PI) / count)
 
-/** Shows the art only inside the path. The name has to be unlike every other in the same picture. */
+/** Clips the art to the path. The name must be unique in the picture. */
 export const clipped = (name: string, path: string, art: string): string =>
   `<clipPath id="${name}"><path d="${path}"/></clipPath><g clip-path="url(#${name})">${art}</g>`

@@ -11,24 +11,24 @@ describe('Devanagari is shaped as it is written', () => {
     expect(glyphsOf('क्षज्ञ')).toBe(2)
   })
 
-  test('the short i stands before the letter that it is spoken after', () => {
+  test('the short i is placed before its consonant', () => {
     const [first, second] = shapeLine('कि').glyphs
     expect(first?.glyph.codePoints).toContain(0x093f)
     expect(second?.glyph.codePoints).toContain(0x0915)
     expect(first?.x).toBeLessThan(second?.x ?? 0)
   })
 
-  test('an r before a consonant stands above it and takes no room of its own', () => {
+  test('an r before a consonant is placed above it without width', () => {
     expect(shapeLine('र्म').width).toBeCloseTo(shapeLine('म').width, 2)
   })
 
-  test('a vowel below takes no room of its own and reaches under the line', () => {
+  test('a vowel below has no width and reaches below the base line', () => {
     expect(shapeLine('कु').width).toBeCloseTo(shapeLine('क').width, 2)
     expect(shapeLine('कु').fall).toBeGreaterThan(shapeLine('क').fall)
   })
 })
 
-test('words of both scripts stand in one line, each in its own face', () => {
+test('both scripts are set in one line, each in its own font', () => {
   const mixed = shapeLine('Low Cloud को').width
   expect(mixed).toBeCloseTo(shapeLine('Low Cloud ').width + shapeLine('को').width, 2)
 })
@@ -37,11 +37,11 @@ test('letters beyond plain Latin are there', () => {
   expect(glyphsOf('Ābhāsa “’”')).toBeGreaterThan(8)
 })
 
-test('a letter that no face has is an error, not a box', () => {
+test('a letter without a glyph is an error', () => {
   expect(() => shapeLine('雨')).toThrow('U+96e8')
 })
 
-test('an outline is as large and stands where it is wanted', () => {
+test('an outline has the given size and position', () => {
   const numbers = [...outlinePath(shapeLine('H'), 100, 50, 200).matchAll(/-?[\d.]+/g)].map(([number]) => Number(number))
   const ups = numbers.filter((_, index) => index % 2 === 1)
   expect(Math.max(...ups)).toBe(200)

@@ -12,7 +12,7 @@ const openFont = (file: string): Font => {
 type Fonts = { devanagari: Font; latin: Font; latinExtended: Font }
 let loadedFonts: Fonts | undefined
 
-/** Devanagari is dark by itself: its face is lighter than the Latin ones beside it. */
+/** Devanagari looks darker, so its font is lighter than the Latin ones. */
 const loadFonts = (): Fonts => {
   loadedFonts ??= {
     devanagari: openFont(
@@ -25,7 +25,7 @@ const loadFonts = (): Fonts => {
 }
 
 export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
-/** Spaces, joiners and marks go with the letter before them, whatever face that is in. */
+/** Spaces, joiners and marks use the font of the letter before them. */
 const combining = /\p{M}|\u200c|\u200d| /u
 
 const fontFor = (character: string, faces: Fonts): Font => {
@@ -49,7 +49,7 @@ const runsOf = (text: string) => {
   return runs
 }
 
-/** A glyph and where it stands, in ems from the left end of its line. */
+/** A glyph and its position in ems. */
 type PositionedGlyph = { glyph: Glyph; scale: number; x: number; y: number }
 export type TextLine = { glyphs: PositionedGlyph[]; width: number; rise: number; fall: number }
 
@@ -65,7 +65,7 @@ const positionGlyph = (
   y: (position?.yOffset ?? 0) * scale,
 })
 
-/** Shapes a line as its script wants it: kerning for Latin, conjuncts and marks in their places for Devanagari. */
+/** Shapes a line: kerning for Latin, conjuncts and mark positions for Devanagari. */
 export const shapeLine = (text: string, tracking = 0): TextLine => {
   const glyphs: PositionedGlyph[] = []
   let width = 0
@@ -87,7 +87,7 @@ export const shapeLine = (text: string, tracking = 0): TextLine => {
 const SVG_COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 const roundToHundredth = (value: number) => String(Math.round(value * 100) / 100)
 
-/** The outline of a line, at a size, with its left end on the base line. */
+/** The outline of a line at a size, starting on the base line. */
 export const outlinePath = ({ glyphs }: TextLine, size: number, left: number, baseLine: number): string =>
   glyphs
     .map(({ glyph, scale, x, y }) =>

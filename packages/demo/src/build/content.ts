@@ -39,11 +39,11 @@ const buildContent = (kind: DemoContentKind, entry: Entry, parts: Parts): DemoCo
   })),
 })
 
-/** Since long ago; the first of a list is the newest, and stands first wherever it is listed. */
+/** Old creation dates; the first of a list is the newest and listed first. */
 const FOUNDED = '2024-01-01'
 const placed = (place: number, now: Date) => daysBefore(morningOf(FOUNDED, now), place)
 
-/** The first sentence of a life is its summary, and the rest is told on its page. */
+/** The first sentence of a biography is its summary. */
 const SENTENCES = /^(.+?[.।]) (.+)$/su
 
 export const buildAuthors = (authors: readonly Author[], now: Date) =>

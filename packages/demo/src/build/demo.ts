@@ -75,7 +75,7 @@ export type LinkedContent = {
   booklists: readonly Booklist[]
 }
 
-/** Written once, from the one side that knows it first; both sides show it. */
+/** The links between contents, each declared on one side and shown on both. */
 export const buildLinks = (of: LinkedContent): Links => [
   ...of.records.flatMap(({ slug, artist }) => linksFrom(`record:${slug}`, 'maker', slugs('artist', [artist]))),
   ...of.events.flatMap(({ slug, artists }) => linksFrom(`event:${slug}`, 'line-up', slugs('artist', artists))),
@@ -90,7 +90,7 @@ export const buildLinks = (of: LinkedContent): Links => [
 const shelfOf = (content: Key, products: readonly string[]): Shelves =>
   products.map((product, position) => ({ content, product, position, notes: null }))
 
-/** What is sold beside an artist, an article, a list, a record, and beside what tells of a record. */
+/** The related products of artists, articles, booklists, records, and contents about records. */
 export function buildRelatedProducts(of: LinkedContent): Shelves {
   const formatsOf = (record: RecordRelease) => recordFormatsOf(record).map((form) => `${record.slug}-${form}`)
   const formatsAbout = (keys: readonly string[]) =>
@@ -115,7 +115,7 @@ export function buildRelatedProducts(of: LinkedContent): Shelves {
   ]
 }
 
-/** What is behind the gate of each thing that can be read, heard or watched, and how long the gate stands open. */
+/** The files and access periods of digital products. */
 export const buildDigitalAccess = (
   products: readonly DemoProduct[],
   records: readonly RecordRelease[],
@@ -132,7 +132,7 @@ export const buildDigitalAccess = (
   ),
 })
 
-/** One book, one reading and one film stand for all: the rest was never written. */
+/** All products share one book, one chapter and one video. */
 function fileOf({ slug, product_class, language }: DemoProduct, { books, chapter, films }: DemoMedia): DemoFile[] {
   const whole = { product: slug, position: 0, titles: null, duration_seconds: null }
   const named = (kind: DemoFile['kind'], media_name: string | undefined) =>
@@ -142,7 +142,7 @@ function fileOf({ slug, product_class, language }: DemoProduct, { books, chapter
   return product_class === 'Pay Per View' ? named('film', films[0]) : []
 }
 
-/** The tracks of a record that is sold as files: what may be heard of them before is all that was played. */
+/** The tracks of a record that is sold as files; the previews are used as the full tracks. */
 const buildTrackFiles = (records: readonly RecordRelease[], { previews }: DemoMedia): DemoFile[] =>
   records.flatMap(({ slug, tracks }, shift) =>
     tracks.flatMap(([en, ne, lasts], position) => {
@@ -164,7 +164,7 @@ const WORKS: readonly Work[] = [
   ...FOOD_AND_MUSIC,
 ]
 
-/** Everything that was written for the demo, by what it is about. */
+/** All demo content by kind. */
 export const CONTENT = {
   works: WORKS,
   authors: AUTHORS,
@@ -186,17 +186,17 @@ export const CONTENT = {
   offers: OFFERS,
 }
 
-/** How the films of the sessions are cut: as their set lists say. */
+/** The videos of the sessions, from their set lists. */
 export const SESSION_FILMS: readonly SessionFilm[] = SESSIONS.map(({ slug, lasts, set_list }) => ({
   slug,
   seconds: minutesIn(lasts),
   songs: set_list.map(([startsAt, en, ne]) => ({ startsAt: minutesIn(startsAt), title: { en, ne } })),
 }))
 
-/** What stands first in every list that is not asked for in another order. */
+/** The products at the top of lists in default order. */
 const FEATURED = ['the-rain-ledger', 'kuhiroko-ghar']
 
-/** The whole demo as rows, the same each time but for the dates of its events, which are counted from now. */
+/** The demo as rows, deterministic except for the event dates, which are relative to `now`. */
 export function buildDemo(now: Date, media: DemoMedia): Demo {
   const { works, authors, artists, records, things, events } = CONTENT
   const products = [

@@ -4,15 +4,13 @@ import { daysBefore, durationOf, html, inBoth, inHours, later, nepalTime, paisa 
 
 const MOST_TICKETS = 10
 
-const startOf = (night: EventDate, now: Date) =>
-  'in_hours' in night ? inHours(now, night.in_hours) : nepalTime(now, night.in_days, night.at)
+const startOf = (date: EventDate, now: Date) =>
+  'in_hours' in date ? inHours(now, date.in_hours) : nepalTime(now, date.in_days, date.at)
 
-const doorsOf = (night: EventDate, now: Date) =>
-  'in_hours' in night
-    ? later(startOf(night, now), -durationOf(night.doors))
-    : nepalTime(now, night.in_days, night.doors)
+const doorsOf = (date: EventDate, now: Date) =>
+  'in_hours' in date ? later(startOf(date, now), -durationOf(date.doors)) : nepalTime(now, date.in_days, date.doors)
 
-/** Announced weeks before, and not later than now. */
+/** Events are announced this long before, and not later than now. */
 const ANNOUNCED_DAYS = 40
 
 export const announcedAt = (event: Event, now: Date) => {
@@ -21,12 +19,12 @@ export const announcedAt = (event: Event, now: Date) => {
   return announced < now ? announced : daysBefore(now, 1)
 }
 
-/** One sale for each kind of place and each night that has it. */
+/** One ticket product for each ticket kind and event date. */
 const ticketsOf = (event: Event) =>
   event.tickets.flatMap((kind) =>
     kind.sold.flatMap((sold, at) => {
-      const night = event.dates[at]
-      return sold === null || night === undefined ? [] : [{ kind, night, at, sold, slug: slugOf(event, kind, at) }]
+      const date = event.dates[at]
+      return sold === null || date === undefined ? [] : [{ kind, date, at, sold, slug: slugOf(event, kind, at) }]
     }),
   )
 
@@ -35,18 +33,18 @@ const slugOf = (event: Event, kind: TicketKind, at: number) =>
 
 export const buildEventDates = (events: readonly Event[], now: Date): DemoEventDate[] =>
   events.flatMap((event) => {
-    const places = ticketsOf(event)
-    return event.dates.map((night, at) => ({
+    const tickets = ticketsOf(event)
+    return event.dates.map((date, at) => ({
       event: event.slug,
-      venue: night.venue ?? null,
-      status: night.status ?? 'scheduled',
-      doors_at: doorsOf(night, now),
-      starts_at: startOf(night, now),
-      ends_at: later(startOf(night, now), durationOf(night.lasts)),
-      is_streamed: night.is_streamed ?? false,
-      replay_hours: night.replay_hours ?? null,
-      tickets: places
-        .filter((place) => place.at === at)
+      venue: date.venue ?? null,
+      status: date.status ?? 'scheduled',
+      doors_at: doorsOf(date, now),
+      starts_at: startOf(date, now),
+      ends_at: later(startOf(date, now), durationOf(date.lasts)),
+      is_streamed: date.is_streamed ?? false,
+      replay_hours: date.replay_hours ?? null,
+      tickets: tickets
+        .filter((ticket) => ticket.at === at)
         .map(
           ({ slug, kind, sold }): DemoTicket => ({
             product: slug,
@@ -62,7 +60,7 @@ export const buildEventDates = (events: readonly Event[], now: Date): DemoEventD
 /** A ticket is bought as a product. */
 export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[] =>
   events.flatMap((event) =>
-    ticketsOf(event).map(({ slug, kind, night, sold }) => ({
+    ticketsOf(event).map(({ slug, kind, date, sold }) => ({
       slug,
       work: null,
       product_class: 'Ticket' as const,
@@ -82,7 +80,7 @@ export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[]
       largest_quantity: MOST_TICKETS,
       popularity: Math.round(sold / 4),
       words: inBoth((language) => ({
-        title: titleOf(event, kind, night, language),
+        title: titleOf(event, kind, date, language),
         subtitle: '',
         authors: [],
         description: html([kind.about[language]]),
@@ -93,7 +91,7 @@ export const buildTickets = (events: readonly Event[], now: Date): DemoProduct[]
     })),
   )
 
-function titleOf(event: Event, kind: TicketKind, night: EventDate, language: 'en' | 'ne') {
+function titleOf(event: Event, kind: TicketKind, date: EventDate, language: 'en' | 'ne') {
   const title = `${kind.name[language]}: ${event.title[language]}`
-  return event.dates.length === 1 ? title : `${title}, ${night.name[language]}`
+  return event.dates.length === 1 ? title : `${title}, ${date.name[language]}`
 }

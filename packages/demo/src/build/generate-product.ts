@@ -11,7 +11,7 @@ const pairs = (list: string): readonly Localized[] =>
       return { en, ne }
     })
 
-/** What a generated book may be about, in both languages. */
+/** The subjects of generated books, in both languages. */
 const THINGS = pairs(`
   Bridge=पुल; River=नदी; Window=झ्याल; Lamp=बत्ती; Road=बाटो; Kettle=किट्ली; Goat=बाख्रो; Letter=चिठी; Mountain=पहाड
   Rain=वर्षा; Field=खेत; Door=ढोका; Bell=घण्टी; Song=गीत; Market=बजार; Courtyard=चोक; Roof=छाना; Thread=धागो
@@ -59,7 +59,7 @@ export const PUBLISHERS = pairs(`
   Two Rivers=दुई नदी; Terrace Editions=गह्रा प्रकाशन
 `)
 
-/** A product of no particular interest, of which there may be a hundred thousand. */
+/** A generated product for load tests. */
 export type GeneratedProduct = {
   slug: string
   work: number
@@ -80,7 +80,7 @@ export type GeneratedProduct = {
   publisher: number
 }
 
-/** The formats of one work after the other; their sum is how many products a round of works gives. */
+/** The number of formats of consecutive works. */
 const ROUND: readonly (readonly ProductClass[])[] = [
   ['Book'],
   ['Book', 'E-book'],
@@ -93,7 +93,7 @@ export const AUTHORS: readonly Localized[] = FIRST_NAMES.flatMap((first) =>
   FAMILY_NAMES.map((family) => ({ en: `${first.en} ${family.en}`, ne: `${first.ne} ${family.ne}` })),
 )
 
-/** The product of that number; it is the same however many others there are. */
+/** The product with a number, independent of the total. */
 export function generateProduct(number: number): GeneratedProduct {
   const round = Math.floor(number / PLACES_IN_ROUND.length)
   const { work: place, product_class } = pick(PLACES_IN_ROUND, number)
@@ -104,7 +104,7 @@ export function generateProduct(number: number): GeneratedProduct {
   const price = 18_000 + random(160) * 500
   return {
     ...formatOf(product_class, price, random),
-    // A slug that is a title of the shop already is told apart by the number.
+    // The number makes slugs unique.
     slug: `${slugify(title.en)}-${number + 1}`,
     work,
     product_class,
@@ -174,7 +174,7 @@ function pick<Item>(list: readonly Item[], at: number): Item {
   return list[at % list.length] as Item
 }
 
-/** A row of numbers that is always the same for the same work. */
+/** A seeded random generator for a work. */
 function numbersOf(work: number) {
   let state = Math.imul(work + 1, 0x9e3779b1) >>> 0
   return (limit: number) => {

@@ -18,7 +18,7 @@ import { CONTENT } from './demo.ts'
 import { pictureOfProduct } from './products.ts'
 import { numberOf } from './values.ts'
 
-/** What is seen in a picture, for those who hear it described. */
+/** The alternative texts of pictures. */
 const MOTIFS: Record<MotifName, Localized> = {
   dhaka: { en: 'bands of Dhaka weave', ne: 'ढाकाका बुट्टा' },
   mandala: { en: 'a mandala from above', ne: 'माथिबाट देखिएको मण्डल' },
@@ -58,7 +58,7 @@ export const describePalette = (palette: PaletteName): Localized => PALETTES[pal
 const LOWEST = 560
 const HIGHER = 61
 
-/** Two that were drawn before there were others keep their heights and their words. */
+/** Two older covers with fixed heights and seeds. */
 const HEIGHTS: Record<string, number> = { 'the-rain-ledger': 600, 'kuhiroko-ghar': 590 }
 const ALTS: Record<string, Localized> = {
   'the-rain-ledger': {
@@ -71,7 +71,7 @@ const ALTS: Record<string, Localized> = {
   },
 }
 
-/** A title without what only tells two editions apart. */
+/** A title without the suffix of the edition. */
 const bare = (title: string) => title.replace(/ \(.*\)$/u, '')
 
 const altOf = (what: Localized, title: Localized, seen: Localized): Localized => ({
@@ -141,7 +141,7 @@ type Stage = {
   venues: readonly Venue[]
 }
 
-/** Every second one is lettered in Nepali. */
+/** Every second poster is in Nepali. */
 const languageAt = (place: number) => (place % 2 === 0 ? 'en' : 'ne')
 const ON_SCREEN: Localized = { en: 'Stream only', ne: 'प्रसारण मात्र' }
 
@@ -231,7 +231,7 @@ export const blockSpecs = (entries: readonly (Entry & { look: Look })[]): Pictur
     }
   })
 
-/** Every picture of the demo, in the order in which it is drawn. */
+/** All pictures of the demo, in drawing order. */
 export const DEMO_PICTURES: readonly PictureSpec[] = [
   ...coverSpecs(CONTENT.works, CONTENT.authors),
   ...productPictureSpecs(CONTENT.things),

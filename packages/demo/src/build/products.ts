@@ -2,11 +2,11 @@ import type { Artist, Author, Edition, OtherProduct, RecordRelease, Work } from 
 import type { DemoMedia, DemoProduct, Role } from '../demo-rows.ts'
 import { hoursIn, html, inBoth, minutesIn, morningOf, numberOf, paisa } from './values.ts'
 
-/** Nepal's group of the book numbers. */
+/** The ISBN group of Nepal. */
 const GROUP = '9789937'
 const DIGITS = 5
 
-/** The book number that is so far into the group, with its check digit. */
+/** The ISBN at an index of the group, with its check digit. */
 function isbnOf(place: number) {
   const digits = GROUP + String(place).padStart(DIGITS, '0')
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
@@ -14,7 +14,7 @@ function isbnOf(place: number) {
 }
 
 const ENDINGS = { Book: 'book', 'E-book': 'e-book', Audiobook: 'audiobook' }
-/** Fewer have the file than the paper. */
+/** The popularity of digital formats is lower. */
 const SHARE = { Book: 1, 'E-book': 0.6, Audiobook: 0.45 }
 const LEAST_POPULAR = 40
 const POPULARITY_SPREAD = 400
@@ -42,7 +42,7 @@ export function buildBooks({ works, authors, media, now }: BookSources): DemoPro
   }))
 }
 
-/** The book of every slug that its formats are told apart from. */
+/** The work of every product slug. */
 const sameFor = (work: Work, now: Date) => ({
   work: work.slug,
   language: work.language,
@@ -102,7 +102,7 @@ const bare = { work: null, isbn: null, pages: null, published_on: null, sample_m
 
 export const pictureOfProduct = ({ slug, product_class }: OtherProduct) => `${PICTURES[product_class]}:${slug}` as const
 
-/** Passes, sets, films and goods of the house. */
+/** Subscriptions, bundles, films and merchandise. */
 export const buildOtherProducts = (things: readonly OtherProduct[], media: DemoMedia, now: Date): DemoProduct[] =>
   things.map((thing) => ({
     ...bare,

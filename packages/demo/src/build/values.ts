@@ -6,13 +6,13 @@ const DAY = 24 * HOUR
 /** Nepal is five hours and three quarters ahead. */
 const NEPAL = 5 * HOUR + 45 * MINUTE
 
-/** The moment of a day counted from now, by the clock of Nepal. */
+/** A time on a day relative to now, in Nepal. */
 export function nepalTime(now: Date, inDays: number, clock: string) {
   const today = Math.floor((now.getTime() + NEPAL) / DAY) * DAY
   return new Date(today + inDays * DAY + durationOf(clock) - NEPAL)
 }
 
-/** So many hours from the full one that was struck last in Nepal. */
+/** A number of hours from the last full hour in Nepal. */
 export function inHours(now: Date, hours: number) {
   const struck = Math.floor((now.getTime() + NEPAL) / HOUR) * HOUR
   return new Date(struck + hours * HOUR - NEPAL)
@@ -27,7 +27,7 @@ export function durationOf(text: string) {
 export const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
 export const daysBefore = (time: Date, days: number) => later(time, -days * DAY)
 
-/** The morning of a day in Nepal; what is dated later than now is of now, so that all is seen at once. */
+/** The morning of a day in Nepal, and not later than now, so that everything is published. */
 export function morningOf(day: string, now: Date) {
   const morning = new Date(`${day}T04:15:00Z`)
   return morning < now ? morning : now
@@ -42,7 +42,7 @@ export const html = (paragraphs: readonly string[]) => paragraphs.map((text) => 
 
 export const htmlOf = (body: Paragraphs | undefined, language: 'en' | 'ne') => html(body?.[language] ?? [])
 
-/** Seconds of `7:12`: hours and minutes of what is read or shown, minutes and seconds of what is played. */
+/** Parses `7:12`: hours and minutes of audiobooks and films, minutes and seconds of tracks. */
 export const hoursIn = (text: string) => partsIn(text) * 60
 export const minutesIn = (text: string) => partsIn(text)
 
@@ -54,7 +54,7 @@ function partsIn(text: string) {
 const PAISA = 100
 export const paisa = (rupees: number) => Math.round(rupees * PAISA)
 
-/** A number below the limit that is always the same for the same word. */
+/** A hash of a text below a limit. */
 export function numberOf(word: string, limit: number) {
   let hash = 7
   for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 2654435761) >>> 1

@@ -1,6 +1,6 @@
 import type { Author } from './content-types.ts'
 
-/** Those whose own books these are, first half. */
+/** Authors, first half. */
 export const AUTHORS: readonly Author[] = [
   {
     slug: 'ishvari-tamot',

@@ -1,6 +1,6 @@
 import type { CoverLayout, HairName, MotifName, PaletteName } from '../illustrations/picture-spec.ts'
 
-/** Said in English and in Nepali. */
+/** A value in English and in Nepali. */
 export type Localized<Words = string> = { en: Words; ne: Words }
 export type Paragraphs = Localized<readonly string[]>
 export type Look = readonly [palette: PaletteName, motif: MotifName]
@@ -8,20 +8,20 @@ export type Look = readonly [palette: PaletteName, motif: MotifName]
 type Role = 'translator' | 'narrator' | 'editor' | 'illustrator'
 type Contributor = readonly [role: Role, author: string]
 
-/** One thing to buy. Prices are in rupees. */
+/** One format of a work. Prices are in rupees. */
 export type Edition = {
   product_class: 'Book' | 'E-book' | 'Audiobook'
   price: number
   mrp: number
-  /** Null: it does not run out. */
+  /** Null for unlimited stock. */
   stock: number | null
   popularity?: number
-  /** Hours and minutes, of what is heard. */
+  /** Hours and minutes, of audiobooks. */
   duration?: string
   reader?: string
 }
 
-/** A book in the formats that it exists in; the first one has the slug alone. */
+/** A book with its formats; the first one has the plain slug. */
 export type Work = {
   slug: string
   language: 'en' | 'ne'
@@ -36,12 +36,12 @@ export type Work = {
   subtitle: Localized
   about: Paragraphs
   related?: readonly string[]
-  /** Its first chapter can be read, and the beginning of that heard. */
+  /** Has a sample chapter to read and to hear. */
   has_sample?: true
   editions: readonly Edition[]
 }
 
-/** Something with an address and a few words, as authors, publishers and categories are. */
+/** An entry with a page and a short text: authors, publishers, categories. */
 export type Entry = { slug: string; title: Localized; summary: Localized; body?: Paragraphs }
 
 type Printed = { stock: number; mrp?: number; popularity?: number }
@@ -65,7 +65,7 @@ export const audiobook = (price: number, duration: string, reader: string): Edit
   reader,
 })
 
-/** Somebody with a hand in a book; who has a look has a portrait. */
+/** A contributor of a book; with a `look` there is a portrait. */
 export type Author = Entry & { look?: readonly [palette: PaletteName, hair: HairName] }
 
 export type Artist = Entry & {
@@ -73,7 +73,7 @@ export type Artist = Entry & {
   look: readonly [palette: PaletteName, hair: HairName]
   home: Localized
   genres: Localized<readonly string[]>
-  /** What is sold of them beside their records, by slug. */
+  /** Merchandise, by slug. */
   goods?: readonly string[]
   links?: readonly string[]
 }
@@ -81,7 +81,7 @@ export type Artist = Entry & {
 type Track = readonly [en: string, ne: string, lasts: string]
 export type Credit = readonly [roleEn: string, nameEn: string, roleNe: string, nameNe: string]
 
-/** A record; prices are in rupees, and what has none is not sold in that form. */
+/** A record; prices are in rupees, and formats without a price are not sold. */
 export type RecordRelease = Entry & {
   body: Paragraphs
   artist: string
@@ -95,7 +95,7 @@ export type RecordRelease = Entry & {
   vinyl?: { price: number; stock: number; words: Localized }
 }
 
-/** What is sold and is neither a book, a record nor a place. Prices are in rupees. */
+/** A product other than books, records and tickets. Prices are in rupees. */
 export type OtherProduct = {
   slug: string
   product_class: 'Subscription' | 'Digital Bundle' | 'Physical Bundle' | 'Pay Per View' | 'Dabali Merchandise'
@@ -107,9 +107,9 @@ export type OtherProduct = {
   stock: number | null
   most?: number
   lasts?: string
-  /** A piece of it can be watched. */
+  /** Has a trailer. */
   is_shown?: true
-  /** Its trailer plays at another host, by this name; without one there is none. */
+  /** The id of the trailer at another host. */
   hosted_film?: string
   title: Localized
   subtitle: Localized
@@ -126,7 +126,7 @@ export type Venue = {
   access: Localized
 }
 
-/** When it is: a day counted from the one of the seeding, by the clock of Nepal; or hours from then, for what is on. */
+/** The time relative to the seeding: days and a time in Nepal, or hours for current events. */
 type Start = { in_days: number; at: string; doors: string } | { in_hours: number; doors: string }
 
 export type EventDate = Start & {
@@ -138,7 +138,7 @@ export type EventDate = Start & {
   status?: 'postponed' | 'cancelled'
 }
 
-/** One kind of place, on the nights that have it: how many there are, and how many are gone on each night. Rupees. */
+/** A ticket kind: its price in rupees, the capacity, and the number sold on each event date. */
 export type TicketKind = {
   key: string
   admits: 'hall' | 'stream'
@@ -154,10 +154,10 @@ export type Event = Entry & {
   look: Look
   artists: readonly string[]
   refund: Localized
-  /** Until how long before the doors open, where the rule gives a time: then a ticket is given back without asking. */
+  /** The refund deadline before the doors open, if there is one. */
   refund_hours?: number
   organizer: Localized
-  /** As the poster says it, which does not know the day. */
+  /** The date on the poster, without a day. */
   when: Localized
   dates: readonly EventDate[]
   tickets: readonly TicketKind[]
@@ -165,14 +165,14 @@ export type Event = Entry & {
 
 type Exchange = readonly [questionEn: string, answerEn: string, questionNe: string, answerNe: string]
 
-/** What it is about is named as kind:slug. */
+/** The subjects are keys `kind:slug`. */
 export type Interview = Entry & {
   published_on: string
   look: Look
   about: readonly string[]
   pull_quote: Localized
   exchanges: readonly Exchange[]
-  /** What there is to hear of it, in writing. */
+  /** The transcript of the audio. */
   transcript?: Paragraphs
 }
 
@@ -189,7 +189,7 @@ export type Session = Entry & {
   place: Localized
   crew: readonly Credit[]
   set_list: readonly Song[]
-  /** Its film plays at another host, by this name; without one it plays here. */
+  /** The id of the video at another host; without one it is stored here. */
   hosted_film?: string
 }
 
@@ -208,7 +208,7 @@ export type Article = Entry & {
   minutes: number
   byline: string
   look: Look
-  /** The products it speaks of, by slug. */
+  /** The mentioned products, by slug. */
   books: readonly string[]
 }
 

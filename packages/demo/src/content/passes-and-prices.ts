@@ -193,7 +193,7 @@ export const PASSES_AND_SETS: readonly OtherProduct[] = [
   },
 ]
 
-/** What is tied together, by slug. */
+/** The contents of bundles, by slug. */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   'the-fog-shelf': ['kuhiroko-ghar', 'twelve-kinds-of-fog-e-book', 'chhanamathiko-jun-e-book'],
   'rokaya-investigates': [
@@ -222,7 +222,7 @@ export const PLANS: readonly DemoPlan[] = [
   { product: 'stage-pass-year', period_days: 365, opens: ['Pay Per View', 'Live stream'] },
 ]
 
-/** How long a film waits to be begun, and how long it may be watched from then on. */
+/** The rental period of a film, and the viewing period after the first play. */
 export const VIEWING = { days_to_start: 30, hours_to_watch: 48 }
 
 const LONG_AGO = new Date('2024-04-13T18:15:00Z')

@@ -1,6 +1,6 @@
 import type { Event } from './content-types.ts'
 
-/** What is on while the demo is put in, what can be seen again, and what is over. */
+/** Current events, replays and past events. */
 export const PAST_EVENTS: readonly Event[] = [
   {
     slug: 'dapha-until-it-is-finished',

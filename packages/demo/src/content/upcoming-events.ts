@@ -58,7 +58,7 @@ export const VENUES: readonly Venue[] = [
   },
 ]
 
-/** What is to come; what is on and what was is in nights-that-were.ts. */
+/** Upcoming events; current and past events are in past-events.ts. */
 export const COMING_EVENTS: readonly Event[] = [
   {
     slug: 'the-long-night-of-the-madal',

@@ -69,7 +69,7 @@ const every: PictureSpec[] = [
   ),
 ]
 
-test('every kind, plan, motif, palette and hair is drawn in outlines and flat colour, without a number that is none', () => {
+test('every kind, plan, motif, palette and hair is drawn in outlines and flat colour, without NaN', () => {
   for (const order of every) {
     const { art } = drawPicture(order)
     expect(art).not.toMatch(/<text|<image|font-|gradient|filter|NaN|undefined|Infinity/)
@@ -79,7 +79,7 @@ test('every kind, plan, motif, palette and hair is drawn in outlines and flat co
   }
 })
 
-test('the same order always gives the same drawing', () => {
+test('equal specs give equal drawings', () => {
   for (const order of every) expect(drawPicture(order)).toEqual(drawPicture(structuredClone(order)))
 })
 

@@ -21,7 +21,7 @@ const sheetOf = (height: number): Box => ({ left: 0, top: 0, width: WIDTH, heigh
 /** The paper under the title. */
 const paperOf = (random: Random, { ground }: Palette): string => random.pick(ground, pigment.chalk)
 
-/** The title hangs from the top; the motif stands under a ledge. */
+/** The title at the top, the motif below a ledge. */
 const crown = ({ order, random, palette, height }: CoverContext): string => {
   const paper = paperOf(random, palette)
   const ink = readable(paper, palette.key, pigment.chalk)
@@ -47,7 +47,7 @@ const crown = ({ order, random, palette, height }: CoverContext): string => {
   )
 }
 
-/** The motif above a ledge; the title stands at the foot. */
+/** The motif above a ledge, the title at the bottom. */
 const foot = ({ order, random, palette, height }: CoverContext): string => {
   const paper = paperOf(random, palette)
   const ink = readable(paper, palette.key, pigment.chalk)
@@ -93,7 +93,7 @@ const spine = ({ order, random, palette, height }: CoverContext): string => {
   const ink = readable(palette.ground, palette.key, pigment.chalk)
   const largest = WIDTH * (isDevanagari(order.title) ? 0.2 : 0.165)
   const title = { left, top: MARGIN * 1.1, width, height: height * 0.66 }
-  // Beside the strip there is no room for two names in a line.
+  // Two names do not fit in one line next to the strip.
   const names = order.author.split(/ (?=and )| (?=र )|(?<=,) /)
   const authors = names.map((name, index) =>
     layoutSmallText(name, [left, height - MARGIN - (names.length - 1 - index) * AUTHOR * 1.4], {

@@ -31,13 +31,13 @@ const load = async (orders: PictureSpec[]): Promise<RenderedPicture[]> => {
 const weightsOf = (pictures: RenderedPicture[]) =>
   pictures.flatMap(({ files }) => files.map(({ bytes }) => bytes.byteLength))
 
-describe('what is built', () => {
+describe('a built picture', () => {
   test('is drawn once', async () => {
     expect(await buildPictures([cover, block], folder)).toBe(2)
     expect(await buildPictures([cover, block], folder)).toBe(0)
   })
 
-  test('comes as AVIF and as WebP, in the sizes of its kind, each in the shape that it says', async () => {
+  test('is written as AVIF and WebP, in the sizes of its kind, with the declared aspect ratio', async () => {
     const [one, two] = await load([cover, block])
     expect(one?.files.map(({ width }) => width)).toEqual([160, 160, 320, 320, 640, 640])
     expect(two?.files.map(({ width }) => width)).toEqual([160, 160, 320, 320, 640, 640, 960, 960])
@@ -58,7 +58,7 @@ describe('what is built', () => {
     expect(onShelf?.bytes.byteLength).toBeLessThan(LARGEST_COVER_ON_A_SHELF)
   })
 
-  test('is read as it is, while what is missing is drawn on the spot', async () => {
+  test('is read from the cache, while missing pictures are rendered', async () => {
     const built = await load([cover])
     const other: PictureSpec = { ...cover, name: 'cover:two', title: 'Leech Season' }
     const [kept, drawn] = await load([cover, other])
@@ -71,12 +71,12 @@ describe('what is built', () => {
     await expect(load([{ ...cover, name: 'cover:three', title: '雨の帳簿' }])).rejects.toThrow('Only 0 of 1')
   })
 
-  test('is drawn anew when its words change, and only then', async () => {
+  test('is rendered again only when its text changes', async () => {
     expect(await buildPictures([{ ...cover, alt: { en: 'Other', ne: 'अर्को' } }, block], folder)).toBe(0)
     expect(await buildPictures([{ ...cover, title: 'Day Bus to Ilam' } as PictureSpec, block], folder)).toBe(1)
   })
 
-  test('is forgotten when nobody orders it any more', async () => {
+  test('is removed when it is no longer used', async () => {
     await buildPictures([block], folder)
     expect((await readdir(folder)).filter((name) => /avif|webp/.test(name))).toHaveLength(8)
   })

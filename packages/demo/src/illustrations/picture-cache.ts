@@ -8,7 +8,7 @@ import type { PictureSpec, RenderedFile, RenderedPicture } from './picture-spec.
 import { renderPictures } from './render-pictures.ts'
 
 type CachedFile = Omit<RenderedFile, 'bytes'> & { file: string }
-/** A picture as the manifest knows it: what it was drawn from, and where its files are. */
+/** A picture in the manifest: its fingerprint and its files. */
 export type CachedPicture = { from: string; width: number; height: number; files: CachedFile[] }
 export type Manifest = Record<string, CachedPicture>
 
@@ -16,10 +16,10 @@ const digestOf = (content: string | Buffer): string => createHash('sha256').upda
 
 export const manifestPath = (folder: string): string => join(folder, 'manifest.json')
 
-/** The name of a file is what is in it, so that an interrupted build leaves nothing wrong behind. */
+/** File names are content hashes, so that an interrupted build leaves no wrong files. */
 export const fileNameOf = ({ type, bytes }: RenderedFile): string => `${digestOf(bytes)}.${type.replace('image/', '')}`
 
-/** What has been drawn before; nothing where there is no manifest, or none that can be read. */
+/** Reads the manifest; empty if it is missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return JSON.parse(await readFile(manifestPath(folder), 'utf8')) as Manifest
@@ -36,7 +36,7 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-/** Tells what an order would be drawn from now: its own words, and the code that draws. */
+/** A function for the fingerprint of a picture: its spec and the drawing code. */
 export const createFingerprint = async (): Promise<(order: PictureSpec) => string> => {
   const folders = [import.meta.dirname, dirname(fileURLToPath(import.meta.resolve('@dabali/svg/shapes')))]
   const files = (await Promise.all(folders.map(sourcesIn))).flat()
@@ -44,7 +44,7 @@ export const createFingerprint = async (): Promise<(order: PictureSpec) => strin
   return ({ alt: _, ...order }) => digestOf(code + JSON.stringify(order))
 }
 
-/** Reads a kept picture; undefined where a file of it is gone. */
+/** Reads a cached picture; undefined if a file is missing. */
 export const readCachedPicture = async (
   folder: string,
   { name, alt }: PictureSpec,
@@ -61,7 +61,7 @@ export const readCachedPicture = async (
   }
 }
 
-/** Draws in a process of its own: the half gigabyte that encoders leave behind goes with it. */
+/** Renders in a child process, which frees the memory of the encoders (half a gigabyte) on exit. */
 export async function* renderInChildProcess(orders: readonly PictureSpec[]): AsyncGenerator<RenderedPicture> {
   const worker = fork(new URL('./render-worker.ts', import.meta.url), { serialization: 'advanced', execArgv: [] })
   try {
@@ -78,10 +78,10 @@ export async function* renderInChildProcess(orders: readonly PictureSpec[]): Asy
   }
 }
 
-/** Where the build leaves its pictures. */
+/** The output folder of the build. */
 export const PICTURES_FOLDER = join(import.meta.dirname, '../../dist/pictures')
 
-/** The pictures that are ordered, one after the other, as the build left them; what it did not draw is drawn now. */
+/** Yields the pictures from the build; missing ones are rendered now. */
 export async function* loadPictures(
   orders: readonly PictureSpec[],
   folder: string = PICTURES_FOLDER,
@@ -97,7 +97,7 @@ export async function* loadPictures(
   if (missing.length > 0) yield* renderInChildProcess(missing)
 }
 
-/** Draws with care what the folder does not have yet, forgets what is ordered no longer, and says how many were drawn. */
+/** Renders missing pictures in high quality, removes unused ones, and returns the number of rendered pictures. */
 export const buildPictures = async (orders: readonly PictureSpec[], folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true })
   const [before, from] = await Promise.all([readManifest(folder), createFingerprint()])
@@ -128,7 +128,7 @@ const writePicture = async (
   return { from, width, height, files: kept }
 }
 
-/** Put in its place whole, so that nobody reads half of it. */
+/** Written to a temporary file and renamed, so that no reader sees a partial file. */
 const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
   const half = `${manifestPath(folder)}.new`
   await writeFile(half, `${JSON.stringify(manifest, null, 1)}\n`)

@@ -65,7 +65,7 @@ export const contrast = (one: string, other: string): number => {
   return (lights + 0.05) / (darks + 0.05)
 }
 
-/** The ink that stands out most from its ground. */
+/** The ink with the most contrast. */
 export const readable = (ground: string, first: string, ...others: string[]): string =>
   others.reduce((best, ink) => (contrast(ink, ground) > contrast(best, ground) ? ink : best), first)
 
@@ -112,21 +112,21 @@ export type CoverLayout = 'crown' | 'foot' | 'plate' | 'spine' | 'field'
 export type HairName = 'bun' | 'long' | 'crop' | 'topi' | 'curls'
 
 type Order<Kind extends string, Words> = {
-  /** What the picture is known by; the same name is always the same picture. */
+  /** The unique name of the picture. */
   name: `${Kind}:${string}`
   kind: Kind
-  /** The language of the words that are set in the picture. */
+  /** The language of the text in the picture. */
   language: 'en' | 'ne'
   palette: PaletteName
   alt: { en: string; ne: string }
 } & Words
 
-/** A picture that is wanted. The words in it are set as they are given; pictures without words are drawn from `words`. */
+/** The specification of a picture. Pictures without text are drawn from the seed `words`. */
 export type PictureSpec =
   | Order<'cover', { title: string; author: string; motif: MotifName; plan: CoverLayout; height: number }>
   | Order<'sleeve', { title: string; artist: string; motif: MotifName }>
   | Order<'poster', { title: string; date: string; place: string; motif: MotifName }>
   | Order<'portrait', { person: string; hair: HairName }>
   | Order<'stage', { words: string; players: number; scene: 'square' | MotifName }>
-  /** A block is 960 wide and 540 high unless told. */
+  /** 960 × 540 by default. */
   | Order<'block', { words: string; motif: MotifName; size?: readonly [width: number, height: number] }>

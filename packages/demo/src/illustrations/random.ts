@@ -13,7 +13,7 @@ const seedOf = (words: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** The same words always give the same row of numbers (an xmur3 seed, a mulberry32 stream), so the same words always give the same picture. */
+/** A seeded random generator (xmur3 seed, mulberry32 stream): equal seeds give equal pictures. */
 export const seededRandom = (words: string): Random => {
   let state = seedOf(words)
   const next = (): number => {

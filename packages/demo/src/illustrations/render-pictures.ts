@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureSpec, RenderedFile, RenderedPicture } from './picture-spec.ts'
 
-/** Careful takes twice the time for files two thirds the size. */
+/** High effort takes twice the time for files two thirds the size. */
 export type Effort = 'careful' | 'quick'
 
-/** The widths in which a picture of a kind is kept. */
+/** The widths of the pictures by kind. */
 const WIDTHS: Record<PictureSpec['kind'], [number, ...number[]]> = {
   cover: [160, 320, 640],
   sleeve: [160, 320, 640],
@@ -25,9 +25,9 @@ const AVIF = {
 }
 const WEBP = { careful: { quality: 80, effort: 3 }, quick: { quality: 78, effort: 0 } }
 
-// Many pictures are drawn side by side: each of them by one thread.
+// Pictures are rendered in parallel, each with one thread.
 sharp.concurrency(1)
-// No two pictures have anything in common that were worth keeping in memory.
+// A cache between pictures saves nothing.
 sharp.cache(false)
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
@@ -53,7 +53,7 @@ const encodeAt = async (raw: Raw, sheet: Drawing, width: number, care: Effort): 
   ]
 }
 
-/** Drawn once, at its largest; the smaller sizes are shrunk from that. */
+/** Rasterised once in the largest size, then scaled down. */
 const encodePicture = async (kind: PictureSpec['kind'], sheet: Drawing, care: Effort) => {
   const widths = WIDTHS[kind]
   const width = Math.max(...widths)
@@ -68,13 +68,13 @@ const draw = async (order: PictureSpec, care: Effort): Promise<RenderedPicture> 
   return { name: order.name, alt: order.alt, width, height, files }
 }
 
-/** Draws on all cores, and gives the pictures in the order in which they were ordered, holding only a few at a time. */
+/** Renders on all cores and yields the pictures in order, with a few in memory at a time. */
 export async function* renderPictures(orders: Iterable<PictureSpec>, care: Effort): AsyncGenerator<RenderedPicture> {
   const most = availableParallelism() + 2
   const begun: Promise<RenderedPicture>[] = []
   for (const order of orders) {
     const drawing = draw(order, care)
-    // What fails is heard of when its turn comes.
+    // A failure is thrown when its turn comes.
     drawing.catch(() => undefined)
     begun.push(drawing)
     const first = begun.length < most ? undefined : begun.shift()

@@ -17,7 +17,7 @@ import { type Palette, type PictureSpec, paletteOf, pigment } from './picture-sp
 import { type Random, seededRandom } from './random.ts'
 
 type Instrument = 'madal' | 'sarangi' | 'flute' | 'voice' | 'tungna'
-/** A player on the boards: the middle, the boards, a unit of size, the crown of the head and which way it leans. */
+/** A musician on the stage: position, scale, height of the head and lean. */
 type Player = { x: number; boards: number; unit: number; crown: number; lean: number }
 
 const instruments: Record<Instrument, (player: Player, palette: Palette) => string> = {
@@ -82,7 +82,7 @@ const drawPlayer = (random: Random, player: Player, palette: Palette): string =>
 
 type Boards = { middle: number; top: number; span: number; unit: number; count: number }
 
-/** Players in a row on the boards, dark against the light behind them. */
+/** Musicians in a row on the stage, backlit. */
 const drawPlayers = (random: Random, { middle, top, span, unit, count }: Boards, palette: Palette): string => {
   let art = ''
   for (let index = 0; index < count; index++) {
@@ -106,7 +106,7 @@ const BOARDS = HEIGHT * 0.74
 const LIGHT: Point = [MIDDLE, HEIGHT * 0.47]
 const REACH = HEIGHT * 0.43
 
-/** One great lamp behind the players, with its rays. */
+/** A large lamp behind the musicians, with rays. */
 const lamp = ({ first, second, key }: Palette): string => {
   const half = Math.PI / 120
   const rays = angles(60).map((angle) =>
@@ -126,7 +126,7 @@ const lamp = ({ first, second, key }: Palette): string => {
   )
 }
 
-/** The house at one side of the square: a wall, its eaves, and three windows of which one is lit. */
+/** A house beside the square: a wall, eaves, and three windows, one of them lit. */
 const drawHouse = (side: 1 | -1, { ground, first, third, key }: Palette): string => {
   const eaves = polygon([
     [MIDDLE + side * WIDTH * 0.52, HEIGHT * 0.2],
@@ -151,7 +151,7 @@ const square = (palette: Palette): string => {
   )
 }
 
-/** The dabali: four courses, each wider than the one on it. */
+/** The dabali, a platform of four steps. */
 const plinth = ({ ground, first, second, third, key }: Palette): string =>
   [third, key, ground, key]
     .map((fill, course) => {
@@ -161,7 +161,7 @@ const plinth = ({ ground, first, second, third, key }: Palette): string =>
     })
     .join('')
 
-/** Players on the stepped platform under one light, on the square or before a motif. */
+/** Musicians on the platform under a light, on the square or in front of a motif. */
 export const drawStage = ({ words, palette: name, players, scene }: StageOrder): Drawing => {
   const random = seededRandom(`stage:${words}`)
   const palette = paletteOf(name)

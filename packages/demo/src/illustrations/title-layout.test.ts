@@ -25,13 +25,13 @@ describe('a title is as large as its box allows', () => {
     }
   })
 
-  test('no line ends with a word that wants the next', () => {
+  test('no line ends with a word that belongs to the next', () => {
     const ends = (title: string, width: number, height: number) => fitTitle(title, width, height).lines.length
     expect(ends('Small Gods of the Courtyard', 336, 140)).toBe(2)
     expect(ends('The Rain Ledger', 336, 140)).toBe(2)
   })
 
-  test('it is never larger than it may be, and never in more lines than it may be', () => {
+  test('it respects the maximum size and number of lines', () => {
     const fitted = fitTitle('People Who Wait for Parcels', 1000, 1000, { largest: 40, most: 2 })
     expect(fitted.size).toBeLessThanOrEqual(40)
     expect(fitted.lines.length).toBeLessThanOrEqual(2)

@@ -7,7 +7,7 @@ export type FitRules = { most?: number; largest?: number; tracking?: number }
 
 const MOST_WORDS = 10
 
-/** Every way of breaking the words into at most so many lines. */
+/** All line breaks with at most this number of lines. */
 const lineBreaks = (words: string[], most: number): string[][] => {
   if (words.length === 0) return [[]]
   if (most === 0) return []
@@ -16,11 +16,11 @@ const lineBreaks = (words: string[], most: number): string[][] => {
   )
 }
 
-/** What a block of lines takes from the top of its first letter to the foot of its last, in ems. */
+/** The height of a block of lines in ems. */
 export const blockHeight = ({ lines, leading }: Pick<FittedTitle, 'lines' | 'leading'>): number =>
   (lines[0]?.rise ?? 0) + (lines.length - 1) * leading + (lines.at(-1)?.fall ?? 0)
 
-/** Words that ask for the next one: a line that ends with them reads badly. */
+/** Words that should not end a line. */
 const HANGING_WORDS = new Set([
   'a',
   'an',
@@ -43,7 +43,7 @@ const HANGING_WORDS = new Set([
 
 const endsWell = (line: string): boolean => !HANGING_WORDS.has(line.slice(line.lastIndexOf(' ') + 1).toLowerCase())
 
-/** How well a way of breaking looks: large letters first, then even lines, few lines, and no line that hangs. */
+/** The score of line breaks: large letters first, then even lines, few lines, and no hanging words. */
 const scoreOf = (size: number, broken: string[], lines: TextLine[]): number => {
   const widest = Math.max(...lines.map((line) => line.width))
   const ragged = lines.reduce((sum, line) => sum + 1 - line.width / widest, 0) / lines.length
@@ -51,7 +51,7 @@ const scoreOf = (size: number, broken: string[], lines: TextLine[]): number => {
   return size * (1 - 0.4 * ragged - 0.06 * hanging - 0.02 * lines.length)
 }
 
-/** Breaks a title into lines and keeps the way that sets it best: the largest letters in the box, unless they look worse. */
+/** Breaks a title into the lines with the best score. */
 export const fitTitle = (text: string, width: number, height: number, rules: FitRules = {}): FittedTitle => {
   const { most = 5, largest = Number.POSITIVE_INFINITY, tracking = -0.02 } = rules
   const leading = isDevanagari(text) ? 1.2 : 1.06
@@ -90,10 +90,10 @@ export const layoutTitle = (text: string, box: Box, { ink, align = 'left', stand
   return { art: filled(outlines.join(''), ink), bottom: top + tall, size }
 }
 
-/** Small words are a little wider apart; Devanagari is set larger, to be as tall to the eye. */
+/** Small text is letter-spaced; Devanagari is larger, to look equally tall. */
 const shapeSmall = (text: string) => ({ line: shapeLine(text, 0.012), scale: isDevanagari(text) ? 1.12 : 1 })
 
-/** How long small words are, for a size of one. */
+/** The width of small text at size 1. */
 export const smallTextWidth = (text: string): number => {
   const { line, scale } = shapeSmall(text)
   return line.width * scale
@@ -101,7 +101,7 @@ export const smallTextWidth = (text: string): number => {
 
 type Small = { size: number; ink: string; align?: 'left' | 'middle' | 'right'; most?: number }
 
-/** A line of small words on a base line, drawn together when it would be longer than it may be. */
+/** A line of small text on a base line, condensed to the maximum width. */
 export const layoutSmallText = (
   text: string,
   [x, baseLine]: [number, number],

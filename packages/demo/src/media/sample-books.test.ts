@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createEpub, createSampleBooks } from './sample-books.ts'
 
-/** Says what is wrong with the nesting of an XML text, or nothing. */
+/** The nesting error of an XML text, if any. */
 const flawIn = (xml: string): string | undefined => {
   const open: string[] = []
   const bare = xml.replace(/<\?xml[^?]*\?>|<!DOCTYPE html>/g, '')
@@ -20,9 +20,9 @@ describe.each(Object.entries(createSampleBooks()))('the sample in %s', (language
   const files = unzipSync(bytes)
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
 
-  test('says by its first bytes what it is', () => {
+  test('starts with its media type', () => {
     expect(strFromU8(bytes.slice(30, 38))).toBe('mimetype')
-    // Stored, not compressed, and without an extra field: the words follow the name at once.
+    // Stored without compression and extra field: the content follows the name.
     expect(strFromU8(bytes.slice(38, 58))).toBe('application/epub+zip')
     expect(Object.keys(files)[0]).toBe('mimetype')
   })
@@ -40,7 +40,7 @@ describe.each(Object.entries(createSampleBooks()))('the sample in %s', (language
     expect(listed.sort()).toEqual(held.sort())
   })
 
-  test('has in its spine only what is in its manifest, and in its contents only what is in its spine', () => {
+  test('has only manifest items in its spine, and only spine items in its contents', () => {
     const book = read('EPUB/package.opf')
     const spine = [...book.matchAll(/<itemref idref="([^"]+)"/g)].map(([, id]) => id)
     for (const id of spine) expect(book).toContain(`<item id="${id}" href="${id}.xhtml"`)
@@ -61,7 +61,7 @@ test('the same sample is bound to the same bytes', () => {
   expect(Buffer.from(createSampleBooks().ne).equals(Buffer.from(createSampleBooks().ne))).toBe(true)
 })
 
-test('signs of XML in the words stay words', () => {
+test('escapes XML characters in the text', () => {
   const bytes = createEpub({
     identifier: 'urn:uuid:0',
     language: 'en',
@@ -80,7 +80,7 @@ test('signs of XML in the words stay words', () => {
   expect(strFromU8(files['EPUB/chapter-1.xhtml'] ?? new Uint8Array())).not.toContain('<script>')
 })
 
-test('the test of well-formedness finds what is not', () => {
+test('the well-formedness check finds errors', () => {
   expect(flawIn('<a><b></a>')).toBeDefined()
   expect(flawIn('<a>fish & chips</a>')).toBeDefined()
   expect(flawIn('<a>')).toBeDefined()

@@ -13,7 +13,7 @@ export type EpubSource = {
   /** The cover, as a drawing. */
   cover: { width: number; height: number; art: string }
   chapter: Chapter
-  /** What is said after the last line. */
+  /** The colophon. */
   colophon: readonly string[]
   modified: string
 }
@@ -138,7 +138,7 @@ export const createEpub = (sample: EpubSource): Uint8Array => {
     'EPUB/colophon.xhtml': colophonPage(sample),
     'EPUB/style.css': STYLE,
   }
-  // What a zip says about time has no zone: this is the same moment everywhere.
+  // Zip times have no zone: a fixed local time.
   const mtime = new Date(2026, 0, 1)
   const packed: Zippable = {
     // First and not compressed, so that a reader knows what this is by its first bytes.
@@ -273,7 +273,7 @@ const kuhirokoGhar = (): EpubSource => ({
 /** The first chapters that may be read before buying, as books. */
 export const createSampleBooks = () => ({ en: createEpub(rainLedger()), ne: createEpub(kuhirokoGhar()) })
 
-/** What stands behind every e-book that is bought here: no more of any was written. */
+/** The file of every e-book in the demo. */
 export const createBooks = () => ({
   en: createEpub({
     ...rainLedger(),

@@ -80,7 +80,7 @@ const names = new Map([
   ['0.m4s', 'ddd.m4s'],
 ])
 
-test('every file that a playlist names gets the name by which it is kept, and nothing else changes', () => {
+test('replaces every file name of a playlist by its stored name, and nothing else', () => {
   const playlist = `#EXTM3U
 #EXT-X-MEDIA:TYPE=SUBTITLES,NAME="init.mp4",URI="captions.m3u8",DEFAULT=NO
 #EXT-X-MAP:URI="init.mp4"
@@ -101,14 +101,14 @@ aaa.m3u8
 `)
 })
 
-test('a file that is not kept is an error, in a line and in a tag', () => {
+test('a file that is not stored is an error, in a line and in a tag', () => {
   expect(() => rewritePlaylist('#EXTM3U\n1.m4s\n', names)).toThrow('1.m4s')
   expect(() => rewritePlaylist('#EXT-X-MAP:URI="other.mp4"\n', names)).toThrow('other.mp4')
 })
 
 const LARGEST_OF_ALL = 3_600_000
 
-/** Two sessions, so that the second begins with another tune. */
+/** Two sessions, because the second starts with another tune. */
 const CUTS = ['tara-nembang-in-a-weaving-shed', 'jhuma-tamot-at-the-cycle-repair'].map((slug) => ({
   slug,
   seconds: 96,

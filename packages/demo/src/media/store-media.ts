@@ -4,15 +4,15 @@ import { join } from 'node:path'
 type Both = { en: string; ne: string }
 type Song = { startsAt: number; title: Both }
 
-/** A session as its film is cut: which song begins at which second, and when it is over. */
+/** The video of a session: the start of each song, and the length. */
 export type SessionFilm = { slug: string; seconds: number; songs: readonly Song[] }
 
-/** What is filmed is one round of a tune; a song is so many of them. */
+/** The videos are loops; a song consists of several. */
 export const ROUND_SECONDS = 24
 const SEGMENT_SECONDS = 12
 const SEGMENTS = ROUND_SECONDS / SEGMENT_SECONDS
 
-/** What is heard in each tune, for those who read it. */
+/** The captions of each tune. */
 const TUNES: readonly Both[] = [
   { en: 'tungna and madal, an easy four', ne: 'टुङ्ना र मादल, चार मात्राको सजिलो ताल' },
   { en: 'a sarangi over a drone', ne: 'सारङ्गी, पछाडि एउटै सुर' },
@@ -30,8 +30,7 @@ function segmentsOf(name: string) {
 }
 
 /**
- * Which song is played in each round of a film: it begins with the first, and each begins with a round, behind the one
- * before it and before the end.
+ * The song of each loop of a video. Every song starts with a loop, after the previous song and before the end.
  */
 export function roundsOf({ slug, seconds, songs }: SessionFilm): number[] {
   const starts = songs.map(({ startsAt }) => startsAt)
@@ -54,7 +53,7 @@ function listOf(head: string, rounds: readonly (readonly string[])[]) {
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     `#EXT-X-MAP:URI="${head}"`,
-    // Where a round begins anew, its time does, too.
+    // A discontinuity where the loop restarts.
     ...rounds.flatMap((files, round) => [
       ...(round === 0 ? [] : ['#EXT-X-DISCONTINUITY']),
       ...files.flatMap((file) => [`#EXTINF:${SEGMENT_SECONDS}.0,`, file]),
@@ -63,7 +62,7 @@ function listOf(head: string, rounds: readonly (readonly string[])[]) {
   ])
 }
 
-/** Of sessions that follow each other, each begins with another tune. */
+/** Consecutive sessions start with different tunes. */
 const tuneOf = (song: number, shift: number) => (song + shift) % TUNES.length
 
 export const pictureList = (cut: SessionFilm) =>
@@ -89,7 +88,7 @@ export const captionList = ({ seconds }: SessionFilm, file: string) =>
     '#EXT-X-ENDLIST',
   ])
 
-/** The lists that the one of the whole names. */
+/** The media playlists in the master playlist. */
 export const PICTURE = 'picture.m3u8'
 export const SOUND = 'sound.m3u8'
 export const CAPTION_PLAYLISTS = { en: 'captions-en.m3u8', ne: 'captions-ne.m3u8' } as const
@@ -106,7 +105,7 @@ export const WHOLE_FILM = write([
 
 const AGAIN: Both = { en: 'the tune comes round again', ne: 'धुन फेरि घुम्छ' }
 
-/** What is heard, in writing: at the head of a song what it is called and what plays it, and then each round of it. */
+/** The captions: title and instruments at the start of a song, then each loop. */
 export function writeCaptions(cut: SessionFilm, language: 'en' | 'ne', shift: number): string {
   const cues = roundsOf(cut).flatMap((song, round, rounds) => {
     const start = round * ROUND_SECONDS
@@ -125,8 +124,8 @@ const clock = (seconds: number) =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.000`
 
 /**
- * Gives every file that a playlist names the name by which it is kept: lines that are not tags, and URI="…" inside of
- * tags. A file that is not kept is an error, because the player would stop there.
+ * Replaces the file names in a playlist by their stored names: lines that are not tags, and URI="…" in tags. A file that is
+ * not stored is an error, because the player would stop there.
  */
 export const rewritePlaylist = (playlist: string, names: ReadonlyMap<string, string>): string => {
   const named = (file: string): string => {
@@ -151,7 +150,7 @@ export type DemoMediaType =
   | 'text/vtt'
   | 'application/epub+zip'
 
-/** The part of a media store that the demo writes to; answers the name under which the bytes can be read. */
+/** The write method of a media store; returns the stored name. */
 type MediaWriter = {
   put: (bytes: Uint8Array, type: DemoMediaType, options?: { isPublic?: boolean }) => Promise<string>
 }
@@ -160,7 +159,7 @@ type MediaNames = Map<string, string>
 const SESSION_FILES = join(import.meta.dirname, 'files/sessions')
 const PLAYLIST = 'application/vnd.apple.mpegurl'
 
-/** Puts the film of every session under media, and answers the names of them by the slugs of the sessions. */
+/** Stores the videos of all sessions; returns their names by slug. */
 export async function storeSessionFilms(store: MediaWriter, sessions: readonly SessionFilm[]) {
   const keep = async (file: string, type: 'video/mp4' | 'video/iso.segment') =>
     [file, await store.put(await readFile(join(SESSION_FILES, file)), type)] as const
@@ -173,7 +172,7 @@ export async function storeSessionFilms(store: MediaWriter, sessions: readonly S
   return films
 }
 
-/** What is kept is named by what is in it, so the list of the whole comes last. */
+/** Stored names are content hashes, so the master playlist comes last. */
 async function storeSessionFilm(store: MediaWriter, cut: SessionFilm, shift: number, names: MediaNames) {
   const keepList = async (file: string, list: string) => {
     const name = await store.put(Buffer.from(rewritePlaylist(list, names)), PLAYLIST)
@@ -193,7 +192,7 @@ async function storeSessionFilm(store: MediaWriter, cut: SessionFilm, shift: num
 const FILES = join(import.meta.dirname, 'files')
 const FILM = join(FILES, 'hls')
 
-/** What is heard beside an interview, by its slug. */
+/** The audio of interviews by slug. */
 const INTERVIEW_AUDIO = {
   'tara-nembang-puts-the-slope-back': 'kettle.m4a',
   'five-drums-and-a-point-of-order': 'seventh-beat.m4a',
@@ -203,7 +202,7 @@ const RENDITIONS = ['360p', '216p']
 const INIT_SEGMENTS = RENDITIONS.map((name) => `${name}-init.mp4`)
 const MEDIA_SEGMENTS = RENDITIONS.flatMap((name) => [0, 1, 2, 3, 4].map((segment) => `${name}-${segment}.m4s`))
 const CAPTIONS = ['en.vtt', 'ne.vtt']
-/** In the order in which they name each other: the master comes last. */
+/** In the order of their references: the master comes last. */
 const PLAYLISTS = [...RENDITIONS.map((name) => `${name}.m3u8`), 'captions-en.m3u8', 'captions-ne.m3u8', 'master.m3u8']
 
 const storeFile = async (store: MediaWriter, folder: string, file: string, type: DemoMediaType): Promise<string> =>
@@ -237,7 +236,7 @@ const storeBooks = async (store: MediaWriter) => {
   return { en: await keep(en), ne: await keep(ne) }
 }
 
-/** What is kept is named by what is in it, so a playlist can be written only when what it names is kept. */
+/** Stored names are content hashes, so a playlist is stored after its files. */
 const storeFilm = async (store: MediaWriter) => {
   const names = new Map<string, string>()
   for (const file of INIT_SEGMENTS) names.set(file, await storeFile(store, FILM, file, 'video/mp4'))
@@ -253,7 +252,7 @@ const storeFilm = async (store: MediaWriter) => {
   return { film: last, parts: parts.map((part_name) => ({ media_name: last, part_name })) }
 }
 
-/** Puts what can be read, heard and watched in the demo under media, and answers the names of it. */
+/** Stores all media of the demo and returns their names. */
 export const storeDemoMedia = async (store: MediaWriter, sessions: readonly SessionFilm[]) => {
   const { film, parts } = await storeFilm(store)
   return {

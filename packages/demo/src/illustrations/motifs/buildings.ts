@@ -76,7 +76,7 @@ export const drawBrickwork = (random: Random, box: Box, palette: Palette): strin
 type Inks = { roof: string; wall: string; gold: string; key: string }
 type Tower = { middle: number; base: number; width: number; tiers: number }
 
-/** A rectangle that stands on its foot around a middle. */
+/** A rectangle by the middle of its base. */
 const standing = (middle: number, foot: number, width: number, height: number, fill: string): string =>
   rectangle({ left: middle - width / 2, top: foot - height, width, height }, fill)
 
@@ -106,7 +106,7 @@ const storey = (middle: number, floor: number, width: number, { wall, key }: Ink
   )
 }
 
-/** A house of gods: a plinth of three courses, roof over roof, and a pinnacle. */
+/** A temple: a plinth of three steps, tiered roofs, and a pinnacle. */
 const drawTower = ({ middle, base, width, tiers }: Tower, inks: Inks): string => {
   let art = ''
   let foot = base

@@ -16,7 +16,7 @@ import type { Random } from '../random.ts'
 type Kind = 'zigzag' | 'diamond' | 'stair' | 'merlon' | 'rule'
 type Band = { kind: Kind; tall: number; repeat: number; main: string; other: string }
 
-/** Where a knot lies: rows down its band, columns from the middle of the cloth, columns from the nearest turn of the pattern. */
+/** The position of a knot: row in its band, columns from the middle, columns from the nearest repeat. */
 type Place = { row: number; column: number; turn: number }
 
 const knots: Record<Kind, (place: Place, band: Band) => string | null> = {

@@ -69,7 +69,7 @@ const printed: Cloth = (random, { first, second, third, key }) => {
 
 const plain: Cloth = (random, { first, third, key }) => rectangle(BOLT, random.pick(third, key, first))
 
-/** How the cloth is closed at the neck. */
+/** The neckline of the cloth. */
 const collars = {
   hem: (
     {

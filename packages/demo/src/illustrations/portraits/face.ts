@@ -7,7 +7,7 @@ type Head = { middle: Point; wide: number; high: number }
 
 type Skin = { light: string; shade: string }
 
-/** Everything that tells one invented person from another. */
+/** The features of an invented person. */
 export type Person = {
   head: Head
   skin: Skin
@@ -39,7 +39,7 @@ const SKINS: [Skin, ...Skin[]] = [
 
 const BLACK = '#16131a'
 
-/** A person as the numbers have it; the style of the hair is known already. */
+/** A random person with the given hair. */
 export const createPerson = (random: Random, hair: HairName): Person => {
   const short = hair === 'crop' || hair === 'topi'
   const wide = SHEET.width * random.between(0.155, 0.175)
@@ -160,7 +160,7 @@ const drawBeard = (person: Person, outline: string): string => {
   return clipped('beard', outline, filled(full, hairColour))
 }
 
-/** What the years have drawn. */
+/** Wrinkles. */
 const drawLines = ({
   head: {
     middle: [x, y],

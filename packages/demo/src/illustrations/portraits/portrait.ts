@@ -94,7 +94,7 @@ const nothing: Draw = () => ''
 
 const behind: Record<HairName, Draw> = { bun, long, crop: nothing, topi: nothing, curls }
 
-/** What lies behind the head. */
+/** The hair behind the head. */
 const drawHairBehind: Draw = (random, person, palette) => behind[person.hair](random, person, palette)
 
 type Parting = 'middle' | 'side' | 'high'
@@ -177,7 +177,7 @@ const braid = (
   return art
 }
 
-/** What lies before the head, and over the shoulders. */
+/** The hair in front of the head and over the shoulders. */
 const drawHairBefore: Draw = (random, person, palette) => {
   if (person.hair === 'topi') return fringe(person, 'high') + topi(random, person, palette)
   const parting = random.pick<Parting>('high', 'middle', 'side', 'high')
