@@ -139,7 +139,7 @@ export function PositionConflictDialog({
           <p>
             {interpolate(texts.other, {
               device: texts.devices[otherDevice(other.device, deviceName(navigator))],
-              position: other.where,
+              place: other.where,
             })}
           </p>
           <div className={styles.answers}>
