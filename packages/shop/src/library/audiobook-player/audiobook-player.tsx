@@ -37,19 +37,19 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
   const { id, parts } = audiobook
   const [state, setState] = useState<DownloadState>('unknown')
   const [progress, setProgress] = useState(0)
-  const asked = useRef<AbortController>(null)
+  const download = useRef<AbortController>(null)
   const totalSize = parts.reduce((sum, { size }) => sum + size, 0)
 
   useEffect(() => {
     if (!('caches' in globalThis)) return
     addresses.refreshStored().then((stored) => setState(stored.size >= parts.length ? 'stored' : 'no'))
-    return () => asked.current?.abort()
+    return () => download.current?.abort()
   }, [addresses, parts])
 
   async function keep() {
     const controller = new AbortController()
     const { signal } = controller
-    asked.current = controller
+    download.current = controller
     setState('now')
     setProgress(0)
     try {
@@ -78,7 +78,7 @@ function OfflineDownload({ audiobook, addresses, language, texts }: OfflineDownl
   }
 
   async function stop() {
-    asked.current?.abort()
+    download.current?.abort()
     await remove()
   }
 

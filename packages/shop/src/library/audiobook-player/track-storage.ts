@@ -46,8 +46,8 @@ export async function deleteTracks(id: string): Promise<void> {
 }
 
 /** Streams a part into the cache and resumes after a lost connection. Rejects when the storage is full. */
-export async function storeTrack({ id, part, type, endsAt, ...asked }: StoreTrackOptions): Promise<void> {
-  const chunks = bytesOf(asked)
+export async function storeTrack({ id, part, type, endsAt, ...source }: StoreTrackOptions): Promise<void> {
+  const chunks = bytesOf(source)
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await chunks.next()

@@ -125,12 +125,12 @@ export function TicketsForm(props: TicketsFormProps) {
     else if (!isOffline()) form.current?.submit()
     setPending(false)
   }
-  async function buy(module: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
-    const outcome = await dispatch(module)
-    setOutcome(outcome)
+  async function buy(thunk: ReturnType<typeof import('./submit-tickets.ts').buyTickets>) {
+    const result = await dispatch(thunk)
+    setOutcome(result)
     // Clears what is in the cart now, so that a second press does not add it again.
-    setChoice((before) => Object.fromEntries(Object.entries(before).filter(([id]) => outcome.refused.has(Number(id)))))
-    if (outcome.refused.size > 0) await refreshAvailability()
+    setChoice((before) => Object.fromEntries(Object.entries(before).filter(([id]) => result.refused.has(Number(id)))))
+    if (result.refused.size > 0) await refreshAvailability()
   }
 
   return (

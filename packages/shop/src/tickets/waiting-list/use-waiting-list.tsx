@@ -31,7 +31,7 @@ type WaitingListOptions = { slug: string; language: Language; texts: SaleMessage
 /** Joins the waiting lists of sold-out ticket types and keeps the results. */
 export function useWaitingList({ slug, language, texts }: WaitingListOptions): WaitingList {
   const client = useClient()
-  const [waitingList, setEntries] = useState<Readonly<Record<number, Waiting>>>({})
+  const [entries, setEntries] = useState<Readonly<Record<number, Waiting>>>({})
   const [Fields, setFields] = useState<typeof WaitingListFields>()
   const focused = useRef<{ form: HTMLFormElement; index: number }>(undefined)
   const update = (kind: number, change: Partial<Waiting>) =>
@@ -52,23 +52,23 @@ export function useWaitingList({ slug, language, texts }: WaitingListOptions): W
   }
   async function join(kind: number, event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (waitingList[kind]?.isPending) return
+    if (entries[kind]?.isPending) return
     const form = event.currentTarget
     const data = new FormData(form)
     const sent = { email: String(data.get('email') ?? ''), quantity: String(data.get('quantity') ?? '') }
     const index = [...form.elements].indexOf(document.activeElement ?? form)
     if (index >= 0) focused.current = { form, index }
     update(kind, { isPending: true, sent })
-    const module = await Promise.all([import('../ticket-selection/submit-tickets.ts'), loadFields()]).catch(
+    const loaded = await Promise.all([import('../ticket-selection/submit-tickets.ts'), loadFields()]).catch(
       () => undefined,
     )
-    if (!module) return form.submit()
+    if (!loaded) return form.submit()
     update(kind, {
       sent,
-      ...(await module[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })),
+      ...(await loaded[0].joinWaitingListFrom(client, { slug, kind, form: data, language, texts })),
     })
   }
-  return { of: (kind) => waitingList[kind] ?? OPEN, join, Fields, loadFields }
+  return { of: (kind) => entries[kind] ?? OPEN, join, Fields, loadFields }
 }
 
 type WaitingListPartProps = {
