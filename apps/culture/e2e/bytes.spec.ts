@@ -1,7 +1,7 @@
 import { openCheckout } from '@dabali/tooling/checkout-steps'
 import { test } from '@dabali/tooling/end-to-end'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/page-bytes'
 import { freeTicket } from '@dabali/tooling/purchases'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
 import { buyStream, eventDateOf, logInVisitor } from './event-steps.ts'
 
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 24_100, document: 17_500 }

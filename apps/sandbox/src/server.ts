@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { buildApp } from './app.ts'
-import { readEnvironment, StartError } from './env.ts'
+import { buildApp, readEnvironment, StartError } from './app.ts'
 import { makeInbox, startSmtp } from './mail/mail.ts'
 
 const HOST = '127.0.0.1'

@@ -1,6 +1,6 @@
 import { addToBasket, BOOK } from '@dabali/tooling/checkout-steps'
 import { expect, test } from '@dabali/tooling/end-to-end'
-import { expectLight, publicScriptBudget } from '@dabali/tooling/page-bytes'
+import { expectLight, publicScriptBudget } from '@dabali/tooling/test-pages'
 
 const MOST_BYTES = { scripts: publicScriptBudget(), styles: 22_500, document: 19_000 }
 

@@ -1,4 +1,4 @@
-import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/text-outlines'
+import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/svg'
 
 type Column = {
   left: number

@@ -1,5 +1,4 @@
-import { filled, outlined, rectangle } from '@dabali/svg/shapes'
-import { isDevanagari, outlinePath, shapeLine } from '@dabali/svg/text-outlines'
+import { filled, isDevanagari, outlined, outlinePath, rectangle, shapeLine } from '@dabali/svg/svg'
 import sharp, { type OverlayOptions } from 'sharp'
 import { layoutText } from './layout-text.ts'
 import type { OgSubject } from './og-subject.ts'

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ActionRunner, parseAction } from '../gateway/actions.ts'
 import type { ModeSwitch } from '../gateway/modes.ts'
-import type { Payments } from '../gateway/payments.ts'
-import { evictOldest, fieldsOf } from '../gateway/values.ts'
+import { evictOldest, fieldsOf, type Payments } from '../gateway/payments.ts'
 import {
   hasIntent,
   newId,

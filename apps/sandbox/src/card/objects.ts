@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Payment } from '../gateway/payments.ts'
-import { isOneOf } from '../gateway/values.ts'
+import { isOneOf, type Payment } from '../gateway/payments.ts'
 import { type Details, type Form, formIn, textIn } from './read-session.ts'
 
 /** A random id with a prefix: pi_3f0c… */

@@ -2,9 +2,8 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ACTIONS, createActionRunner, createTimers, type Gateway } from '../gateway/actions.ts'
 import { createModeSwitch } from '../gateway/modes.ts'
-import { type Claim, createPaymentStore, type Payment } from '../gateway/payments.ts'
+import { type Claim, createPaymentStore, fieldsOf, type Payment } from '../gateway/payments.ts'
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
-import { fieldsOf } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
 
 const WRITTEN = /^(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/

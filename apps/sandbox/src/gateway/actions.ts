@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Html } from '../page/page.ts'
-import type { Claim, Payment, Payments, Sent, State } from './payments.ts'
-import { isOneOf, toInteger } from './values.ts'
+import { type Claim, isOneOf, type Payment, type Payments, type Sent, type State, toInteger } from './payments.ts'
 
 /** Timers that do not keep the process alive and are cleared when the app is closed. */
 export function createTimers(app: FastifyInstance) {

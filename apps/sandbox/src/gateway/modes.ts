@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOneOf, toInteger } from './values.ts'
+import { isOneOf, toInteger } from './payments.ts'
 
 export const MODES = ['up', 'down', 'slow', 'garbage', 'cut', 'lost'] as const
 export const KINDS = ['start', 'lookup', 'refund'] as const

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html, page } from '../page/page.ts'
 import { type Action, type ActionRunner, type Gateway, InvalidAction, parseAction } from './actions.ts'
 import { KINDS, MODES, type ModeSwitch } from './modes.ts'
-import { type Payment, type Sent, shown } from './payments.ts'
-import { fieldsOf, toRupees } from './values.ts'
+import { fieldsOf, type Payment, type Sent, shown, toRupees } from './payments.ts'
 
 /** The three main actions and their labels. */
 const USUAL = [

@@ -9,9 +9,16 @@ import {
   parseAction,
 } from '../gateway/actions.ts'
 import { createModeSwitch, type ModeSwitch } from '../gateway/modes.ts'
-import { type Claim, createPaymentStore, type Payment, type Payments } from '../gateway/payments.ts'
+import {
+  type Claim,
+  createPaymentStore,
+  fieldsOf,
+  isOneOf,
+  type Payment,
+  type Payments,
+  toInteger,
+} from '../gateway/payments.ts'
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
-import { fieldsOf, isOneOf, toInteger } from '../gateway/values.ts'
 import { html } from '../page/page.ts'
 
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

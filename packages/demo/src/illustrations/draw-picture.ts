@@ -1,9 +1,16 @@
-import { type Box, type Drawing, outlined, rectangle } from '@dabali/svg/shapes'
-import { isDevanagari } from '@dabali/svg/text-outlines'
+import { type Box, type Drawing, isDevanagari, outlined, rectangle } from '@dabali/svg/svg'
 import { drawMotif } from './motifs/motifs.ts'
-import { type CoverLayout, type Palette, type PictureSpec, paletteOf, pigment, readable } from './picture-spec.ts'
+import {
+  type CoverLayout,
+  type Palette,
+  type PictureSpec,
+  paletteOf,
+  pigment,
+  type Random,
+  readable,
+  seededRandom,
+} from './picture-spec.ts'
 import { drawPortrait } from './portraits/portrait.ts'
-import { type Random, seededRandom } from './random.ts'
 import { drawStage } from './stage.ts'
 import { layoutSmallText, layoutTitle, smallTextWidth } from './title-layout.ts'
 

@@ -38,7 +38,7 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
 
 /** A function for the fingerprint of a picture: its spec and the drawing code. */
 export const createFingerprint = async (): Promise<(order: PictureSpec) => string> => {
-  const folders = [import.meta.dirname, dirname(fileURLToPath(import.meta.resolve('@dabali/svg/shapes')))]
+  const folders = [import.meta.dirname, dirname(fileURLToPath(import.meta.resolve('@dabali/svg/svg')))]
   const files = (await Promise.all(folders.map(sourcesIn))).flat()
   const code = digestOf(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))))
   return ({ alt: _, ...order }) => digestOf(code + JSON.stringify(order))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type Drawing, heightAt } from '@dabali/svg/shapes'
+import { type Drawing, heightAt } from '@dabali/svg/svg'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { drawPicture } from './draw-picture.ts'

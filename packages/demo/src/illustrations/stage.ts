@@ -11,10 +11,9 @@ import {
   rounded,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
+} from '@dabali/svg/svg'
 import { drawMotif, drawPaperGrain } from './motifs/motifs.ts'
-import { type Palette, type PictureSpec, paletteOf, pigment } from './picture-spec.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type Palette, type PictureSpec, paletteOf, pigment, type Random, seededRandom } from './picture-spec.ts'
 
 type Instrument = 'madal' | 'sarangi' | 'flute' | 'voice' | 'tungna'
 /** A musician on the stage: position, scale, height of the head and lean. */

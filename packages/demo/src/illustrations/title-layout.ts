@@ -1,5 +1,4 @@
-import { type Box, filled } from '@dabali/svg/shapes'
-import { isDevanagari, outlinePath, shapeLine, type TextLine } from '@dabali/svg/text-outlines'
+import { type Box, filled, isDevanagari, outlinePath, shapeLine, type TextLine } from '@dabali/svg/svg'
 
 /** Lines of a title, their size, and the distance of their base lines in ems. */
 export type FittedTitle = { lines: TextLine[]; size: number; leading: number }

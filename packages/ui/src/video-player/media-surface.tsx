@@ -7,6 +7,7 @@ import { type MediaElement, useQualities } from './hls.ts'
 import styles from './media-surface.module.css'
 import { AUDIO_FILE } from './media-url.ts'
 import { createPlaybackActions, playbackKeyAction } from './playback-actions.ts'
+import type { PlaybackTexts, StreamOptions } from './playback-failure.tsx'
 import {
   type PositionStorage,
   useAutoplay,
@@ -17,7 +18,6 @@ import {
   useStartAt,
 } from './use-playback.ts'
 import { Controls, UnmuteButton } from './video-controls.tsx'
-import type { PlaybackTexts, StreamOptions } from './video-texts.ts'
 
 type StreamElement = CustomElementConstructor & { getTemplateHTML: (...given: unknown[]) => string }
 

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { MediaElement } from './hls.ts'
+import type { StreamTexts } from './playback-failure.tsx'
 import { StreamPlayer } from './stream-player.tsx'
-import type { StreamTexts } from './video-texts.ts'
 
 const texts: StreamTexts = {
   loading: 'Loading',

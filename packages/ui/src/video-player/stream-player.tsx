@@ -3,9 +3,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { savesData } from '../saves-data/saves-data.ts'
 import type { MediaSurfaceProps } from './media-surface.tsx'
-import { ErrorBoundary } from './playback-failure.tsx'
+import { ErrorBoundary, type StreamOptions } from './playback-failure.tsx'
 import styles from './video-player.module.css'
-import type { StreamOptions } from './video-texts.ts'
 
 type StreamPlayerProps = StreamOptions & {
   /** The address of a stream (`.m3u8`). Another one is another player: it is given a `key`. */

@@ -4,11 +4,11 @@ import { clockText } from '../time-text/time-text.ts'
 import type { MediaElement, Qualities } from './hls.ts'
 import soundOnStyles from './media-surface.module.css'
 import type { PlaybackActions } from './playback-actions.ts'
+import type { PlaybackTexts, StreamOptions, StreamTexts } from './playback-failure.tsx'
 import qualityChoiceStyles from './quality-select.module.css'
 import { usePlayback } from './use-playback.ts'
 import styles from './video-controls.module.css'
 import { Icon } from './video-icons.tsx'
-import type { PlaybackTexts, StreamOptions, StreamTexts } from './video-texts.ts'
 
 type ControlsProps = {
   media: MediaElement

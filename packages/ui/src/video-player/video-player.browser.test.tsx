@@ -7,9 +7,9 @@ import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { VideoTexts } from './playback-failure.tsx'
 import { savePosition } from './use-playback.ts'
 import { VideoPlayer } from './video-player.tsx'
-import type { VideoTexts } from './video-texts.ts'
 
 const texts: VideoTexts = {
   watch: 'Watch',

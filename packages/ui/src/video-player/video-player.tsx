@@ -5,10 +5,9 @@ import { savesData } from '../saves-data/saves-data.ts'
 import type { HostedVideoProps } from './hosted-video.tsx'
 import type { MediaSurfaceProps } from './media-surface.tsx'
 import { AUDIO_FILE, embedUrl, isOtherOrigin } from './media-url.ts'
-import { ErrorBoundary, PlaybackFailure } from './playback-failure.tsx'
+import { ErrorBoundary, PlaybackFailure, type VideoTexts } from './playback-failure.tsx'
 import { Icon } from './video-icons.tsx'
 import styles from './video-player.module.css'
-import type { VideoTexts } from './video-texts.ts'
 
 type VideoPlayerProps = {
   /**

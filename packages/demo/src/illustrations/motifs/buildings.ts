@@ -11,9 +11,8 @@ import {
   ring,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
-import type { Palette } from '../picture-spec.ts'
-import type { Random } from '../random.ts'
+} from '@dabali/svg/svg'
+import type { Palette, Random } from '../picture-spec.ts'
 
 const SMALLEST = 19
 

@@ -12,9 +12,8 @@ import {
   round,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
-import type { MotifName, Palette } from '../picture-spec.ts'
-import type { Random } from '../random.ts'
+} from '@dabali/svg/svg'
+import type { MotifName, Palette, Random } from '../picture-spec.ts'
 import { drawBrickwork, drawRoofs, drawSteps } from './buildings.ts'
 import { drawEngraving, drawLattice, weaveDhaka } from './patterns.ts'
 

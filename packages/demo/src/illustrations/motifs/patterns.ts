@@ -9,9 +9,8 @@ import {
   rectangle,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
-import { contrast, type Palette } from '../picture-spec.ts'
-import type { Random } from '../random.ts'
+} from '@dabali/svg/svg'
+import { contrast, type Palette, type Random } from '../picture-spec.ts'
 
 type Kind = 'zigzag' | 'diamond' | 'stair' | 'merlon' | 'rule'
 type Band = { kind: Kind; tall: number; repeat: number; main: string; other: string }

@@ -11,10 +11,9 @@ import {
   rounded,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
+} from '@dabali/svg/svg'
 import { weaveDhaka } from '../motifs/patterns.ts'
-import type { Palette } from '../picture-spec.ts'
-import type { Random } from '../random.ts'
+import type { Palette, Random } from '../picture-spec.ts'
 import { type Person, vermilion } from './face.ts'
 
 const WIDTH = 480

@@ -1,6 +1,5 @@
-import { clipped, disc, filled, type Point, ring, stroked, trace } from '@dabali/svg/shapes'
-import { type HairName, pigment } from '../picture-spec.ts'
-import type { Random } from '../random.ts'
+import { clipped, disc, filled, type Point, ring, stroked, trace } from '@dabali/svg/svg'
+import { type HairName, pigment, type Random } from '../picture-spec.ts'
 
 /** The head: its middle, half its width, and half its height. All features are fractions of these. */
 type Head = { middle: Point; wide: number; high: number }

@@ -12,11 +12,18 @@ import {
   ring,
   stroked,
   trace,
-} from '@dabali/svg/shapes'
+} from '@dabali/svg/svg'
 import { drawPaperGrain, petals } from '../motifs/motifs.ts'
 import { weaveDhaka } from '../motifs/patterns.ts'
-import { type HairName, type Palette, type PictureSpec, paletteOf, pigment } from '../picture-spec.ts'
-import { type Random, seededRandom } from '../random.ts'
+import {
+  type HairName,
+  type Palette,
+  type PictureSpec,
+  paletteOf,
+  pigment,
+  type Random,
+  seededRandom,
+} from '../picture-spec.ts'
 import { drawBody, drawJewels } from './clothing.ts'
 import { createPerson, dark, drawFace, type Person } from './face.ts'
 

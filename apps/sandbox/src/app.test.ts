@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment, StartError } from './env.ts'
+import { readEnvironment, StartError } from './app.ts'
 
 const SETTING = 'SANDBOX_CARD_WEBHOOK_URL'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outlinePath, shapeLine } from './text-outlines.ts'
+import { outlinePath, shapeLine } from './svg.ts'
 
 const glyphsOf = (text: string) => shapeLine(text).glyphs.length
 
