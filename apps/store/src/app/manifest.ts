@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { ICON_PATHS } from '../paths.ts'
 
-/** What a phone is told when somebody puts the shop beside their other programs. */
+/** The web app manifest, used when the store is installed. */
 const MANIFEST: MetadataRoute.Manifest = {
   id: '/',
   name: 'Dabali: books for Nepal',

@@ -25,7 +25,7 @@ import listStyles from './articles-page.module.css'
 import leadStyles from './lead-article.module.css'
 import { loadArticle, loadArticles } from './load-articles.ts'
 
-/** The reading room: the newest piece large, the others below it. */
+/** The articles page: the newest article large, the others below. */
 export async function ArticlesPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const page = parsePageNumber(asked)
@@ -68,7 +68,7 @@ export async function articlesMetadata(asked: URLSearchParams): Promise<Metadata
   })
 }
 
-/** The piece that is read first: its picture as wide as the page, its words on 8:4 below. */
+/** The lead article: its picture as wide as the page, its text below. */
 function LeadArticle({ piece, language, href }: { piece: Article; language: Language; href: string }) {
   const { title, summary, byline, published_at, picture } = piece
   return (
@@ -92,10 +92,10 @@ function LeadArticle({ piece, language, href }: { piece: Article; language: Lang
   )
 }
 
-/** So many others are named at the end of one. */
+/** The number of other articles at the end of the page. */
 const OTHERS = 3
 
-/** The page of one article, whatever became of it. */
+/** An article page, or its error page. */
 export async function ArticlePage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const read = await load(async () => {
@@ -137,12 +137,12 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
 
 type ArticleScreenProps = {
   article: ArticleDetail
-  /** What may be read next. */
+  /** The articles to read next. */
   others: readonly ArticleRow[]
   language: Language
 }
 
-/** One piece of the reading room: its words first, then the books it tells of, then what may be read next. */
+/** An article with its text, the books it mentions and the articles to read next. */
 async function ArticleScreen({ article, others, language }: ArticleScreenProps) {
   const t = await getTranslations('articles')
   const here = (path: string) => localPath(language, path)
@@ -182,7 +182,7 @@ async function ArticleScreen({ article, others, language }: ArticleScreenProps) 
   )
 }
 
-/** Links the byline to the author's page where there is one. */
+/** Links the byline to the author's page, if there is one. */
 function Byline({ article: { byline, authors }, language }: { article: ArticleDetail; language: Language }) {
   if (!byline) return null
   const writer = authors.find(({ title }) => title === byline)

@@ -13,7 +13,7 @@ type ArticleRowsProps = {
   pieces: readonly ArticleRow[]
   language: Language
   hrefOf: (slug: string) => string
-  /** How far down the page their titles stand. */
+  /** The heading level of the titles. */
   level?: 2 | 3
 }
 

@@ -83,13 +83,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 }
 
-/** The part that a suffix names, where there is one. */
+/** The section that a suffix names, if the page has it. */
 function articlePart(article: ArticleDetail, suffix: string): Part | undefined {
   const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
   return part?.isIn(article) ? part : undefined
 }
 
-/** `/read/{slug}/{suffix}/`: one part of its page. */
+/** `/read/{slug}/{suffix}/`: one section of an article page. */
 export async function ArticleSuffixPage({ slug, suffix }: Asked) {
   const language = await pageLanguage()
   const path = cataloguePath({ kind: 'article', slug, suffix })
@@ -110,7 +110,7 @@ export async function ArticleSuffixPage({ slug, suffix }: Asked) {
   )
 }
 
-/** The whole page is the one to be found. */
+/** Not indexed: the canonical page is the whole one. */
 export async function articleSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
   const language = await pageLanguage()
   const read = await load(() => loadArticle(slug, language))

@@ -4,12 +4,12 @@ import { cacheUnlessMissing } from '@dabali/site/load'
 import { cacheLife, cacheTag } from 'next/cache'
 import { serverClient } from '../site.ts'
 
-/** One that leads and eight below it. */
+/** The lead article and eight others. */
 const PAGE_SIZE = 9
 
 type ArticleList = { articles: readonly Article[]; pages: number }
 
-/** A page of the articles, the newest first; nothing behind the last one. */
+/** A page of the articles, newest first; undefined after the last page. */
 export async function loadArticles(page: number, language: Language): Promise<ArticleList | undefined> {
   'use cache'
   cacheTag('articles')
@@ -20,12 +20,12 @@ export async function loadArticles(page: number, language: Language): Promise<Ar
   return { articles: results, pages: Math.ceil(count / PAGE_SIZE) }
 }
 
-/** One article, or nothing when there is none by this name. */
+/** An article, or undefined. */
 export async function loadArticle(slug: string, language: Language): Promise<ArticleDetail | undefined> {
   'use cache'
   cacheTag(`article:${slug}`)
   const article = await cacheUnlessMissing(() => getArticle(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // It may have been requested by an old slug.
   if (article) cacheTag(`article:${article.slug}`)
   return article
 }

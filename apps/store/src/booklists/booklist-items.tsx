@@ -94,7 +94,7 @@ type AddAllProps = {
   price: PriceTexts
 }
 
-/** What one of each costs, and the button that puts all that can be bought into the cart. */
+/** The total price, and the button that adds all available books to the cart. */
 export async function AddAll({ rows, language, price }: AddAllProps) {
   const t = await getTranslations('booklists')
   const buyable = rows.filter(({ book }) => book.why === undefined)

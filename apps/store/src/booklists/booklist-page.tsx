@@ -23,10 +23,10 @@ import styles from './booklist-page.module.css'
 import { ArticlesWithList, OtherLists } from './booklist-sections.tsx'
 import { type ListedBook, loadBooklist, loadBooklists, loadListedBooks } from './load-booklists.ts'
 
-/** So many other lists are named at the end of one. */
+/** The number of other lists at the end of the page. */
 const OTHERS = 3
 
-/** The page of one booklist, whatever became of it. */
+/** A booklist page, or its error page. */
 export async function BooklistPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const read = await load(async () => {

@@ -63,13 +63,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 }
 
-/** The part that a suffix names, where there is one. */
+/** The section that a suffix names, if the page has it. */
 function booklistPart(booklist: BooklistDetail, suffix: string): Part | undefined {
   const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
   return part?.isIn(booklist) ? part : undefined
 }
 
-/** `/book/list/{slug}/{suffix}/`: one part of its page. */
+/** `/book/list/{slug}/{suffix}/`: one section of a booklist page. */
 export async function BooklistSuffixPage({ slug, suffix }: Asked) {
   const language = await pageLanguage()
   const path = cataloguePath({ kind: 'booklist', slug, suffix })
@@ -90,7 +90,7 @@ export async function BooklistSuffixPage({ slug, suffix }: Asked) {
   )
 }
 
-/** The whole page is the one to be found. */
+/** Not indexed: the canonical page is the whole one. */
 export async function booklistSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
   const language = await pageLanguage()
   const read = await load(() => loadBooklist(slug, language))

@@ -76,14 +76,14 @@ type BooklistCardProps = {
   href: string
   language: Language
   texts: { chosenBy: string; count: string }
-  /** It is seen before anything is scrolled. */
+  /** Above the fold. */
   first: boolean
 }
 
-/** So many covers stand for a list. */
+/** The number of covers shown of a list. */
 const COVERS = 4
 
-/** One list among others: the books it begins with on their ledge, and what it is below. */
+/** A booklist with its first covers, title and summary. */
 function BooklistCard({ booklist, href, language, texts, first }: BooklistCardProps) {
   const { title, summary, curator, products } = booklist
   return (

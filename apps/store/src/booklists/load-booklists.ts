@@ -10,7 +10,7 @@ const PAGE_SIZE = 12
 
 type ListOfLists = { booklists: readonly Booklist[]; pages: number }
 
-/** A page of the booklists, the newest first; nothing behind the last one. */
+/** A page of the booklists, newest first; undefined after the last page. */
 export async function loadBooklists(page: number, language: Language): Promise<ListOfLists | undefined> {
   'use cache'
   cacheTag('booklists')
@@ -21,22 +21,22 @@ export async function loadBooklists(page: number, language: Language): Promise<L
   return { booklists: results, pages: Math.ceil(count / PAGE_SIZE) }
 }
 
-/** One booklist, or nothing when there is none by this name. */
+/** A booklist, or undefined. */
 export async function loadBooklist(slug: string, language: Language): Promise<BooklistDetail | undefined> {
   'use cache'
   cacheTag(`booklist:${slug}`)
   const booklist = await cacheUnlessMissing(() => getBooklist(serverClient(), { slug }, { language }))
-  // It may have been asked for by an earlier name.
+  // It may have been requested by an old slug.
   if (booklist) cacheTag(`booklist:${booklist.slug}`)
   return booklist
 }
 
 export type ListedBook = BooklistDetail['products'][number] & {
-  /** Why it cannot be bought, where it cannot. */
+  /** Why it cannot be bought; undefined if it can. */
   why: string | undefined
 }
 
-/** The books of a list in its order; of one that cannot be bought, its own page knows why. */
+/** The books of a list in order, each with the reason if it cannot be bought. */
 export function loadListedBooks(
   products: BooklistDetail['products'],
   language: Language,

@@ -23,7 +23,7 @@ import { BuyBox, FormatChoice } from './buy-box.tsx'
 import { type Delivery, loadDelivery, loadProduct, redirectMovedBook } from './load-products.ts'
 import { deliveryAndReturns, formatTitle } from './product-text.ts'
 
-/** The page of one book, whatever became of it. */
+/** A product page, or its error page. */
 export async function BookPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const book = await load(() => readBook(slug, language))
@@ -42,7 +42,7 @@ async function readBook(slug: string, language: Language) {
   const product = await loadProduct(slug, language)
   if (!product) return undefined
   const { url, is_shippable: isSent } = product
-  // The two alone, because what is asked for is what the answer is kept by.
+  // Only these two, because the arguments are the cache key.
   const delivery = isSent ? await loadDelivery({ url, slug: product.slug }, language) : undefined
   return { product, delivery }
 }
@@ -117,7 +117,7 @@ async function BookScreen({ product, delivery, language }: BookScreenProps) {
   )
 }
 
-/** The contributors on the cover, linked to their pages where they have one. */
+/** The authors, linked to their pages if they have one. */
 function Authors({ product: { authors, contributors }, language }: { product: Product; language: Language }) {
   const known = contributors.filter(({ role }) => role === 'author')
   if (known.length === 0 && authors.length === 0) return null
@@ -137,7 +137,7 @@ function Authors({ product: { authors, contributors }, language }: { product: Pr
   )
 }
 
-/** The way to a thing by the first of its categories. */
+/** The breadcrumbs of a product, by its first category. */
 async function BookBreadcrumbs({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const [categories = []] = product.breadcrumbs
@@ -154,7 +154,7 @@ const PLAYER_TEXT_KEYS = [
   ...(['captions', 'fullScreen', 'leaveFullScreen', 'live', 'failed', 'advice', 'retry'] as const),
 ]
 
-/** What can be read, heard or seen of a thing before it is bought. */
+/** The text, audio or video sample of a product. */
 async function BookSamples({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const { slug, title, sample_url: sample, video_url: video } = product

@@ -97,7 +97,7 @@ const CULTURE_SEGMENTS = {
 
 const isOnCultureSite = (kind: string): kind is keyof typeof CULTURE_SEGMENTS => Object.hasOwn(CULTURE_SEGMENTS, kind)
 
-/** What was written about it here, and what of the music it belongs to. News has no pages of its own. */
+/** Articles, booklists and content of the culture site that mention it. News has no pages. */
 export async function BookMentions({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const mentions = mentionsOf(product)
@@ -141,13 +141,13 @@ function MentionLink({ mention: { kind, slug, title }, language }: { mention: Me
 
 type BookShelfProps = { product: Product; language: Language }
 
-/** What a bundle holds. */
+/** The contents of a bundle. */
 export async function BookContents({ product: { contents }, language }: BookShelfProps) {
   const t = await getTranslations('book')
   return <ProductShelf name="contents" heading={t('contents')} products={contents} language={language} />
 }
 
-/** What goes with it, without what a bundle holds already. */
+/** Related products, without the contents of a bundle. */
 export async function RelatedBooks({ product, language }: BookShelfProps) {
   const t = await getTranslations('book')
   return <ProductShelf name="related" heading={t('related')} products={relatedTo(product)} language={language} />
@@ -186,13 +186,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   mentions: { Shown: BookMentions, isIn: (product) => mentionsOf(product).length > 0 },
 }
 
-/** The part of a product's page that a suffix names, where the product has one. */
+/** The section that a suffix names, if the product has it. */
 function bookPart(product: Product, suffix: string): Part | undefined {
   const part = Object.hasOwn(PARTS, suffix) ? PARTS[suffix] : undefined
   return part?.isIn(product) ? part : undefined
 }
 
-/** `/book/{slug}/{suffix}/`: one part of the page of a product. */
+/** `/book/{slug}/{suffix}/`: one section of a product page. */
 export async function BookSuffixPage({ slug, suffix }: Asked) {
   const language = await pageLanguage()
   const product = await load(() => loadProduct(slug, language))
@@ -213,7 +213,7 @@ export async function BookSuffixPage({ slug, suffix }: Asked) {
   )
 }
 
-/** The whole page is the one to be found. */
+/** Not indexed: the canonical page is the whole one. */
 export async function bookSuffixMetadata({ slug, suffix }: Asked): Promise<Metadata> {
   const language = await pageLanguage()
   const product = await load(() => loadProduct(slug, language))

@@ -15,7 +15,7 @@ import { bookAvailability, formatDuration } from './product-text.ts'
 
 type BuyBoxProps = { product: Product; language: Language }
 
-/** What it costs, whether it can be had, and the ways to buy it. On a phone the price and the first way stand at the foot. */
+/** Price, availability and buttons. On phones the price and the first button are fixed at the bottom. */
 export async function BuyBox({ product, language }: BuyBoxProps) {
   const t = await getTranslations('book')
   const { price } = await loadCardText()
@@ -43,7 +43,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
         />
       </div>
       <div className={styles.once}>
-        {/* What never runs out and is not sent anywhere: the till is the first that has to ask the server. */}
+        {/* Digital products need no stock check, so the checkout can open without a request. */}
         <BuyNowButton
           product={product.url}
           action={ADD_ACTION}
@@ -67,7 +67,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
 /** Keeps the scroll position when another format is chosen. */
 const IN_PLACE = { scroll: false }
 
-/** The formats of a work side by side, each a page of its own; the one that is shown has the ledge. */
+/** The formats of a work, each with its own page; the current one is marked. */
 export async function FormatChoice({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   if (product.formats.length < 2) return null

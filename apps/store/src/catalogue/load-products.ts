@@ -8,7 +8,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageLanguage, serverClient } from '../site.ts'
 
-/** What is asked for most, best first, kept until a card changes. */
+/** The bestsellers, cached until a product changes. */
 export async function loadProducts(language: Language): Promise<ProductCard[]> {
   'use cache'
   cacheTag('products')
@@ -18,7 +18,7 @@ export async function loadProducts(language: Language): Promise<ProductCard[]> {
   return results
 }
 
-/** One product, or nothing when there is none by this name. */
+/** A product, or undefined. */
 export async function loadProduct(slug: string, language: Language): Promise<Product | undefined> {
   'use cache'
   cacheTag('products', `product:${slug}`)
@@ -26,23 +26,23 @@ export async function loadProduct(slug: string, language: Language): Promise<Pro
 }
 
 export type Delivery = {
-  /** Each way in which one piece is brought somewhere, with its price as the wire writes it: `100.0000`. */
+  /** The shipping methods for one piece, with prices as the API writes them: `100.0000`. */
   ways: readonly { code: string; name: string; description: string; price: string }[]
-  /** Why it can not be paid for at the door within Nepal; null where it can. */
+  /** Why cash on delivery is not available within Nepal; null if it is. */
   cash: 'disabled' | 'product_class' | null
 }
 
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** How one piece of a thing is sent and what that costs, as the till would say; nothing where it can not be bought at all. */
+/** The delivery of one piece, as the checkout would quote it; undefined if it cannot be bought. */
 export async function loadDelivery(
   { url, slug }: { url: string; slug: string },
   language: Language,
 ): Promise<Delivery | undefined> {
   'use cache'
   cacheTag(`product:${slug}`)
-  // Fees are no part of any product, so no tag tells that they changed.
+  // Shipping fees have no tag, so the entry expires after a day.
   cacheLife({ stale: 30, revalidate: DAY_SECONDS, expire: YEAR_SECONDS })
   const lines = [{ product: url, quantity: 1 }]
   try {
@@ -61,7 +61,7 @@ export async function loadDelivery(
   }
 }
 
-/** What else there may be to say at the till, such as that it is a gift, is not known here. */
+/** Other reasons depend on the basket, such as gifts, and do not apply here. */
 const cashRefusal = (reason: string | null) => (reason === 'disabled' || reason === 'product_class' ? reason : null)
 
 type Asked = { slug: string; suffix?: string }

@@ -13,14 +13,14 @@ type ProductGridProps = {
   products: readonly ProductCard[]
   language: Language
   texts: CardText
-  /** Whether it is what the page begins with. */
+  /** Whether the page begins with it. */
   first?: boolean
 }
 
-/** So many covers of a list are on the first screen of a phone. */
+/** The covers on the first screen of a phone are loaded eagerly. */
 const EAGER_COVERS = 2
 
-/** Rows of covers of their own heights, each row on one ledge. */
+/** A grid of covers, aligned at the bottom of each row. */
 export function ProductGrid({ products, language, texts, first = false }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
@@ -41,11 +41,11 @@ type ProductGridItemProps = {
   product: ProductCard
   language: Language
   texts: CardText
-  /** It is seen before anything is scrolled, so its cover is fetched at once. */
+  /** Above the fold: the cover is loaded eagerly. */
   first?: boolean
 }
 
-/** One product of a `ProductGrid`: its cover on the ledge, and what it is and costs below. */
+/** A product of a `ProductGrid`: cover, title, price and class. */
 function ProductGridItem({ product, language, texts, first = false }: ProductGridItemProps) {
   const authors = product.authors.join(', ')
   return (

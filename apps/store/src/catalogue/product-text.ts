@@ -11,7 +11,7 @@ import {
 import type { english } from '../i18n/messages.ts'
 import type { Delivery } from './load-products.ts'
 
-/** What the words of a length are made from. */
+/** Translates the texts of a duration. */
 type DurationTranslator = (
   key: Extract<keyof (typeof english)['book'], 'pages' | 'hoursAndMinutes' | 'hours' | 'minutes'>,
   values: Record<string, string | number>,
@@ -20,7 +20,7 @@ type DurationTranslator = (
 const MINUTES_PER_HOUR = 60
 const SECONDS_PER_MINUTE = 60
 
-/** How long a work is in this format: its pages, or how long it is heard or seen; nothing where neither is known. */
+/** The number of pages or the duration of a product; undefined if unknown. */
 export function formatDuration(
   { pages, duration_seconds: seconds }: Pick<Product, 'pages' | 'duration_seconds'>,
   t: DurationTranslator,
@@ -48,16 +48,13 @@ export function formatTitle(product: Pick<Product, 'title' | 'product_class' | '
 
 type DigitalClass = 'E-book' | 'Subscription' | 'Audiobook' | 'Digital Bundle' | 'Pay Per View'
 
-/** What the words of an availability are made from. */
+/** Translates the texts of an availability. */
 type AvailabilityTranslator = (
   key: Extract<keyof (typeof english)['book'], `atOnce-${DigitalClass}` | 'piecesLeft' | 'placesLeft' | 'placesOpen'>,
   values?: Record<string, string | number>,
 ) => string
 
-/**
- * Whether it can be had now, and how much there is, in the words of its class: the API counts copies of everything, and a
- * place at a concert is no copy. Why something can not be had is said by the API.
- */
+/** The availability in terms of the product class, such as seats for tickets; the reason for none comes from the API. */
 export function bookAvailability(
   { product_class, availability }: Pick<Product, 'product_class' | 'availability'>,
   t: AvailabilityTranslator,
@@ -93,14 +90,14 @@ type TermKey = Extract<
   | 'returnTicket'
 >
 
-/** What the words of the terms are made from. */
+/** Translates the texts of the terms. */
 type DeliveryTranslator = (key: TermKey, values?: Record<string, string>) => string
 
 type Term = { name: string; text: string }
 
 type Sold = Pick<Product, 'product_class'>
 
-/** What is promised with a thing: how it comes and what that costs, whether cash will do, and whether it may go back. */
+/** The terms of a product: delivery and its price, cash on delivery, and returns. */
 export function deliveryAndReturns(
   product: Sold,
   delivery: Delivery | undefined,
@@ -143,13 +140,13 @@ function returnKey({ product_class }: Sold) {
 
 type Priced = Pick<ProductCard, 'selling_price' | 'mrp'>
 
-/** What one of each costs, and what is printed on all of them. */
+/** The sums of the selling prices and of the printed prices. */
 export function totalPrice(products: readonly Priced[]): { selling: string; printed: string } {
   const sum = (priceOf: (product: Priced) => string) =>
     (products.reduce((total, product) => total + Math.round(Number(priceOf(product)) * 100), 0) / 100).toFixed(2)
   return {
     selling: sum(({ selling_price }) => selling_price),
-    // Where nothing is printed on it, it is what is paid.
+    // Without a printed price the selling price counts.
     printed: sum(({ selling_price, mrp }) => (Number(mrp) > Number(selling_price) ? mrp : selling_price)),
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PageLayout } from '../layout/page-layout.tsx'
 
 type SectionPageProps = {
-  /** The path of this page and of the whole one, without a language. */
+  /** The paths of this page and of the whole one, without a language. */
   path: string
   whole: string
   title: string
@@ -13,7 +13,7 @@ type SectionPageProps = {
   children: ReactNode
 }
 
-/** One part of a page by itself, under the title of the whole, which it links to. */
+/** One section of a page, under the title of the whole page, which it links to. */
 export async function SectionPage({ path, whole, title, language, children }: SectionPageProps) {
   const t = await getTranslations('book')
   return (

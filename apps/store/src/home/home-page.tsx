@@ -31,7 +31,7 @@ import {
 import infoStyles from './info-strip.module.css'
 import { type Home, loadHome } from './load-home.ts'
 
-/** The front of the shop, whatever became of its books. */
+/** The home page, or its error page. */
 export async function HomePage() {
   const language = await pageLanguage()
   const home = await load(() => loadHome(language))
@@ -54,7 +54,7 @@ export async function homeMetadata(): Promise<Metadata> {
   }
 }
 
-/** One book on the ledge, the shelves, what there is to read about them, and what one wants to know before an order. */
+/** The featured book, product rows, articles and information for the first order. */
 async function HomeScreen({ home, language }: { home: Home; language: Language }) {
   const t = await getTranslations('home')
   const { lead, shelves, articles, booklists, categories, delivery } = home
@@ -98,7 +98,7 @@ async function HomeScreen({ home, language }: { home: Home; language: Language }
   )
 }
 
-/** What one wants to know before the first order: how it comes, how it is paid, and where the rest of it opens. */
+/** Information for the first order: delivery, payment and digital items. */
 async function InfoStrip({ delivery, language }: { delivery: Delivery | undefined; language: Language }) {
   const t = await getTranslations('home')
   return (
@@ -166,7 +166,7 @@ async function CategoryLinks({ categories, language }: { categories: readonly Ca
   )
 }
 
-/** Continue reading; without anything begun, it says where begun books will appear. */
+/** Continue reading; a hint if no book was begun. */
 async function ContinueReadingSection({ language }: { language: Language }) {
   const t = await getTranslations('home')
   return (

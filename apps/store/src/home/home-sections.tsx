@@ -87,9 +87,9 @@ export async function FeaturedBook({ product, language }: { product: Product; la
 type ProductSectionProps = {
   id: string
   heading: string
-  /** The language of the heading, where it is not that of the page. */
+  /** The language of the heading, if it is not that of the page. */
   headingLanguage?: Language
-  /** Where there are more of its kind. */
+  /** The link to the whole list. */
   all: { path: string; text: string }
   products: readonly ProductCard[]
   language: Language
@@ -113,7 +113,7 @@ export async function ProductSection({ id, heading, headingLanguage, all, produc
   )
 }
 
-/** What sells best, in its order. */
+/** The bestsellers in order. */
 export async function Bestsellers({ products, language }: { products: readonly ProductCard[]; language: Language }) {
   const t = await getTranslations('home')
   const texts = await loadCardText()
@@ -232,7 +232,7 @@ export async function FeaturedLists({
   )
 }
 
-/** What was written last with its picture, and what was written before it. */
+/** The newest article with its picture, then the previous ones. */
 export async function ArticlesSection({ articles, language }: { articles: readonly Article[]; language: Language }) {
   const t = await getTranslations('home')
   const [first, ...others] = articles

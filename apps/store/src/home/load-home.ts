@@ -17,13 +17,13 @@ import { type Delivery, loadDelivery, loadProduct, loadProducts } from '../catal
 import { serverClient } from '../site.ts'
 
 export type Home = {
-  /** What is asked for most, on the ledge with its words. */
+  /** The featured product: the bestseller. */
   lead: Product | undefined
   shelves: HomeProducts
   articles: Article[]
   booklists: BooklistDetail[]
   categories: Category[]
-  /** How a printed book is sent, as the till says it. */
+  /** The delivery of a printed book. */
   delivery: Delivery | undefined
 }
 
@@ -50,14 +50,14 @@ type ShelfQuery = {
 }
 
 const BOOKS = ['Book', 'E-book'] as const
-/** Each work comes in several formats, of which a shelf shows one. */
+/** More than are shown, because each work comes in several formats and a row shows one. */
 const FETCHED = 24
 const SHELF = 6
 const AUDIOBOOKS = 3
 
 type HomeProducts = {
   fresh: ProductCard[]
-  /** Works in the other language, under the titles that they have there. */
+  /** Works in the other language, with their titles in it. */
   across: ProductCard[]
   popular: ProductCard[]
   audiobooks: Product[]
@@ -94,7 +94,7 @@ async function loadCards(asked: ShelfQuery, language: Language): Promise<Product
   return results
 }
 
-/** Of a work that comes in several formats one, printed if it can be; none of those that are left out. */
+/** One format of each work, printed if possible; without the excluded ids. */
 function distinctWorks(cards: ProductCard[], leftOut: readonly number[] = []): ProductCard[] {
   const works = new Map<string, ProductCard>()
   for (const card of cards.filter(({ id }) => !leftOut.includes(id))) {
@@ -109,7 +109,7 @@ const workOf = ({ title, authors }: Pick<ProductCard, 'title' | 'authors'>) => [
 const ARTICLES = 4
 const BOOKLISTS = 4
 
-/** The articles that were written last. */
+/** The newest articles. */
 async function loadArticles(language: Language): Promise<Article[]> {
   'use cache'
   cacheTag('articles')
@@ -118,7 +118,7 @@ async function loadArticles(language: Language): Promise<Article[]> {
   return (await listArticles(serverClient(), { page_size: ARTICLES }, { language })).results
 }
 
-/** The lists that were made last, with what is on them. */
+/** The newest booklists with their books. */
 async function loadBooklists(language: Language): Promise<BooklistDetail[]> {
   'use cache'
   cacheTag('booklists')
@@ -128,7 +128,7 @@ async function loadBooklists(language: Language): Promise<BooklistDetail[]> {
   return Promise.all(results.map(({ slug }) => getBooklist(serverClient(), { slug }, { language })))
 }
 
-/** The shelves of the shop, without those below them. */
+/** The top-level categories. */
 async function loadCategories(language: Language): Promise<Category[]> {
   'use cache'
   cacheTag('categories')

@@ -14,7 +14,7 @@ import {
 } from '../paths.ts'
 import { pageLanguage, readEnvironment } from '../site.ts'
 
-/** The parts of the shop, in the order in which its head names them. */
+/** The sections in the header, in order. */
 async function sections(): Promise<SiteLink[]> {
   const t = await getTranslations('site')
   return [
@@ -27,7 +27,7 @@ async function sections(): Promise<SiteLink[]> {
   ]
 }
 
-/** Where the foot of a page leads, in columns. */
+/** The links in the footer. */
 async function footerColumns(language: Language): Promise<FooterColumn[]> {
   const t = await getTranslations('site')
   const { library, orders, track, cart, letter, contact, privacy } = siteLinks(language)
@@ -55,7 +55,7 @@ async function footerColumns(language: Language): Promise<FooterColumn[]> {
   ]
 }
 
-/** The site around a screen. */
+/** The layout of every page. */
 export async function PageLayout(props: LayoutProps) {
   const language = await pageLanguage()
   const t = await getTranslations('site')

@@ -6,13 +6,13 @@ import { pageLanguage, store } from '../site.ts'
 import { PageLayout } from './page-layout.tsx'
 
 type NotFoundScreenProps = {
-  /** The path as the visitor asked for it, without its language. */
+  /** The requested path without its language. */
   path: string
-  /** No page has this path, or the page that has it does not find what it is about. */
+  /** `page` if no route has this path, `thing` if its item does not exist. */
   missing: 'page' | 'thing'
 }
 
-/** What is shown where nothing is. */
+/** The page for status 404. */
 export async function NotFoundScreen({ path, missing }: NotFoundScreenProps) {
   return (
     <PageLayout path={missing === 'thing' ? path : HOME_PATH}>
@@ -29,7 +29,7 @@ async function UnknownPathPage({ path }: { path: string }) {
 
 export const notFoundMetadata = async (): Promise<Metadata> => metadataIn(await pageLanguage())
 
-/** What a page shows when it could not be made. */
+/** The page for data that could not be loaded. */
 export async function UnavailableScreen({ path }: { path: string }) {
   return (
     <PageLayout path={path}>
@@ -38,6 +38,6 @@ export async function UnavailableScreen({ path }: { path: string }) {
   )
 }
 
-/** What the pages that both sites have need from this one. */
+/** What the routes of `packages/shop` need from this site. */
 export const storePages = { ...store, PageLayout, NotFoundScreen }
 export const storeNotFound = { Page: UnknownPathPage, metadata: notFoundMetadata }

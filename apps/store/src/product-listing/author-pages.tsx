@@ -28,7 +28,7 @@ import { formatListingQuery } from './listing-query.ts'
 import { type ListingText, loadListingText } from './listing-text.ts'
 import { AUTHORS_PER_PAGE, loadAuthor, loadAuthors, redirectMoved } from './load-listing.ts'
 
-/** One author and what they had a hand in. */
+/** An author with their works. */
 export async function AuthorPage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const author = await load(() => loadAuthorWithRoles(slug, language))

@@ -15,7 +15,7 @@ import styles from './categories-page.module.css'
 import { ListingHeader } from './listing-header.tsx'
 import { loadCategories } from './load-listing.ts'
 
-/** The shelves of the shop as the tree that they are. */
+/** The categories as a tree. */
 export async function CategoriesPage() {
   const language = await pageLanguage()
   const categories = await load(() => loadCategories(language))
@@ -73,7 +73,7 @@ function Root({ category, language }: Shown) {
   )
 }
 
-/** However deep the tree is. */
+/** The subcategories, recursively. */
 function Children({ category, language }: Shown) {
   if (category.children.length === 0) return null
   return (

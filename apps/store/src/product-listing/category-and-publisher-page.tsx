@@ -18,7 +18,7 @@ import { loadCategory, loadPublisher, redirectMoved } from './load-listing.ts'
 type ListingParams = { slug: string; asked: URLSearchParams }
 type Category = Omit<CategoryDetail, 'products'>
 
-/** A category with those below it and all that is in them. */
+/** A category with its subcategories and products. */
 export async function CategoryPage({ slug, asked }: ListingParams) {
   const language = await pageLanguage()
   const category = await load(() => loadCategory(slug, language))
@@ -77,7 +77,7 @@ function Subcategories({ category, language }: { category: Category; language: L
 
 type PublisherParams = { slug: string; asked: URLSearchParams }
 
-/** A publisher and all that they publish. */
+/** A publisher with all their products. */
 export async function PublisherPage({ slug, asked }: PublisherParams) {
   const language = await pageLanguage()
   const publisher = await load(() => loadPublisher(slug, language))

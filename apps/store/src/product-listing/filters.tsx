@@ -24,11 +24,11 @@ import {
 import { type ListingText, namedFilters } from './listing-text.ts'
 import type { Listing } from './load-listing.ts'
 
-/** What every part of a list is made from. */
+/** The props that all parts of a list share. */
 export type FilterProps = {
   query: ListingQuery
   listing: Listing
-  /** The address of the same list, asked otherwise. */
+  /** The URL of the same list with another query. */
   hrefOf: (query: ListingQuery) => string
   texts: ListingText
   language: Language
@@ -39,7 +39,7 @@ type FiltersProps = FilterProps & { about: readonly FilterField[] }
 /** Filters that are open at first; the others are long lists of names. */
 const OPEN_FIELDS: readonly FilterField[] = ['product_class', 'category', 'language', 'price', 'in_stock']
 
-/** What the list can be narrowed by: at its side on a desk, folded above it on a phone. */
+/** The filters: a sidebar on wide screens, folded above the list on narrow ones. */
 export function Filters({ about, ...parts }: FiltersProps) {
   const { query, listing, texts } = parts
   const offered = FILTER_FIELDS.flatMap((field) => {
@@ -67,17 +67,17 @@ export function Filters({ about, ...parts }: FiltersProps) {
   )
 }
 
-/** One value is no choice, unless it was made. */
+/** A facet with one value is hidden unless that value is selected. */
 const isOffered = ({ values }: Facet) => values.length > 1 || values.some(({ selected }) => selected)
 
 type Value = Facet['values'][number]
 type FilterValuesProps = FilterProps & { field: FilterField; values: readonly Value[] }
 
-/** So many are seen; the others are one press away, which one or two are not worth. */
+/** Further values are folded, unless there are only one or two of them. */
 const VISIBLE_VALUES = 8
 const MIN_HIDDEN = 2
 
-/** The values of a facet with what each would show, chosen and left out by a press. */
+/** The values of a facet with their counts; a click toggles one. */
 function FilterValues({ field, values, ...parts }: FilterValuesProps) {
   const link = (value: Value) => <FilterLink key={value.value} {...parts} field={field} value={value} />
   const seen = values.length <= VISIBLE_VALUES + MIN_HIDDEN ? values.length : VISIBLE_VALUES
@@ -122,7 +122,7 @@ function FilterLink({
   )
 }
 
-/** What the list was narrowed to, each left out again by a press. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
   if (query.chosen.length === 0) return null
   return (
@@ -158,7 +158,7 @@ type SortLinksProps<Sort extends SortOrder> = {
   texts: { sort: string; sortName: (sort: Sort) => string }
 }
 
-/** The orders of a list, each one press away. */
+/** Links to the sort orders. */
 export function SortLinks<Sort extends SortOrder>({ sorts, query, hrefOf, texts }: SortLinksProps<Sort>) {
   const choices = sorts.map((sort) => ({
     href: hrefOf(sortedBy(query, sort)),
@@ -168,7 +168,7 @@ export function SortLinks<Sort extends SortOrder>({ sorts, query, hrefOf, texts 
   return <ChoiceLinks label={texts.sort} choices={choices} isUnlisted isBare />
 }
 
-/** Why nothing is listed, and the way to where something is. */
+/** An empty list: its reason, and a link to one with results. */
 export function EmptyListing(props: FilterProps & { pages: number }) {
   const { query, listing, hrefOf, texts, language, pages } = props
   if (listing.count > 0) {
@@ -206,7 +206,7 @@ function NoMatches({ query, listing, hrefOf, texts, language }: FilterProps) {
   )
 }
 
-/** A facet counts what there would be without its own choices: where that is something, they are what empties the list. */
+/** A facet is counted without its own filters: if it has results then, its filters are what empties the list. */
 function fieldsWithoutMatches({ facets, refused }: FilterProps['listing']): FilterField[] {
   if (refused) return [refused]
   const shows = ({ values }: Facet) => values.some(({ count }) => count > 0)

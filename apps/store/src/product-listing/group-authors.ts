@@ -5,10 +5,7 @@ type Work = Pick<Product, 'slug' | 'contributors'>
 
 const ROLES: readonly Role[] = ['author', 'translator', 'narrator', 'editor', 'illustrator']
 
-/**
- * The works of one person under what they did for each, first what is done first: a work stands once, under the first of
- * their parts in it. One of which nothing is known is taken to be written by them.
- */
+/** The works of a person by role. Each is listed once, under their first role; without known roles they are the author. */
 export function groupByRole<Card extends Pick<ProductCard, 'slug'>>(
   person: string,
   cards: readonly Card[],
@@ -23,10 +20,7 @@ export function groupByRole<Card extends Pick<ProductCard, 'slug'>>(
   )
 }
 
-/**
- * Under which letter a name stands: its first one, large and without its accent; of Devanagari the letter without its vowel
- * sign. What begins with no letter stands under `#`.
- */
+/** The index letter of a name: upper case, without accents or Devanagari vowel signs; `#` if it does not begin with a letter. */
 export function firstLetter(name: string): string {
   const [letter] = name.trim().normalize('NFD')
   return letter && /^\p{L}$/u.test(letter) ? letter.toUpperCase() : '#'

@@ -9,13 +9,13 @@ type ListingHeaderProps = {
   name: string
   words?: string | undefined
   locale: string
-  /** The way here, without the page itself. */
+  /** The breadcrumbs without the page itself. */
   way: readonly Step[]
   youAreHere: string
   children?: ReactNode
 }
 
-/** What a page of a list is about, and the way to it. */
+/** The heading of a list with its breadcrumbs. */
 export function ListingHeader({ name, words, locale, way, youAreHere, children }: ListingHeaderProps) {
   return (
     <header className={styles.head}>

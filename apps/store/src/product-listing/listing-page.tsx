@@ -34,11 +34,11 @@ import { type Listing, loadListing, PAGE_SIZE } from './load-listing.ts'
 type ListingPageProps = {
   subject: ListingSubject
   asked: URLSearchParams
-  /** What else there is to say of the subject, and to go to from it. */
+  /** Further content of the header, such as a description. */
   children?: ReactNode
 }
 
-/** A page of a list, whatever became of it. */
+/** A page of products, or its error page. */
 export async function ListingPage({ subject, asked, children }: ListingPageProps) {
   const language = await pageLanguage()
   const query = queryWithin(subject, asked)
@@ -110,7 +110,7 @@ type ProductListProps = {
   language: Language
   texts: ListingText
   cell: CardText
-  /** What the page is about, which it does not offer to change. */
+  /** The fields that the subject of the page fixes. */
   about?: readonly FilterField[]
 }
 
@@ -164,7 +164,7 @@ export async function booksMetadata(asked: URLSearchParams): Promise<Metadata> {
 
 type ClassParams = { slug: string; asked: URLSearchParams }
 
-/** Everything of one class; there are only so many classes. */
+/** All products of one class. */
 export async function ClassPage({ slug, asked }: ClassParams) {
   const shelf = findProductClass(slug)
   if (shelf) return <ListingPage subject={await classSubject(shelf, await pageLanguage())} asked={asked} />
@@ -183,7 +183,7 @@ async function booksSubject(): Promise<ListingSubject> {
   return { name: t('everything'), path: BOOKS_PATH, way: [], about: [] }
 }
 
-/** Everything of one class. */
+/** The subject of a product class page. */
 async function classSubject(
   { productClass, slug, name }: ProductClassEntry,
   language: Language,

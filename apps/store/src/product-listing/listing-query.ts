@@ -2,7 +2,7 @@ import type { Facet } from '@dabali/api-client'
 import { hasLanguage, PRODUCT_CLASSES, type ProductClass, slugify } from '@dabali/domain'
 import { parsePageNumber } from '@dabali/shop/paths'
 
-/** What a list can be narrowed by, in the order in which it is offered; each is a name in the address. */
+/** The filters in their order on the page; each is a query parameter. */
 export const FILTER_FIELDS = [
   'product_class',
   'category',
@@ -17,18 +17,18 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 export const SORT_ORDERS = ['popular', 'new', 'price', '-price', 'title'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** The names in the address that make one list differ from another. */
+/** The query parameters by which listing pages are cached. */
 export const LISTING_QUERY_NAMES: readonly string[] = [...FILTER_FIELDS, 'sort', 'page']
 
 export type Choice = { field: FilterField; value: string }
 
-/** What is asked of a list: its choices in the order of their fields and values, each once. */
+/** A list query: distinct filters ordered by field and value. */
 export type ListingQuery = { chosen: readonly Choice[]; sort: SortOrder; page: number }
 
-/** A price is one step, and a thing is in stock or it is not. */
+/** Fields that take one value. */
 const SINGLE_VALUE_FIELDS: readonly FilterField[] = ['price', 'in_stock']
 
-/** A query of an address as what it asks of a list; an order or a page that there cannot be is not asked for. */
+/** Parses a list query; invalid sort orders and page numbers are ignored. */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const chosen = FILTER_FIELDS.flatMap((field) => {
     const values = query.getAll(field).flatMap((value) => value.split(','))
@@ -39,7 +39,7 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
   return { chosen: inOrder(chosen), sort, page: parsePageNumber(query) }
 }
 
-/** The query of an address, with its question mark; empty where nothing is asked for. */
+/** The query string with its question mark, or an empty string. */
 export function formatListingQuery({ chosen, sort, page }: ListingQuery): string {
   const query = new URLSearchParams(chosen.map(({ field, value }) => [field, value]))
   if (sort !== 'popular') query.set('sort', sort)
@@ -56,7 +56,7 @@ export function isChosen({ chosen }: ListingQuery, choice: Choice): boolean {
   return chosen.some((each) => isSame(each, choice))
 }
 
-/** Chooses what was not chosen and leaves out what was; what is shown then is another list, from its beginning. */
+/** Adds or removes a filter and returns to the first page. */
 export function toggle(query: ListingQuery, choice: Choice): ListingQuery {
   if (isChosen(query, choice)) {
     return { ...query, chosen: query.chosen.filter((each) => !isSame(each, choice)), page: 1 }
@@ -65,7 +65,7 @@ export function toggle(query: ListingQuery, choice: Choice): ListingQuery {
   return { ...query, chosen: inOrder([...others, choice]), page: 1 }
 }
 
-/** The list without what one field, or all of them, were narrowed to. */
+/** The query without the filters of one field, or of all. */
 export function without(query: ListingQuery, field?: FilterField): ListingQuery {
   return { ...query, chosen: field ? query.chosen.filter((each) => each.field !== field) : [], page: 1 }
 }
@@ -83,27 +83,27 @@ function inOrder(chosen: readonly Choice[]): Choice[] {
   })
 }
 
-/** What a page of a list is about. */
+/** The subject of a listing page. */
 export type ListingSubject = {
   name: string
   words?: string | undefined
   /** Without its language and its query. */
   path: string
-  /** The way to it, each step with its local address. */
+  /** The breadcrumbs, each with its local URL. */
   way: readonly { href: string; name: string }[]
-  /** What is shown where it is shared; the shop's own picture where it has none. */
+  /** The share image; that of the store by default. */
   picture?: string
-  /** What everything on it has in common. */
+  /** The filters that all products of the page match. */
   about: readonly Choice[]
 }
 
-/** What is asked of the list, but for what the page is about: that cannot be chosen otherwise. */
+/** The query without filters of the fields that the subject fixes. */
 export function queryWithin({ about }: ListingSubject, asked: URLSearchParams): ListingQuery {
   const query = parseListingQuery(asked)
   return { ...query, chosen: query.chosen.filter(({ field }) => about.every((choice) => choice.field !== field)) }
 }
 
-/** The shelf of a class: what it is called in an address and in the messages. */
+/** The message keys of the product classes. */
 const NAMES = {
   Book: 'books',
   'E-book': 'eBooks',
@@ -124,7 +124,7 @@ const PRODUCT_CLASS_ENTRIES: readonly ProductClassEntry[] = PRODUCT_CLASSES.map(
   name: NAMES[productClass],
 }))
 
-/** The shelf at `/books/{slug}`, when there is one. */
+/** The product class at `/books/{slug}`. */
 export const findProductClass = (slug: string): ProductClassEntry | undefined =>
   PRODUCT_CLASS_ENTRIES.find((shelf) => shelf.slug === slug)
 

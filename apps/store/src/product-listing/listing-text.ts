@@ -15,7 +15,7 @@ export type ListingText = Awaited<ReturnType<typeof loadListingText>>
 
 type Value = { value: string; label?: string }
 
-/** What a list says of itself. */
+/** The texts of a product list. */
 export async function loadListingText(language: Language) {
   const t = await getTranslations('lists')
   const digits = (number: number) => writeDigits(number, language)
@@ -45,7 +45,7 @@ export async function loadListingText(language: Language) {
     sort: t('sort'),
     sortName: (sort: SortOrder) => t(`sorts.${sort}`),
     fieldName: (field: FilterField) => t(`fields.${field}`),
-    /** What a value is called: in our words where we have some, as the API says otherwise. */
+    /** The label of a filter value: translated where a message exists, otherwise the label from the API. */
     valueName(field: FilterField, { value, label = value }: Value) {
       if (field === 'price') return priceName(value)
       if (field === 'product_class') {
@@ -67,7 +67,7 @@ export async function loadListingText(language: Language) {
 
 type NamedChoice = { choice: Choice; name: string }
 
-/** What was chosen, each by the name that the list has for it. */
+/** The chosen filters with their labels. */
 export function namedFilters(query: ListingQuery, { facets }: Listing, texts: ListingText): NamedChoice[] {
   return query.chosen.map((choice) => {
     const values = facets.find(({ field }) => field === choice.field)?.values ?? []

@@ -22,11 +22,11 @@ import { permanentRedirect } from 'next/navigation'
 import { pageLanguage, serverClient } from '../site.ts'
 import { type Choice, FILTER_FIELDS, type FilterField, type ListingQuery } from './listing-query.ts'
 
-/** How long it is remembered that something is not there: it may come any moment. */
+/** Missing items are cached briefly, because they may be published at any time. */
 const EMPTY_CACHE_LIFE = { stale: 30, revalidate: 30, expire: 300 }
 
 export type Listing = Pick<ProductList, 'count' | 'results' | 'facets'> & {
-  /** What was asked of this field cannot be: nobody costs `abc` rupees. */
+  /** The field whose filter the API rejected, such as a price of `abc`. */
   refused?: FilterField
 }
 
@@ -35,7 +35,7 @@ const EMPTY_LISTING: Listing = { count: 0, results: [], facets: [] }
 /** How many a page holds, as the API pages. */
 export const PAGE_SIZE = 24
 
-/** A page of what is listed, narrowed by what a page is about and by what was chosen. */
+/** A page of products, filtered by the subject of the page and by the chosen filters. */
 export async function loadListing(query: ListingQuery, about: readonly Choice[], language: Language): Promise<Listing> {
   'use cache'
   cacheTag('products', 'categories', 'authors', 'publishers')
@@ -66,7 +66,7 @@ function toProductQuery({ chosen, sort, page }: ListingQuery, about: readonly Ch
     publisher: of('publisher'),
     price_min: from,
     price_max: to,
-    // What is neither is refused by the API like every other value that cannot be.
+    // The API rejects other values.
     in_stock: (of('in_stock')[0] ?? '') as 'true' | 'false' | '',
     sort,
     page,
@@ -87,7 +87,7 @@ export async function loadCategories(language: Language): Promise<Category[]> {
   return (await listCategories(serverClient(), {}, { language })).results
 }
 
-/** One category, or nothing when there is none by this name; its own slug differs where it has moved. */
+/** A category, or undefined; its slug differs if it was renamed. */
 export async function loadCategory(
   slug: string,
   language: Language,
@@ -118,14 +118,14 @@ export async function loadAuthors(page: number, language: Language): Promise<{ c
   return { count, results }
 }
 
-/** One author and what sells best of them; the slug differs where they have moved. */
+/** An author with their bestsellers; the slug differs if it was renamed. */
 export async function loadAuthor(slug: string, language: Language): Promise<AuthorDetail | undefined> {
   'use cache'
   cacheTag(`author:${slug}`, 'products')
   return undefinedOn404(() => getAuthor(serverClient(), { slug }, { language }))
 }
 
-/** One publisher; the slug differs where they have moved. */
+/** A publisher; the slug differs if it was renamed. */
 export async function loadPublisher(slug: string, language: Language): Promise<PublisherDetail | undefined> {
   'use cache'
   cacheTag(`publisher:${slug}`, 'products')

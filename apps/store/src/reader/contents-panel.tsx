@@ -78,7 +78,7 @@ type BookmarkListProps = {
   onChosen: () => void
 }
 
-/** The pages that were marked, by the words at their head. */
+/** The bookmarks with the first text of their pages. */
 function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListProps) {
   const { texts, language } = book
   if (marks.all.length === 0) return null
@@ -126,7 +126,7 @@ const PERCENT = 100
 
 type PositionContext = { opened: Pick<OpenedBook, 'book'>; texts: ReaderTexts; language: Language }
 
-/** A place as a reader knows it: its chapter, and how far into the book it is. */
+/** A position as text: its chapter and the progress in the book. */
 export function positionText(
   { href, title, locations }: Locator,
   { opened, texts, language }: PositionContext,
@@ -145,7 +145,7 @@ type OfflineCopyProps = {
   onChange: (isKept: boolean) => void
 }
 
-/** Whether this device keeps the book, and the file for elsewhere. */
+/** The offline copy of the book, and the download of its file. */
 function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
   const { texts, name } = book
   async function change() {

@@ -14,7 +14,7 @@ const MAX_TITLE_LENGTH = 500
 
 type ChapterOffset = { offset: number; totalProgression: number }
 
-/** The place of a letter, as Readium writes it: it holds in any size of type, and finds its words in a new edition. */
+/** A Readium locator for a character; it is independent of the font size and survives a new edition. */
 export function locatorAt({ path, title, text }: ChapterText, { offset, totalProgression }: ChapterOffset): Locator {
   return {
     href: path,
@@ -29,8 +29,8 @@ export function locatorAt({ path, title, text }: ChapterText, { offset, totalPro
 }
 
 /**
- * Which letter of a chapter a locator means: the words that it names, the nearest of them where they stand more than once,
- * and the same share of the chapter where they are gone.
+ * The text offset of a locator: the occurrence of its text that is nearest to its progression, or the progression itself
+ * if the text is gone.
  *
  * @example
  * offsetOf({ href: 'a', type: 'text/html', text: { highlight: 'dry' } }, 'the dry roof') // => 4
@@ -60,7 +60,7 @@ const trimSurrogates = (text: string) => text.replace(/^[\udc00-\udfff]|[\ud800-
 
 const SAME_POSITION_TOLERANCE = 0.002
 
-/** Whether two locators are the same place, as far as a reader can tell. */
+/** Whether two locators are the same position, within a tolerance. */
 export function isSamePosition(one: Locator, two: Locator): boolean {
   const apart = (one.locations?.progression ?? 0) - (two.locations?.progression ?? 0)
   return one.href === two.href && Math.abs(apart) < SAME_POSITION_TOLERANCE
@@ -79,17 +79,17 @@ export function bookProgress(sizes: readonly number[], chapter: number, progress
   return Math.min(1, (sum(sizes.slice(0, chapter)) + (sizes[chapter] ?? 0) * progression) / whole)
 }
 
-/** What a chapter is called in the contents: by its own line, or by the last one before it. */
+/** The title of a chapter in the contents, or of the last entry before it. */
 export function chapterTitle(contents: readonly ContentsEntry[], spine: readonly string[], chapter: number): string {
   const own = contents.find(({ path }) => path === spine[chapter])
   if (own) return own.title
   return contents.findLast(({ path }) => spine.indexOf(path) < chapter)?.title ?? ''
 }
 
-/** Letters that somebody reads in a minute, with what stands between words. */
+/** Reading speed, spaces included. */
 const CHARACTERS_PER_MINUTE = { en: 1150, ne: 900 }
 
-/** How long the rest of a chapter takes, in whole minutes; less than one is 1. */
+/** The remaining reading time in whole minutes, at least 1. */
 export const minutesLeft = (letters: number, language: string): number =>
   Math.max(1, Math.round(letters / CHARACTERS_PER_MINUTE[language.startsWith('ne') ? 'ne' : 'en']))
 

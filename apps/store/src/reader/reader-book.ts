@@ -6,18 +6,18 @@ import type { Source } from './file/open-file.ts'
 /** A book as the server hands it to the reader. */
 export type ReaderBook = {
   source: Source
-  /** Under which this device keeps the place in it. */
+  /** The key of the stored position. */
   name: string
   title: string
   author: string
   /** The language of the page around it. */
   language: Language
-  /** What the arrow at the top leads back to. */
+  /** The target of the back link. */
   back: { href: string; text: string }
   contact: string
-  /** The page where it is bought or borrowed. */
+  /** The product page. */
   shopPage: string
-  /** Where a form asks for the file, if it is theirs to keep. */
+  /** The form action that downloads the file, if the book is owned. */
   download: string | undefined
   texts: ReaderTexts
   otherPlace: PositionConflictTexts
@@ -36,7 +36,7 @@ const KEYS = [
 
 export type ReaderTexts = Record<(typeof KEYS)[number], string>
 
-/** What the reader says; its gaps are filled in the browser. */
+/** The texts of the reader; placeholders are filled in the browser. */
 export async function loadReaderTexts(): Promise<ReaderTexts> {
   const t = await getTranslations('reader')
   return Object.fromEntries(KEYS.map((key) => [key, t.raw(key) as string])) as ReaderTexts

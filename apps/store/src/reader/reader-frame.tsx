@@ -14,13 +14,13 @@ import skeletonStyles from './reader-skeleton.module.css'
 
 type ReaderBarProps = { book: ReaderBook; children?: ReactNode }
 
-/** The bar above the page: the way back, what is read, and what can be done with it. */
+/** The bar above the page: the back link, the title and the actions. */
 export function ReaderBar({ book, children }: ReaderBarProps) {
   const { title, author, back, language, source, texts } = book
   const below = source.kind === 'sample' ? texts.sample : author
   return (
     <header className={barStyles.bar}>
-      {/* A whole load: behind it may be a page for one account. */}
+      {/* A full page load: the target may be a page for one account. */}
       <a className={barStyles.button} href={back.href} aria-label={back.text}>
         <Icon shape="back" />
       </a>
@@ -48,7 +48,7 @@ const SHAPES = {
   away: 'm6 6 12 12M18 6 6 18',
 } as const
 
-/** A sign on a button of the reader. */
+/** An icon of the reader. */
 export const Icon = ({ shape, filled = false }: { shape: keyof typeof SHAPES; filled?: boolean }) => (
   <svg className={iconStyles.sign} viewBox="0 0 24 24" aria-hidden="true" data-filled={filled}>
     <path d={SHAPES[shape]} />
@@ -58,7 +58,7 @@ export const Icon = ({ shape, filled = false }: { shape: keyof typeof SHAPES; fi
 const LINES = 14
 const KB = 1024
 
-/** A page of lines that are coming, and how much of the book has come over a slow line. */
+/** A skeleton page with the progress of the download. */
 export function ReaderSkeleton({ book, progress }: { book: ReaderBook; progress?: Progress | undefined }) {
   const { texts, language } = book
   const kilobytes = (bytes: number) => writeDigits(Math.ceil(bytes / KB), language)
@@ -84,7 +84,7 @@ export function ReaderSkeleton({ book, progress }: { book: ReaderBook; progress?
 
 type ReaderFailedProps = { book: ReaderBook; failure: Failure; onRetry: () => void }
 
-/** Why a book does not open, and the way on. */
+/** Why a book does not open, with the next step. */
 export function ReaderFailed({ book, failure, onRetry }: ReaderFailedProps) {
   const { texts, contact, shopPage } = book
   return (
@@ -107,7 +107,7 @@ export function ReaderFailed({ book, failure, onRetry }: ReaderFailedProps) {
   )
 }
 
-/** The file itself, for whoever may keep it. A form, because its address lasts a few minutes and is asked for anew. */
+/** Downloads an owned book. A form, because the URL of the file expires and is requested on submit. */
 export function DownloadForm({ book: { download, language, texts } }: { book: ReaderBook }) {
   if (!download) return null
   return (

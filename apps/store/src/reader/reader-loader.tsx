@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ReaderBook } from './reader-book.ts'
 import { ReaderFailed, ReaderSkeleton } from './reader-frame.tsx'
 
-/** The reader, which is fetched where a book is read and nowhere else. */
+/** Loads the reader on demand. */
 export function ReaderLoader({ book }: { book: ReaderBook }) {
   const [Part, setPart] = useState<ComponentType<{ book: ReaderBook }>>()
   const [isLost, setLost] = useState(false)

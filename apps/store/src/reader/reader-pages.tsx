@@ -63,7 +63,7 @@ export async function ReadPage({ id }: { id: string }) {
   )
 }
 
-/** Only what has pages is read; a sound or a film has its own place. */
+/** Only e-books are read; audio and video have other pages. */
 async function readBook(visit: Awaited<ReturnType<typeof readRequestContext>>, id: string) {
   const own = await loadLibraryItem(visit, id)
   if (!own || 'refused' in own) return own
@@ -77,7 +77,7 @@ const STATE_TEXTS = { ended: 'endedText', revoked: 'revokedText', upcoming: 'upc
 
 type AccessEndedScreenProps = { item: LibraryItemDetail; path: string; language: Language }
 
-/** A book that is theirs and does not open: it was given back, its time is over, or its day has not come. */
+/** A book in the library that cannot be opened: revoked, ended or upcoming. */
 async function AccessEndedScreen({ item, path, language }: AccessEndedScreenProps) {
   const t = await getTranslations('reader')
   const { product, state, id } = item
@@ -116,7 +116,7 @@ export const readMetadata = async (): Promise<Metadata> => libraryMetadata(await
 const SUFFIX = 'sample'
 const BOOK_FILE = /\.epub$/i
 
-/** The part of a book that may be read before it is bought, in the reader that the whole is read in. */
+/** The sample of a book in the reader. */
 export async function SamplePage({ slug }: { slug: string }) {
   const language = await pageLanguage()
   const sample = await load(() => readSample(slug))
@@ -147,7 +147,7 @@ export async function SamplePage({ slug }: { slug: string }) {
   )
 }
 
-/** A book whose sample is heard, or that has none, has no page of it. */
+/** Only samples that are EPUB files have a page. */
 async function readSample(slug: string): Promise<{ product: Product; url: string } | undefined> {
   const product = await loadProduct(slug, await pageLanguage())
   const url = product?.sample_url

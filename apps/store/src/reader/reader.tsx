@@ -35,7 +35,7 @@ import { type ReaderState, useReading } from './use-reading.ts'
 
 type OpenReaderProps = { book: ReaderBook; opened: OpenedBook; client: Client }
 
-/** An open book: the page, the bars that step aside for it, and what they open. */
+/** An open book: the page, the bars that can be hidden, and their panels. */
 function OpenReader({ book, opened, client }: OpenReaderProps) {
   const { source, texts } = book
   const [settings, setSettings] = useState(() => loadSettings(localStorage))
@@ -92,7 +92,7 @@ const PERCENT = 100
 
 type ReaderFooterProps = { book: ReaderBook; reading: ReaderState }
 
-/** The bar below the page: how far the reader has come, and a button for each way. */
+/** The bar below the page: the progress, and buttons for the previous and next page. */
 function ReaderFooter({ book, reading }: ReaderFooterProps) {
   const { texts, language } = book
   const { shown, title, progress, turn } = reading
@@ -145,7 +145,7 @@ const CloseButton = ({ text, onClose }: { text: string; onClose: () => void }) =
   </Button>
 )
 
-/** Its text stands in a tree of its own, as that of the book does; the way back from it is to close it. */
+/** Renders the note into a shadow root, as chapters are; its links are disabled. */
 function showNote(host: HTMLElement, note: Element, settings: ReaderSettings) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const [reader, look] = [new CSSStyleSheet(), new CSSStyleSheet()]
@@ -205,7 +205,7 @@ function useOpenBook(source: Source, { language, keeps }: { language: Language; 
       })
       .catch((error: unknown) => !signal.aborted && setOpening({ failure: toFailure(error) }))
     return () => away.abort()
-    // Another try is one more time, and whether the book is kept is decided once.
+    // `tried` starts another attempt; `keeps` is decided once.
   }, [source, client, part, tried])
 
   const { failure } = opening

@@ -7,9 +7,9 @@ import styles from './settings-panel.module.css'
 
 /** Reader settings, stored in this browser for all books. */
 export type ReaderSettings = {
-  /** Of the type, in pixels where nobody has changed the size of the browser. */
+  /** The font size in pixels, for the default size of the browser. */
   size: number
-  /** What is added to the height of a line. */
+  /** Added to the line height. */
   lead: number
   face: 'serif' | 'sans'
   theme: 'device' | 'paper' | 'lokta' | 'night'
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: ReaderSettings = { size: 18, lead: 0, face: 'seri
 
 const NAME = 'reader-settings'
 
-/** The settings that this browser remembers; what is not known of them is as it was at first. */
+/** The stored settings; unknown values are replaced by the defaults. */
 export function loadSettings(storage: Pick<Storage, 'getItem'>): ReaderSettings {
   try {
     const kept: unknown = JSON.parse(storage.getItem(NAME) ?? 'null')
@@ -63,7 +63,7 @@ const LINE_HEIGHT_TEXTS = ['closeLines', 'evenLines', 'wideLines'] as const
 const PERCENT = 100
 const USUAL_SIZE = 18
 
-/** How the page looks. It lies beside the text, so that what is chosen is seen at once. */
+/** The settings panel, next to the text, so that a change is visible at once. */
 export function SettingsPanel({ book, settings, onChange }: SettingsPanelProps) {
   const { texts, language } = book
   const change = (part: Partial<ReaderSettings>) => onChange({ ...settings, ...part })

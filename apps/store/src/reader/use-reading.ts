@@ -152,7 +152,7 @@ function watchReader(host: HTMLElement, stage: PageView, { note, bare, book }: R
 
 const FIELDS = 'dialog, [popover], input, select, textarea'
 
-/** A field, a panel or a button that has the focus keeps its own keys. */
+/** A focused field, panel or button handles its own keys. */
 function isForPage(event: KeyboardEvent) {
   const target = event.composedPath()[0]
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false

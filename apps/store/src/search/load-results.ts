@@ -17,16 +17,16 @@ import { serverClient } from '../site.ts'
 import { type SearchQuery, SHOP_KINDS, type ShopKind } from './search-query.ts'
 
 export type FoundResults = SearchResults & {
-  /** What was asked cannot be: nobody costs `abc` rupees. */
+  /** Whether the API rejected the filters, such as a price of `abc`. */
   refused: boolean
 }
 
 export const PAGE_SIZE = 24
 
-/** All that is found by its words, and changes with them. */
+/** The tags of everything that is indexed for search. */
 const TAGS = ['search', 'products', 'articles', 'booklists', 'authors', 'publishers', 'categories']
 
-/** A page of what is found of one kind, and how much there is of each. */
+/** A page of results of one kind, with the counts of all kinds. */
 async function loadResults(query: SearchQuery, kind: ShopKind, language: Language): Promise<FoundResults> {
   'use cache'
   cacheTag(...TAGS)
@@ -34,7 +34,7 @@ async function loadResults(query: SearchQuery, kind: ShopKind, language: Languag
   if (isBuilding()) return { ...NO_RESULTS, refused: false }
   const found = await querySearch(serverClient(), toSearchParams(query, kind), language)
   if (!found) cacheLife(FAILURE_CACHE_LIFE)
-  // To a visitor what cannot be is a search that finds nothing.
+  // Visitors see a rejected search as one without results.
   return { ...NO_RESULTS, ...found, refused: !found }
 }
 
@@ -78,10 +78,10 @@ async function loadStartLinks(language: Language): Promise<StartLinksData> {
 
 type Counts = Readonly<Partial<Record<ShopKind, number>>>
 
-/** What a page of the search shows. */
+/** The data of a search page. */
 export type SearchPageData = {
   found: FoundResults
-  /** The kind that is shown: the one that was asked for, or the first there is something of. */
+  /** The kind that is shown: the requested one, or the first that has results. */
   shown: ShopKind
   counts: Counts
   /** Of all kinds that this shop has. */
@@ -89,7 +89,7 @@ export type SearchPageData = {
   /** Of those that the other site has. */
   onStage: number
   namesakes: FoundResults['results']
-  /** Where else to begin; only where nothing was found or asked. */
+  /** Only for an empty search or one without results. */
   ways: StartLinksData | undefined
 }
 
@@ -117,7 +117,7 @@ export async function loadSearch(query: SearchQuery, language: Language): Promis
   }
 }
 
-/** Those whose name has one of the words; the others only speak of it. */
+/** The results whose title contains a search term; others only mention it in their text. */
 async function filterSameNames(words: string, language: Language) {
   const results = await loadSameNameResults(words, language)
   return results.filter(({ title }) => highlight(title, words).some(({ isMarked }) => isMarked))

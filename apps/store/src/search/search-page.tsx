@@ -21,7 +21,7 @@ import { readSearchQuery, type SearchQuery, SHOP_KINDS, writeSearchQuery } from 
 import { loadSearchText, SameNameResults, SearchResults } from './search-results.tsx'
 import startStyles from './start-links.module.css'
 
-/** The page of a search, whatever became of it. */
+/** The search page, or its error page. */
 export async function SearchPage({ asked }: { asked: URLSearchParams }) {
   const language = await pageLanguage()
   const query = readSearchQuery(asked)
@@ -111,7 +111,7 @@ async function CultureResults({ words, count, language }: { words: string; count
   )
 }
 
-/** A search is called by its words. Its results are for whoever searched, so no index keeps them. */
+/** The title is the search term. Search results are not indexed. */
 export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> {
   const query = readSearchQuery(asked)
   const t = await getTranslations('search')
@@ -120,7 +120,7 @@ export async function searchMetadata(asked: URLSearchParams): Promise<Metadata> 
 
 type NoResultsProps = { words: string; language: Language; children?: ReactNode }
 
-/** Advice when nothing was found. */
+/** Advice when there are no results. */
 async function NoResults({ words, language, children }: NoResultsProps) {
   const t = await getTranslations('search')
   const write = (text: ReactNode) => <a href={localPath(language, CONTACT_PATH)}>{text}</a>
@@ -138,7 +138,7 @@ async function NoResults({ words, language, children }: NoResultsProps) {
   )
 }
 
-/** The shelves of the shop by their names, and what is asked for most. */
+/** Links to categories and bestsellers. */
 async function StartLinks({ ways: { categories, products }, language }: { ways: StartLinksData; language: Language }) {
   const t = await getTranslations('search')
   return (

@@ -3,22 +3,22 @@ import { HOME_PATH } from '@dabali/shop/paths'
 import { articlePath, authorPath, booklistPath, bookPath, categoryPath, publisherPath, searchPath } from '../paths.ts'
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '../product-listing/listing-query.ts'
 
-/** What this shop has a page for, in the order in which it is offered. */
+/** The kinds of results that have a page in the store, in display order. */
 export const SHOP_KINDS = ['product', 'booklist', 'article', 'author', 'publisher', 'category'] as const
 export type ShopKind = (typeof SHOP_KINDS)[number]
 
-/** What is searched for, and what of it is shown. */
+/** The search terms, the kind of results and the filters. */
 export type SearchQuery = {
   words: string
-  /** One kind alone; nothing where the surest is wanted. */
+  /** Only this kind; undefined for the best match. */
   kind: ShopKind | undefined
   list: ListingQuery
 }
 
-/** What products that were found can be narrowed by. */
+/** The filters of a product search. */
 const FIELDS: readonly string[] = ['product_class', 'language', 'price', 'in_stock']
 
-/** A query of an address as what it searches for; what there cannot be is not asked for. */
+/** Parses a search query; invalid values are ignored. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const { chosen, sort, page } = parseListingQuery(query)
   const kind = SHOP_KINDS.find((each) => each === query.get('type'))

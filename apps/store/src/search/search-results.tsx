@@ -28,7 +28,7 @@ const SORTS = ['popular', 'new', 'price', '-price'] as const
 /** So many rows are on the first screen of a phone. */
 const EAGER_COVERS = 2
 
-/** What was found of one kind; products with what they can be narrowed by. */
+/** The results of one kind; products with their filters. */
 export function SearchResults({ query, shown, found, language, texts }: SearchResultsProps) {
   const { list } = query
   const hrefOf = (asked: ListingQuery) => localPath(language, writeSearchQuery({ ...query, list: asked }))
@@ -101,7 +101,7 @@ export function SameNameResults({ results, language, texts }: SameNameResultsPro
 
 type ResultOfferProps = { result: SearchResult; language: Language; texts: SearchText }
 
-/** What a product that was found costs and is. */
+/** The price, class and availability of a product in the results. */
 function ResultOffer({ result, language, texts }: ResultOfferProps) {
   const { product_class, selling_price, mrp, is_available_to_buy } = result
   if (selling_price === undefined || product_class === undefined) return null
@@ -130,7 +130,7 @@ export type SearchText = {
   namesakes: string
 }
 
-/** What the results say of themselves. */
+/** The texts of the search results. */
 export async function loadSearchText(language: Language): Promise<SearchText> {
   const t = await getTranslations('search')
   const kinds = {

@@ -41,7 +41,7 @@ import { readEnvironment, serverClient } from '../site.ts'
 
 const page_size = String(PAGE_SIZE)
 
-// Read in English: an address is the same in every language.
+// Loaded in English: slugs are the same in all languages.
 const SOURCES = {
   books: {
     tags: ['products'],
@@ -77,7 +77,7 @@ export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[]
 
 const STATIC_PATHS = [HOME_PATH, BOOKS_PATH, CATEGORIES_PATH, AUTHORS_PATH, ARTICLES_PATH, BOOKLISTS_PATH, ABOUT_PATH]
 
-/** The names of all parts of the sitemap. */
+/** The sitemap index. */
 export async function readSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(...new Set(Object.values(SOURCES).flatMap(({ tags }) => tags)))
@@ -85,7 +85,7 @@ export async function readSitemapIndex(): Promise<string> {
   return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
 }
 
-/** The text of one part; nothing when there is no such part. */
+/** One part of the sitemap; undefined if it does not exist. */
 export async function readSitemap(part: SitemapPart<SitemapKind>): Promise<string | undefined> {
   'use cache'
   cacheTag(...('number' in part ? SOURCES[part.kind].tags : ['categories', 'products']))
@@ -106,7 +106,7 @@ async function staticPages(): Promise<MappedPage[]> {
   return paths.map((path) => ({ path }))
 }
 
-/** A class of which there is nothing has no page that anybody should be sent to. */
+/** Pages of empty classes are left out. */
 async function classesWithProducts() {
   const { facets } = await listProducts(serverClient(), { page_size: '1' })
   const values = facets.find(({ field }) => field === 'product_class')?.values ?? []

@@ -9,13 +9,13 @@ import { articleJsonLd, authorJsonLd } from './json-ld/articles.ts'
 import { productJsonLd } from './json-ld/products.ts'
 import { type ShippingMethod, shopJsonLd } from './json-ld/shop.ts'
 
-/** What the front of the shop says to machines that read it. */
+/** The JSON-LD of the home page. */
 export async function ShopJsonLd() {
   const site = await getTranslations('site')
   return <JsonLd things={shopJsonLd(await pageSiteUrl(), { name: site('name'), description: site('description') })} />
 }
 
-/** What the page of a product says to machines that read it. */
+/** The JSON-LD of a product page. */
 export async function BookJsonLd({
   product,
   ways,
@@ -36,7 +36,7 @@ export async function BookJsonLd({
   return <JsonLd things={[...productJsonLd(place, product, ways), breadcrumbJsonLd(place, crumbs)]} />
 }
 
-/** What the page of an author says to machines that read it; the list of all has a name of its own. */
+/** The JSON-LD of an author page. */
 export async function AuthorJsonLd({ author, authors }: { author: AuthorDetail; authors: string }) {
   const place = await pageSiteUrl()
   const site = await getTranslations('site')
@@ -56,7 +56,7 @@ export async function AuthorJsonLd({ author, authors }: { author: AuthorDetail; 
   return <JsonLd things={things} />
 }
 
-/** What the page of an article says to machines that read it. */
+/** The JSON-LD of an article page. */
 export async function ArticleJsonLd({ article, articles }: { article: ArticleDetail; articles: string }) {
   const place = await pageSiteUrl()
   const site = await getTranslations('site')
@@ -74,11 +74,11 @@ type ListDataProps = {
   path: string
   description?: string | undefined
   pages: readonly ListedPage[]
-  /** What is between the front of the shop and the list. */
+  /** The breadcrumbs between the home page and the list. */
   above?: readonly Crumb[]
 }
 
-/** What the page of a list says to machines that read it. */
+/** The JSON-LD of a list page. */
 export async function ListJsonLd({ name, path, description, pages, above = [] }: ListDataProps) {
   const place = await pageSiteUrl()
   const site = await getTranslations('site')

@@ -15,7 +15,7 @@ import { pageLanguage, readEnvironment, serverClient } from '../site.ts'
 const ABOUT_SLUG = 'about-us'
 const BRAND_PATH = '/brand'
 
-/** What this house is, and who on it exists. */
+/** The about page. */
 export async function AboutPage() {
   const language = await pageLanguage()
   const read = await load(() => readPage(ABOUT_SLUG, language))
@@ -49,14 +49,14 @@ export async function aboutMetadata(): Promise<Metadata> {
   return shareMetadata({ path: ABOUT_PATH, title, description: metaDescription(`${summary} ${body}`) })
 }
 
-/** One page by its slug, or nothing when there is none by this name. */
+/** A page by its slug, or undefined. */
 async function readPage(slug: string, language: Language): Promise<PageDetail | undefined> {
   'use cache'
   cacheTag(`page:${slug}`)
   return cacheUnlessMissing(() => getPage(serverClient(), { slug }, { language }))
 }
 
-/** What is kept of a visitor. */
+/** The privacy page. */
 export async function PrivacyPage() {
   const t = await getTranslations('about')
   return (

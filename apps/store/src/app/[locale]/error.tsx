@@ -1,4 +1,4 @@
 'use client'
 
-// What the bookshop shows when a page of it throws.
+// Rendered when a page throws.
 export { FailedScreen as default } from '@dabali/ui/failed-screen'

@@ -14,7 +14,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { readEnvironment } from '../../site.ts'
 
-/** What every page says of itself unless it knows better. */
+/** The default metadata. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   return {
@@ -33,7 +33,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The document of every page. */
+/** The HTML document of every page. */
 function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const watching = (
     <>

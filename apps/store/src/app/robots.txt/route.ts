@@ -3,7 +3,7 @@ import { hiddenPaths, writeRobots } from '@dabali/site/seo/sitemap'
 import { textResponse } from '@dabali/site/seo/xml-response'
 import { readEnvironment } from '../../site.ts'
 
-/** What no crawler needs to ask for. */
+/** The paths that crawlers skip. */
 const HIDDEN_PATHS = hiddenPaths([SEARCH_PATH, ...VISITOR_ROUTES.filter((route) => route !== CONTACT_PATH)])
 
 export const GET = (request: Request) =>

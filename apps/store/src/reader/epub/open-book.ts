@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { findAll, parseXml, type XmlElement } from './parse-xml.ts'
 
-/** A place inside a book: a file by its path in the archive, and what is pointed at in it. */
+/** A position in a book: the path of a file in the archive, and a fragment. */
 export type BookPosition = { path: string; fragment: string }
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 /**
- * Where an address that stands in a file of a book leads inside that book; nothing for an address of anywhere else.
+ * Resolves a URL in a file of a book to a position in the book; undefined for an external URL.
  *
  * @example
  * resolvePath('EPUB/text/one.xhtml', '../images/a%20b.png') // => { path: 'EPUB/images/a b.png', fragment: '' }
@@ -35,7 +35,7 @@ function decodePercent(text: string) {
   }
 }
 
-/** What a book says of itself: its files in reading order, and where its contents stand. */
+/** The package document: files in reading order, and the contents. */
 export type BookPackage = {
   title: string
   language: string
@@ -135,7 +135,7 @@ function toEntry(label: string | undefined, place: BookPosition | undefined, dep
   return title && place ? [{ title, path: place.path, fragment: place.fragment, depth }] : []
 }
 
-/** A book whose parts are unpacked as they are wanted. */
+/** A book whose files are unpacked on demand. */
 export type Book = Omit<BookPackage, 'nav' | 'ncx'> & {
   contents: ContentsEntry[]
   /** How long each chapter is, in no particular measure. */
@@ -151,10 +151,10 @@ export class InvalidBook extends Error {
 }
 
 const CONTAINER = 'META-INF/container.xml'
-/** A picture of more is none for a phone, and an archive may lie about what it holds. */
+/** Limits the memory that one file takes; an archive may declare any size. */
 const LARGEST_PART_BYTES = 48_000_000
 
-/** Opens the file of a book; throws `InvalidBook` where there is none in it. */
+/** Opens the file of a book; throws `InvalidBook` if it is none. */
 export function openBook(file: Uint8Array): Book {
   const sizes = sizesOf(file)
   const bytes = (path: string) => (sizes.has(path) ? unpack(file, path) : undefined)

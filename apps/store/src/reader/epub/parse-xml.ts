@@ -3,7 +3,7 @@ export type XmlElement = {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** All words in it, its children's included. */
+  /** The text of the element and its descendants. */
   text: string
 }
 
@@ -12,8 +12,8 @@ const TOKEN =
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * The element at the root of an XML file, or nothing when it holds none. What is not well formed is read as far as it goes,
- * because a book whose contents miss one bracket can still be read; entities of its own making are never put in.
+ * The root element of an XML file, or undefined. Markup that is not well-formed is read as far as possible,
+ * because a book with a damaged table of contents can still be read; custom entities are never expanded.
  *
  * @example
  * parseXml('<a><b>one &amp; two</b></a>')?.children[0]?.text // => 'one & two'
@@ -37,13 +37,13 @@ export function parseXml(source: string): XmlElement | undefined {
   return root.children[0]
 }
 
-/** The end of something that was never begun is passed over; what was left open inside ends with it. */
+/** Ignores an end tag without a start tag; an end tag closes the elements that are open inside. */
 function close(open: XmlElement[], name: string) {
   const index = open.findLastIndex((element) => element.name === name)
   if (index > 0) open.length = index
 }
 
-/** Every element of a name below another one, in their order. */
+/** All descendants with a name, in document order. */
 export function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
   return (element?.children ?? []).flatMap((child) => [
     ...(child.name === name ? [child] : []),

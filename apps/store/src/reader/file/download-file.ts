@@ -19,7 +19,7 @@ export class FileDenied extends Error {
   }
 }
 
-/** What has come of a file so far. */
+/** The part of a file that was received. */
 export type PartialFile = { chunks: Uint8Array[]; loaded: number; etag: string | undefined }
 
 export const emptyDownload = (): PartialFile => ({ chunks: [], loaded: 0, etag: undefined })
@@ -28,7 +28,7 @@ type Download = { part: PartialFile; tell: (progress: Progress) => void; signal?
 
 const PARTIAL = 206
 
-/** Fetches the rest of a file, from where the last try ended if it is still the same file. */
+/** Downloads a file; resumes the last attempt if the file is unchanged. */
 export async function downloadFile(url: string, { part, tell, signal }: Download): Promise<Uint8Array<ArrayBuffer>> {
   const response = await ask(url, part, signal)
   if (!response.ok) throw new FileDenied(response.status, await errorCode(response))
@@ -62,7 +62,7 @@ async function readInto(part: PartialFile, response: Response, tell: () => void)
   }
 }
 
-/** A compressed answer is longer than it says. */
+/** The content length of a compressed response is not the size of the file. */
 function totalLength({ headers }: Response, before: number) {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : before + Number(length)

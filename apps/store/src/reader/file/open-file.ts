@@ -10,7 +10,7 @@ import {
   type Progress,
 } from './download-file.ts'
 
-// The name is known to the service worker, which keeps the page of the reader beside it.
+// The service worker uses the same name and caches the page of the reader.
 const CACHE = 'library-files'
 const ENDS_AT = 'x-ends-at'
 
@@ -18,7 +18,7 @@ export type StoredBook = { bytes: Uint8Array<ArrayBuffer>; version: string; ends
 
 const address = (id: string, version: string) => `${readPath(id)}?version=${encodeURIComponent(version)}`
 
-/** The copy of a book that this device keeps. */
+/** The offline copy of a book. */
 async function findStoredBook(id: string): Promise<StoredBook | undefined> {
   return ignoreErrors(async () => {
     const cache = await caches.open(CACHE)
@@ -30,7 +30,7 @@ async function findStoredBook(id: string): Promise<StoredBook | undefined> {
   })
 }
 
-/** Keeps a book in place of an older copy; says whether there was room. */
+/** Stores a book and replaces an older copy; false if the storage is full. */
 export async function storeBook(id: string, { bytes, version, endsAt }: StoredBook): Promise<boolean> {
   const isKept = await ignoreErrors(async () => {
     const cache = await caches.open(CACHE)
@@ -46,7 +46,7 @@ export async function deleteStoredBook(id: string): Promise<void> {
   await ignoreErrors(async () => (await caches.open(CACHE)).delete(readPath(id), { ignoreSearch: true }))
 }
 
-/** A browser that keeps nothing, or is full, still shows the book. */
+/** Without storage the book is still shown. */
 async function ignoreErrors<Answer>(act: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await act()
@@ -76,7 +76,7 @@ export function setStoresBook(storage: Pick<Storage, 'setItem' | 'removeItem'>, 
   }
 }
 
-/** Where the file of a book comes from: the library of whoever is logged in, or a shelf that is open to everybody. */
+/** The source of a book: the user's library or a public sample. */
 export type Source = { kind: 'own'; id: string } | { kind: 'sample'; url: string }
 
 /** Why a book does not open. */
@@ -89,14 +89,14 @@ type Opening = {
   part: PartialFile
   tell: (progress: Progress) => void
   signal: AbortSignal
-  /** Whether this device may keep the book. */
+  /** Whether the book is stored offline. */
   keeps: boolean
 }
 
 const MAX_ATTEMPTS = 4
 const RETRY_DELAY_MS = 800
 
-/** Opens a book: the copy of this device where there is one, so that it opens without a line. */
+/** Opens a book, from the offline copy if there is one. */
 export async function openBookFile(source: Source, opening: Opening): Promise<OpenedBook> {
   if (source.kind === 'sample') {
     const bytes = await retryDownload(() => downloadFile(source.url, opening), opening)
@@ -126,7 +126,7 @@ async function openStored(id: string): Promise<OpenedBook | undefined> {
 
 const versionOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-/** An address lasts a few minutes, so each try asks for one. */
+/** Download URLs expire after minutes, so each attempt requests one. */
 async function fetchOwn({ client, ...opening }: Opening, id: string): Promise<StoredBook> {
   const { read, ends_at: endsAt } = await openLibraryItem(client, { id }, { silent: true })
   if (read === null) throw new InvalidBook('It is no book.')

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { type Book, resolvePath } from '../epub/open-book.ts'
 
-/** What a link in the text leads to, inside the book or apart from it. Only we write these; a book's own are taken off. */
+/** The target of a link, inside the book or outside. Data attributes of the book itself are removed first. */
 export const LINK_PATH = 'data-book-path'
 export const LINK_FRAGMENT = 'data-book-fragment'
 export const LINK_NOTE = 'data-book-note'
@@ -35,8 +35,8 @@ type Chapter = { path: string; source: string; language: string }
 type CleanChapter = { content: DocumentFragment; language: string }
 
 /**
- * The text of a chapter as it may stand in our page: words, pictures of the book itself and links. No address that a book
- * writes goes through as it is, so that it can run nothing, load nothing and send nothing.
+ * The sanitised content of a chapter: text, images of the book and links. No URL of the book is kept as it is, so that it
+ * can run, load and send nothing.
  */
 export function cleanChapter({ path, source, language }: Chapter, pictures: BookImages): CleanChapter {
   const page = parse(source)
@@ -49,7 +49,7 @@ export function cleanChapter({ path, source, language }: Chapter, pictures: Book
   return { content, language: languageOf(body) || languageOf(root) || language }
 }
 
-/** What is not well formed is read as a browser reads any page. */
+/** Falls back to the HTML parser if the chapter is not well-formed. */
 function parse(source: string): Document {
   const parser = new DOMParser()
   const strict = parser.parseFromString(source, 'application/xhtml+xml')
@@ -108,7 +108,7 @@ function applyTargets(content: DocumentFragment) {
     const address = picture.getAttribute(IMAGE_URL)
     picture.removeAttribute(IMAGE_URL)
     if (address) picture.src = address
-    // A picture that is not there still says what it showed.
+    // A missing picture is replaced by its alternative text.
     else picture.replaceWith(picture.alt)
     if (!picture.hasAttribute('alt')) picture.alt = ''
   }
@@ -134,9 +134,9 @@ const TYPES: Record<string, string> = {
 }
 
 export type BookImages = {
-  /** An address for a picture of the book; nothing for what is no picture. */
+  /** A blob URL for an image of the book; undefined for other files. */
   addressOf: (path: string) => string | undefined
-  /** An address for a drawing that stands in the text. As a picture it can neither run nor fetch anything. */
+  /** A blob URL for an inline SVG. As an image it can neither run scripts nor load files. */
   addressOfDrawing: (svg: string) => string
   close: () => void
 }

@@ -1,15 +1,15 @@
 type Gestures = {
   turn: (by: 1 | -1) => void
-  /** A press in the middle of the page. */
+  /** A tap in the middle of the page. */
   touch: () => void
 }
 
 const SWIPE_PX = 36
-/** A press so near an edge turns the page. */
+/** A tap this close to an edge turns the page. */
 const EDGE_SHARE = 0.25
 const LONG_PRESS_MILLISECONDS = 500
 
-/** Swipes and presses on the page, where it stands in columns; what is a link, or a selection, is left alone. */
+/** Swipes and taps on a paginated page, except on links and during a selection. */
 export function watchGestures(host: HTMLElement, root: ShadowRoot, { turn, touch }: Gestures): () => void {
   const flow = () => root.querySelector<HTMLElement>('.flow')
   const isScrolled = () => flow()?.dataset['way'] === 'scroll'
@@ -37,7 +37,7 @@ export function watchGestures(host: HTMLElement, root: ShadowRoot, { turn, touch
     if (side !== 0) turn(side)
     else if ((event as PointerEvent).pointerType !== 'mouse') touch()
   }
-  /** With a mouse the margins turn, because a press in the text begins a selection. */
+  /** With a mouse only the margins turn the page, because a press in the text begins a selection. */
   function sideOf(event: MouseEvent): 1 | -1 | 0 {
     const frame = host.getBoundingClientRect()
     const text = flow()?.getBoundingClientRect() ?? frame

@@ -4,14 +4,14 @@ import { cleanChapter, createBookImages } from './clean-chapter.ts'
 import { createPaginator, indexText, type TextIndex } from './paginator.ts'
 import { pageGeometry, READER_CSS, safeBookCss, settingsCss } from './reader-css.ts'
 
-/** Where in a chapter to begin. */
+/** The position in a chapter to show. */
 type ChapterTarget =
   | { at: 'start' | 'end' }
   | { offset: number }
   | { fragment: string }
   | { find: (text: string) => number }
 
-/** What is shown, told after every change. `isMove` where the reader went there, not where only the page was laid anew. */
+/** The visible page. `isMove` is false if only the layout changed. */
 export type PageState = { chapter: number; page: number; pages: number; offset: number; text: string; isMove: boolean }
 
 export type PageView = ReturnType<typeof createPageView>
@@ -26,7 +26,7 @@ type PageViewOptions = {
   onBroken: () => void
 }
 
-/** The page that a book is read on: one chapter at a time, in a tree of its own that no style of the site reaches. */
+/** Renders one chapter at a time into a shadow root, which isolates it from the styles of the site. */
 export function createPageView({ host, book, settings: first, label, onShown, onBroken }: PageViewOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = { book: new CSSStyleSheet(), settings: new CSSStyleSheet(), reader: new CSSStyleSheet() }
@@ -55,7 +55,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
   function tell(isMove: boolean) {
     onShown({ chapter, ...pages.where(), offset: anchor, text: index.text, isMove })
   }
-  /** The reader went somewhere: what stands first there is the place from now on. */
+  /** After navigation the first visible character is the new position. */
   function moved() {
     anchor = pages.firstOffset(index)
     tell(true)
@@ -71,7 +71,7 @@ export function createPageView({ host, book, settings: first, label, onShown, on
     if ('at' in spot) anchor = pages.firstOffset(index)
     tell(isMove)
   }
-  /** Puts a chapter on the page; false where it cannot be read. */
+  /** Renders a chapter; false if it cannot be read. */
   function put(next: number, path: string): boolean {
     try {
       const source = book.text(path) ?? ''
@@ -152,7 +152,7 @@ type PageEvents = {
   reveal: (element: Element) => void
 }
 
-/** Lays the page anew when its room, a face or a picture changes, and follows whoever scrolls, searches or tabs. */
+/** Repeats the layout when the size, a font or an image changes, and follows scrolling and focus. */
 function watchPage({ host, flow, layOut, settle, reveal }: PageEvents) {
   const away = new AbortController()
   const { signal } = away

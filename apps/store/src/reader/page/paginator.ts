@@ -1,7 +1,7 @@
 /** The text of a chapter as one string, with a mapping between text offsets and DOM positions. */
 export type TextIndex = {
   text: string
-  /** Where a letter stands; the next one that is drawn where it is not, as a space at the end of a line. */
+  /** The rectangle of a character; of the next visible one for collapsed white space. */
   rectOf: (offset: number) => DOMRect | undefined
   /** The first letter in an element, or after it. */
   offsetOf: (element: Node) => number
@@ -60,11 +60,11 @@ function lastBefore(starts: readonly number[], offset: number): number {
   return low
 }
 
-/** Where in its chapter the shown page is. */
+/** The page within its chapter. */
 type PagePosition = { page: number; pages: number }
 
 const NEARLY_PX = 2
-/** So much of a screen is turned where the text is scrolled: the last line stays to go on from. */
+/** The share of the screen that one turn scrolls; the last line stays visible. */
 const SCROLLED_SHARE = 0.88
 
 /** Pages through a text in columns, or scrolls it, depending on `data-way`. */
@@ -109,7 +109,7 @@ export function createPaginator(flow: HTMLElement) {
   }
   const go = (page: number) => scrollTo(Math.min(Math.max(page, 0), pages() - 1) * step)
 
-  /** The page on which something stands; where the text is scrolled, a part of one. */
+  /** The page of a rectangle; a fraction when the text is scrolled. */
   function pageOfRect({ left, top }: DOMRect) {
     const frame = flow.getBoundingClientRect()
     if (isScrolled()) return Math.max(0, (top - frame.top + flow.scrollTop) / step)
@@ -147,14 +147,14 @@ export function createPaginator(flow: HTMLElement) {
       else if (page + by >= 0 && page + by < all) go(page + by)
       return Math.abs(place() - before) > NEARLY_PX
     },
-    /** After the browser itself has scrolled, as it does to show a word that was searched for; false where it was us. */
+    /** After the browser has scrolled, for example to a search match; false after our own scrolling. */
     settle(): boolean {
       if (Math.abs(place() - expected) <= 1) return false
       if (isScrolled()) expected = place()
       else go(Math.round(place() / step))
       return true
     },
-    /** Shows the page on which an element stands; false where it is shown already. */
+    /** Shows the page of an element; false if it is visible already. */
     reveal(element: Element): boolean {
       const before = where().page
       const page = pageOfRect(element.getBoundingClientRect())

@@ -1,6 +1,6 @@
 import type { ReaderSettings } from '../settings-panel.tsx'
 
-/** The text of a book: what it is drawn with unless it says otherwise, and what it may not say. */
+/** Defaults that the style of a book may change, and rules that it may not. */
 export const READER_CSS = `
 @layer base, book, reader;
 @layer base {
@@ -73,7 +73,7 @@ const NARROW_MARGIN_PX = 20
 const WIDE_MARGIN_PX = 48
 const EMS_OF_A_LINE = 34
 
-/** How wide a page is, and how many stand side by side: whole pixels, so that no page begins between two. */
+/** The width and number of columns, in whole pixels, so that pages start on a pixel. */
 export function pageGeometry({ clientWidth, clientHeight }: Element, { size }: ReaderSettings): Geometry {
   const isWide = clientWidth >= WIDE_PX
   const margin = isWide ? WIDE_MARGIN_PX : NARROW_MARGIN_PX
@@ -90,7 +90,7 @@ export function pageGeometry({ clientWidth, clientHeight }: Element, { size }: R
 
 const FACES = { serif: 'var(--font-text)', sans: 'var(--font-ui)' }
 
-/** What the visitor and the screen decide of the look. */
+/** The style that depends on the settings and the screen. */
 export const settingsCss = (
   { size, lead, face }: ReaderSettings,
   { column, columns, gap, margin, height }: Geometry,
@@ -111,7 +111,7 @@ const WORD = /^[a-z-]+$/
 const LENGTH = /^(auto|-?[\d.]+(em|rem|%|ch|px)?)( (auto|-?[\d.]+(em|rem|%|ch|px)?)){0,3}$/
 const SIZE = /^(smaller|larger|small|medium|large|x-large|[\d.]+(em|%))$/
 
-/** What of its look a book may bring along: never a colour, a face or an address, and no place of its own on the screen. */
+/** The properties that a book may set: no colours, fonts, URLs or positions. */
 const ALLOWED: Record<string, RegExp> = {
   'break-after': WORD,
   'break-before': WORD,
@@ -134,10 +134,10 @@ const ALLOWED: Record<string, RegExp> = {
   'white-space-collapse': WORD,
 }
 const ROOT = /(^|[\s,>+~])(?:html|body|:root)(?=$|[\s,.:#>[+~])/g
-/** What would reach out of the text, or make a slow phone slower. */
+/** Selectors that reach outside the text or are slow. */
 const REFUSED_SELECTOR = /:host|::|:has\(|\/deep\//
 
-/** What is left of the style sheets of a book; they are read by the browser and written anew, rule by rule. */
+/** The allowed part of the style sheets of a book, parsed by the browser and written rule by rule. */
 export function safeBookCss(sources: readonly string[]): string {
   return sources.flatMap((source) => rulesOf(source).flatMap(toSafeRule)).join('\n')
 }
@@ -145,7 +145,7 @@ export function safeBookCss(sources: readonly string[]): string {
 function rulesOf(source: string): CSSRule[] {
   const sheet = new CSSStyleSheet()
   try {
-    // A sheet that stands nowhere loads nothing.
+    // A sheet that is not adopted loads nothing.
     sheet.replaceSync(source.replace(/@import[^;]*;/gi, ''))
   } catch {
     return []

@@ -5,9 +5,9 @@ import { authorPath, bookPath } from '../../paths.ts'
 
 export type OpdsKind = 'acquisition' | 'navigation'
 
-/** A way on within the catalogue. */
+/** A link within the catalogue. */
 export type OpdsLink = { rel: string; href: string }
-/** What the books can be narrowed by. */
+/** A filter of the books. */
 export type OpdsFacet = { group: string; title: string; href: string; count: number; isActive: boolean }
 export type OpdsShelf = { title: string; about: string; href: string; rel: string }
 
@@ -51,13 +51,13 @@ export const BUY = 'http://opds-spec.org/acquisition/buy'
 export const SAMPLE = 'http://opds-spec.org/acquisition/sample'
 export const EPUB = 'application/epub+zip'
 
-/** What can be asked of the e-books of the catalogue. */
+/** A query of the e-book catalogue. */
 export type OpdsQuery = {
   page: number
   sort: 'popular' | 'new'
   category?: string | undefined
   language?: 'en' | 'ne' | undefined
-  /** Words that are searched for; then nothing else narrows. */
+  /** Search terms; other filters are ignored then. */
   q?: string | undefined
 }
 
@@ -65,7 +65,7 @@ const LAST_PAGE = 9999
 const MAX_TERM_LENGTH = 120
 const MAX_SLUG_LENGTH = 200
 
-/** The query of an address; what is not understood counts for nothing. */
+/** Parses the query; invalid values are ignored. */
 export function readOpdsQuery(asked: URLSearchParams): OpdsQuery {
   const page = Number(asked.get('page') ?? 1)
   const language = asked.get('language')
@@ -74,12 +74,12 @@ export function readOpdsQuery(asked: URLSearchParams): OpdsQuery {
     sort: asked.get('sort') === 'new' ? 'new' : 'popular',
     category: asked.get('category')?.slice(0, MAX_SLUG_LENGTH) || undefined,
     language: language === 'en' || language === 'ne' ? language : undefined,
-    // The two forms of OPDS name the words differently.
+    // OPDS 1.2 and 2.0 name the search parameter differently.
     q: (asked.get('q') ?? asked.get('query'))?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
   }
 }
 
-/** The same as the end of an address, always in one order; empty where nothing special is asked for. */
+/** The query string in a fixed order; empty for the defaults. */
 export function writeOpdsQuery({ page, sort, category, language, q }: OpdsQuery): string {
   const written = new URLSearchParams()
   if (q) written.set('q', q)
@@ -90,7 +90,7 @@ export function writeOpdsQuery({ page, sort, category, language, q }: OpdsQuery)
   return written.size > 0 ? `?${written}` : ''
 }
 
-/** An e-book as a reading program is told of it. */
+/** An e-book as an OPDS publication. */
 export function toOpdsBook(place: SiteUrl, product: Product): OpdsBook {
   const { slug, isbn, pages, published_on, sample_url, picture } = product
   return {

@@ -27,27 +27,27 @@ import {
 } from './write-opds.ts'
 
 const BOOKS_PER_PAGE = 24
-/** What is searched for is found among goods of every class. */
+/** The search returns products of all classes, which are filtered here. */
 const SEARCH_LIMIT = 100
 const EBOOK = 'E-book'
 const SHOP = 'Dabali'
 const WRITERS = { xml: writeOpds, json: writeOpdsJson }
-/** A shelf is as old as its idea; what stands on it has times of its own. */
+/** The entries of the start feed never change; books have times of their own. */
 const SHELVES_UPDATED_AT = '2026-01-01T00:00:00Z'
 
-/** In which language the catalogue is, and in which form. */
+/** The language and format of the catalogue. */
 type OpdsEdition = { language: Language; form: OpdsFormat }
 type Catalogue = SiteUrl & { form: OpdsFormat }
 type BookPage = { count: number; slugs: string[]; facets: OpdsFacet[] }
 
-/** These stand outside the languages, so that each names its own. */
+/** The OPDS routes have no locale, so it is passed. */
 const opdsTranslator = (language: Language) => getTranslations({ locale: language, namespace: 'found' })
 
 const toCatalogue = (edition: OpdsEdition): Catalogue => ({ origin: readEnvironment().origin, ...edition })
 const booksUrl = (desk: Catalogue, query: OpdsQuery) =>
   fileUrl(desk, opdsBooksPath(desk.language, desk.form) + writeOpdsQuery(query))
 
-/** Where a reading program begins: the shelves of e-books. */
+/** The start feed with its subsections. */
 async function readOpdsStart(edition: OpdsEdition): Promise<string> {
   const desk = toCatalogue(edition)
   const t = await opdsTranslator(desk.language)
@@ -72,7 +72,7 @@ async function readOpdsStart(edition: OpdsEdition): Promise<string> {
   })
 }
 
-/** One page of e-books; nothing behind the last one. */
+/** A page of e-books; undefined after the last page. */
 async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<string | undefined> {
   'use cache'
   cacheTag('products', 'categories')
@@ -101,7 +101,7 @@ async function readOpdsBooks(edition: OpdsEdition, query: OpdsQuery): Promise<st
   })
 }
 
-/** How the catalogue is searched. */
+/** The OpenSearch description. */
 async function readOpdsSearch(language: Language): Promise<string> {
   const desk = toCatalogue({ language, form: 'xml' })
   const t = await opdsTranslator(language)
@@ -116,7 +116,7 @@ function catalogueLinks(desk: Catalogue): Pick<OpdsFeed, 'language' | 'shop' | '
     language,
     shop: { name: SHOP, url: pageUrl(desk, HOME_PATH) },
     start: fileUrl(desk, opdsPath(language, form)),
-    // The gap for the words stays as it is.
+    // The template placeholder must not be encoded.
     search: desk.origin + search,
   }
 }
@@ -159,7 +159,7 @@ async function searchBooks(q: string, language: Language): Promise<BookPage> {
 
 type File = { type: string; read: () => Promise<string | undefined> }
 
-/** What a file of the catalogue for reading programs is: `en.xml`, `en-books.json?sort=new`, `en-search.xml`. */
+/** The OPDS file of a URL: `en.xml`, `en-books.json?sort=new`, `en-search.xml`. */
 export function readOpdsFile(file: string, query: URLSearchParams): File | undefined {
   const [, asked, part, ending] = /^([a-z]{2})(?:-(books|search))?\.(xml|json)$/.exec(file) ?? []
   const language = LANGUAGES.find((each) => each === asked)

@@ -103,7 +103,7 @@ function writeBook(book: OpdsBook) {
   )
 }
 
-/** It is bought on a page, and is a book afterwards. */
+/** The book is bought on a web page and downloaded as EPUB afterwards. */
 const writeSale = (href: string, { amount, currency }: OpdsBook['price']) =>
   element(
     'link',
@@ -112,7 +112,7 @@ const writeSale = (href: string, { amount, currency }: OpdsBook['price']) =>
     element('opds:indirectAcquisition', { type: EPUB }),
   )
 
-/** How a reading program searches the catalogue. */
+/** The OpenSearch description of the catalogue. */
 export const writeSearchDescription = ({ name, about, template }: { name: string; about: string; template: string }) =>
   xmlDocument(
     element(

@@ -75,5 +75,5 @@ const PRODUCT: Product = {
   children: [],
 }
 
-/** A product as the API answers it, with what the test says of it. */
+/** A product as the API returns it, with the given properties. */
 export const makeProduct = (parts: Partial<Product> = {}): Product => ({ ...PRODUCT, ...parts })
