@@ -39,7 +39,7 @@ export function BooklistItem({ book: { product, note, why }, sold, place, langua
   const authors = product.authors.join(', ')
   return (
     <li className={styles.row}>
-      <span className={styles.place} aria-hidden="true">
+      <span className={styles.number} aria-hidden="true">
         {writeDigits(place, language)}
       </span>
       <div className={styles.cover}>

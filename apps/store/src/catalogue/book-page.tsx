@@ -33,7 +33,7 @@ export async function BookPage({ slug }: { slug: string }) {
   return (
     <PageLayout path={bookPath(slug)}>
       <BookScreen {...book.value} language={language} />
-      <BookJsonLd product={book.value.product} ways={book.value.delivery?.ways} />
+      <BookJsonLd product={book.value.product} ways={book.value.delivery?.methods} />
     </PageLayout>
   )
 }
@@ -141,11 +141,11 @@ function Authors({ product: { authors, contributors }, language }: { product: Pr
 async function BookBreadcrumbs({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const [categories = []] = product.breadcrumbs
-  const way = [
+  const items = [
     { href: localPath(language, BOOKS_PATH), name: t('books') },
     ...categories.map(({ slug, name }) => ({ href: localPath(language, categoryPath(slug)), name })),
   ]
-  return <Breadcrumbs label={t('youAreHere')} items={way} current={product.title} locale={language} />
+  return <Breadcrumbs label={t('youAreHere')} items={items} current={product.title} locale={language} />
 }
 
 const EPUB_FILE = /\.epub$/i
@@ -158,7 +158,7 @@ const PLAYER_TEXT_KEYS = [
 async function BookSamples({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations('book')
   const { slug, title, sample_url: sample, video_url: video } = product
-  const isFilm = product.product_class === 'Pay Per View'
+  const isVideo = product.product_class === 'Pay Per View'
   if (!(sample || video)) return null
   const isText = sample !== null && EPUB_FILE.test(sample)
   const player = {
@@ -187,7 +187,7 @@ async function BookSamples({ product, language }: { product: Product; language: 
         <InlinePlayer
           key={video}
           src={video}
-          open={t(isFilm ? 'watchTrailer' : 'watchVideo')}
+          open={t(isVideo ? 'watchTrailer' : 'watchVideo')}
           poster={poster}
           {...(hosting && { hosting })}
           {...player}

@@ -23,7 +23,7 @@ export async function BuyBox({ product, language }: BuyBoxProps) {
   const disabled = !product.availability.is_available_to_buy
   const availability = bookAvailability(product, t, language)
   return (
-    <section className={styles.ways} aria-label={t('buy')}>
+    <section className={styles.items} aria-label={t('buy')}>
       <p className={disabled ? `${styles.availability} ${styles.gone}` : styles.availability}>{availability}</p>
       {disabled && (
         <IntentLink className={styles.ask} href={localPath(language, CONTACT_PATH)}>

@@ -27,7 +27,7 @@ export async function loadProduct(slug: string, language: Language): Promise<Pro
 
 export type Delivery = {
   /** The shipping methods for one piece, with prices as the API writes them: `100.0000`. */
-  ways: readonly { code: string; name: string; description: string; price: string }[]
+  methods: readonly { code: string; name: string; description: string; price: string }[]
   /** Why cash on delivery is not available within Nepal; null if it is. */
   cash: 'disabled' | 'product_class' | null
 }
@@ -50,11 +50,11 @@ export async function loadDelivery(
       quoteBasket(serverClient(), { lines }, { language }),
       quoteBasket(serverClient(), { lines, shipping_address: { country: COD_COUNTRY } }, { language }),
     ])
-    const ways = anywhere.shipping_methods.map(({ code, name, description, price }) => ({
+    const methods = anywhere.shipping_methods.map(({ code, name, description, price }) => ({
       ...{ code, name, description },
       price: price.incl_tax,
     }))
-    return { ways, cash: cashRefusal(inNepal.cod.reason) }
+    return { methods, cash: cashRefusal(inNepal.cod.reason) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return undefined
     throw error
@@ -64,10 +64,10 @@ export async function loadDelivery(
 /** Other reasons depend on the basket, such as gifts, and do not apply here. */
 const cashRefusal = (reason: string | null) => (reason === 'disabled' || reason === 'product_class' ? reason : null)
 
-type Asked = { slug: string; suffix?: string }
+type BookPath = { slug: string; suffix?: string }
 
 /** Redirects an old slug or a numeric id to the present slug of a book; the rest of the path stays. */
-export async function redirectMovedBook(product: { slug: string }, { slug, suffix }: Asked): Promise<void> {
+export async function redirectMovedBook(product: { slug: string }, { slug, suffix }: BookPath): Promise<void> {
   if (product.slug === slug) return
   permanentRedirect(localPath(await pageLanguage(), cataloguePath({ slug: product.slug, suffix })) as Route)
 }

@@ -83,7 +83,7 @@ describe('whether a thing can be had', () => {
 const translateTerm = (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')
 
 const delivery: Delivery = {
-  ways: [
+  methods: [
     { code: 'inside-valley', name: 'Inside the valley', description: 'The next day.', price: '100.0000' },
     { code: 'outside-valley', name: 'Outside the valley', description: 'In two to five days.', price: '180.0000' },
   ],

@@ -120,7 +120,7 @@ function deliveryTerms(
   if (!isShippable(product_class)) {
     return [{ name: t('delivery'), text: t(product_class === 'Ticket' ? 'deliveryTicket' : 'deliveryDigital') }]
   }
-  return (delivery?.ways ?? []).map(({ name, description, price }) => ({
+  return (delivery?.methods ?? []).map(({ name, description, price }) => ({
     name,
     text: t('deliveryPrice', { description, price: formatNpr(price, language) }),
   }))

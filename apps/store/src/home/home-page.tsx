@@ -103,11 +103,11 @@ async function InfoStrip({ delivery, language }: { delivery: Delivery | undefine
   const t = await getTranslations('home')
   return (
     <section className={infoStyles.facts} aria-label={t('goodToKnow')}>
-      {delivery && delivery.ways.length > 0 && (
+      {delivery && delivery.methods.length > 0 && (
         <Fact heading={t('doorHeading')}>
           <dl className={infoStyles.ways}>
-            {delivery.ways.map(({ code, name, description, price }) => (
-              <div key={code} className={infoStyles.way}>
+            {delivery.methods.map(({ code, name, description, price }) => (
+              <div key={code} className={infoStyles.item}>
                 <dt>{name}</dt>
                 <dd className="num">{formatNpr(price, language)}</dd>
                 <dd className={infoStyles.words}>{description}</dd>
@@ -147,9 +147,9 @@ async function CategoryLinks({ categories, language }: { categories: readonly Ca
       <SectionHead id="categories" heading={t('categories')}>
         <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allCategories')}</IntentLink>
       </SectionHead>
-      <ul className={categoryStyles.ways}>
+      <ul className={categoryStyles.items}>
         {categories.map(({ slug, name, description, product_count }) => (
-          <li key={slug} className={categoryStyles.way}>
+          <li key={slug} className={categoryStyles.item}>
             <h3 className={categoryStyles.name} lang={textLanguage(name, language)}>
               <IntentLink href={localPath(language, categoryPath(slug))}>{name}</IntentLink>
             </h3>

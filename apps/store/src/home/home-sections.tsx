@@ -128,7 +128,7 @@ export async function Bestsellers({ products, language }: { products: readonly P
           const authors = product.authors.join(', ')
           return (
             <li key={product.id} className={bestsellerStyles.work}>
-              <span className={bestsellerStyles.place} aria-hidden="true">
+              <span className={bestsellerStyles.number} aria-hidden="true">
                 {writeDigits(index + 1, language)}
               </span>
               <Picture picture={product.picture} sizes="5rem" cover decorative />

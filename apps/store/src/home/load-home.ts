@@ -74,12 +74,12 @@ async function loadShelves(language: Language, other: Language, lead: Product | 
   ])
   const audiobooks = distinctWorks(heard).slice(0, AUDIOBOOKS)
   const details = await Promise.all(audiobooks.map(({ slug }) => loadProduct(slug, language)))
-  const onLedge = lead?.formats.map(({ id }) => id)
-  const others = (cards: ProductCard[]) => distinctWorks(cards, onLedge).slice(0, SHELF)
+  const featuredIds = lead?.formats.map(({ id }) => id)
+  const withoutFeatured = (cards: ProductCard[]) => distinctWorks(cards, featuredIds).slice(0, SHELF)
   return {
-    fresh: others(fresh),
-    across: others(across),
-    popular: others(popular),
+    fresh: withoutFeatured(fresh),
+    across: withoutFeatured(across),
+    popular: withoutFeatured(popular),
     audiobooks: details.filter((detail) => detail !== undefined),
   }
 }
@@ -95,9 +95,9 @@ async function loadCards(asked: ShelfQuery, language: Language): Promise<Product
 }
 
 /** One format of each work, printed if possible; without the excluded ids. */
-function distinctWorks(cards: ProductCard[], leftOut: readonly number[] = []): ProductCard[] {
+function distinctWorks(cards: ProductCard[], excluded: readonly number[] = []): ProductCard[] {
   const works = new Map<string, ProductCard>()
-  for (const card of cards.filter(({ id }) => !leftOut.includes(id))) {
+  for (const card of cards.filter(({ id }) => !excluded.includes(id))) {
     const known = works.get(workOf(card))
     if (!known || (card.product_class === 'Book' && known.product_class !== 'Book')) works.set(workOf(card), card)
   }

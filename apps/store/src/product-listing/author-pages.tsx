@@ -95,9 +95,9 @@ function AuthorScreen({ author, groups, language, texts, cell }: AuthorScreenPro
         )}
         <ListingHeader
           name={name}
-          words={summary}
+          description={summary}
           locale={language}
-          way={[{ href: localPath(language, AUTHORS_PATH), name: texts.authors }]}
+          breadcrumbs={[{ href: localPath(language, AUTHORS_PATH), name: texts.authors }]}
           youAreHere={texts.youAreHere}
         >
           {description && <Prose html={description} locale={language} className={descriptionStyles.words} />}
@@ -185,7 +185,7 @@ function AuthorsScreen({ count, results, page, language, head, books, letters, t
   const last = { href: localPath(language, pathOfPage(AUTHORS_PATH, pages)), text: texts.past.way }
   return (
     <div className="page">
-      <ListingHeader {...head} locale={language} way={[toBooks]} />
+      <ListingHeader {...head} locale={language} breadcrumbs={[toBooks]} />
       {groups.length > 1 && (
         <nav className={indexStyles.letters} aria-label={letters}>
           {groups.map(([letter]) => (

@@ -27,9 +27,9 @@ export async function CategoriesPage() {
       <div className="page">
         <ListingHeader
           name={t('categories')}
-          words={t('categoriesWords')}
+          description={t('categoriesWords')}
           locale={language}
-          way={[books]}
+          breadcrumbs={[books]}
           youAreHere={t('youAreHere')}
         />
         {categories.value.length === 0 ? (

@@ -51,10 +51,10 @@ async function categorySubject(
     .map((each) => ({ href: localPath(language, categoryPath(each.slug)), name: each.name }))
   return {
     name,
-    words: description,
+    description: description,
     path: categoryPath(slug),
     picture: shareImage(language, 'category', slug),
-    way: [{ href: localPath(language, CATEGORIES_PATH), name: t('categories') }, ...above],
+    breadcrumbs: [{ href: localPath(language, CATEGORIES_PATH), name: t('categories') }, ...above],
     about: [choiceOf('category', slug)],
   }
 }
@@ -104,10 +104,10 @@ async function publisherSubject({ slug, name, summary }: PublisherDetail, langua
   const t = await getTranslations('lists')
   return {
     name,
-    words: summary,
+    description: summary,
     path: publisherPath(slug),
     picture: shareImage(language, 'publisher', slug),
-    way: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
     about: [choiceOf('publisher', slug)],
   }
 }

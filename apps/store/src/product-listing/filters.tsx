@@ -126,7 +126,7 @@ function FilterLink({
 export function ActiveFilters({ query, listing, hrefOf, texts, language }: FilterProps) {
   if (query.chosen.length === 0) return null
   return (
-    <ul className={activeStyles.line} aria-label={texts.chosen}>
+    <ul className={activeStyles.row} aria-label={texts.chosen}>
       {namedFilters(query, listing, texts).map(({ choice, name }) => (
         <li key={`${choice.field} ${choice.value}`}>
           <IntentLink

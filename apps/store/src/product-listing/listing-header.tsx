@@ -7,25 +7,25 @@ type Step = { href: string; name: string }
 
 type ListingHeaderProps = {
   name: string
-  words?: string | undefined
+  description?: string | undefined
   locale: string
   /** The breadcrumbs without the page itself. */
-  way: readonly Step[]
+  breadcrumbs: readonly Step[]
   youAreHere: string
   children?: ReactNode
 }
 
 /** The heading of a list with its breadcrumbs. */
-export function ListingHeader({ name, words, locale, way, youAreHere, children }: ListingHeaderProps) {
+export function ListingHeader({ name, description, locale, breadcrumbs, youAreHere, children }: ListingHeaderProps) {
   return (
     <header className={styles.head}>
-      {way.length > 0 && <Breadcrumbs label={youAreHere} items={way} locale={locale} />}
+      {breadcrumbs.length > 0 && <Breadcrumbs label={youAreHere} items={breadcrumbs} locale={locale} />}
       <h1 className={styles.name} lang={textLanguage(name, locale)}>
         {name}
       </h1>
-      {words && (
-        <p className={styles.words} lang={textLanguage(words, locale)}>
-          {words}
+      {description && (
+        <p className={styles.words} lang={textLanguage(description, locale)}>
+          {description}
         </p>
       )}
       {children}

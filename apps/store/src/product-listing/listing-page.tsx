@@ -63,7 +63,7 @@ export async function ListingPage({ subject, asked, children }: ListingPageProps
         />
       </div>
       <ListJsonLd
-        {...{ name: subject.name, path, above: subject.way, description: subject.words }}
+        {...{ name: subject.name, path, above: subject.breadcrumbs, description: subject.description }}
         pages={listing.value.results.map(({ title, slug }) => ({ name: title, path: bookPath(slug) }))}
       />
     </PageLayout>
@@ -180,7 +180,7 @@ export async function classMetadata({ slug, asked }: ClassParams): Promise<Metad
 /** Everything that is sold. */
 async function booksSubject(): Promise<ListingSubject> {
   const t = await getTranslations('lists')
-  return { name: t('everything'), path: BOOKS_PATH, way: [], about: [] }
+  return { name: t('everything'), path: BOOKS_PATH, breadcrumbs: [], about: [] }
 }
 
 /** The subject of a product class page. */
@@ -192,7 +192,7 @@ async function classSubject(
   return {
     name: t(`classes.${name}`),
     path: classPath(slug),
-    way: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
+    breadcrumbs: [{ href: localPath(language, BOOKS_PATH), name: t('everything') }],
     about: [choiceOf('product_class', productClass)],
   }
 }

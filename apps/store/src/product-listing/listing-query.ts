@@ -86,11 +86,11 @@ function inOrder(chosen: readonly Choice[]): Choice[] {
 /** The subject of a listing page. */
 export type ListingSubject = {
   name: string
-  words?: string | undefined
+  description?: string | undefined
   /** Without its language and its query. */
   path: string
   /** The breadcrumbs, each with its local URL. */
-  way: readonly { href: string; name: string }[]
+  breadcrumbs: readonly { href: string; name: string }[]
   /** The share image; that of the store by default. */
   picture?: string
   /** The filters that all products of the page match. */

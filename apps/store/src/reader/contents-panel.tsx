@@ -53,7 +53,7 @@ function ContentsList({ book, opened, reading, onChosen }: ContentsListProps) {
         <li key={`${path}#${fragment} ${title}`}>
           <button
             type="button"
-            className={contentsStyles.line}
+            className={contentsStyles.row}
             data-depth={Math.min(depth, MAX_DEPTH)}
             lang={textLanguage(title, book.language)}
             aria-current={title === reading.title ? 'location' : undefined}
@@ -95,7 +95,7 @@ function BookmarkList({ book, opened, reading, marks, onChosen }: BookmarkListPr
             <li key={JSON.stringify(mark.locations)} className={bookmarkStyles.mark}>
               <button
                 type="button"
-                className={contents.line}
+                className={contents.row}
                 onClick={() => {
                   onChosen()
                   reading.go(mark)
@@ -156,7 +156,7 @@ function OfflineCopy({ book, id, file, isKept, onChange }: OfflineCopyProps) {
   return (
     <div className={offlineStyles.copy}>
       <p role="status">{isKept ? texts.kept : texts.notKept}</p>
-      <div className={offlineStyles.ways}>
+      <div className={offlineStyles.items}>
         <Button kind="plain" onClick={change}>
           {isKept ? texts.forget : texts.keep}
         </Button>

@@ -50,7 +50,7 @@ const SHAPES = {
 
 /** An icon of the reader. */
 export const Icon = ({ shape, filled = false }: { shape: keyof typeof SHAPES; filled?: boolean }) => (
-  <svg className={iconStyles.sign} viewBox="0 0 24 24" aria-hidden="true" data-filled={filled}>
+  <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true" data-filled={filled}>
     <path d={SHAPES[shape]} />
   </svg>
 )

@@ -87,10 +87,10 @@ export type SearchPageData = {
   /** Of all kinds that this shop has. */
   total: number
   /** Of those that the other site has. */
-  onStage: number
-  namesakes: FoundResults['results']
+  cultureCount: number
+  sameNameResults: FoundResults['results']
   /** Only for an empty search or one without results. */
-  ways: StartLinksData | undefined
+  startLinks: StartLinksData | undefined
 }
 
 const NAMED: readonly ShopKind[] = ['author', 'category', 'publisher', 'booklist']
@@ -111,9 +111,9 @@ export async function loadSearch(query: SearchQuery, language: Language): Promis
     shown: other ?? kind ?? 'product',
     counts,
     total,
-    onStage: all - total,
-    namesakes: hasNamesakes ? await filterSameNames(found.did_you_mean ?? words, language) : [],
-    ways: words === '' || (total === 0 && !isNarrowed) ? await loadStartLinks(language) : undefined,
+    cultureCount: all - total,
+    sameNameResults: hasNamesakes ? await filterSameNames(found.did_you_mean ?? words, language) : [],
+    startLinks: words === '' || (total === 0 && !isNarrowed) ? await loadStartLinks(language) : undefined,
   }
 }
 

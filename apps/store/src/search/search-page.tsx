@@ -41,8 +41,8 @@ type OutcomeProps = { query: SearchQuery; searched: SearchPageData; language: La
 
 async function Outcome({ query, searched, language }: OutcomeProps) {
   const { words } = query
-  const { found, shown, counts, total, onStage, namesakes, ways } = searched
-  const onward = ways && <StartLinks ways={ways} language={language} />
+  const { found, shown, counts, total, cultureCount, sameNameResults, startLinks } = searched
+  const onward = startLinks && <StartLinks ways={startLinks} language={language} />
   if (words === '') {
     return (
       <>
@@ -51,8 +51,8 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
       </>
     )
   }
-  const stage = onStage > 0 && <CultureResults words={words} count={onStage} language={language} />
-  if (ways) {
+  const stage = cultureCount > 0 && <CultureResults words={words} count={cultureCount} language={language} />
+  if (startLinks) {
     return (
       <>
         <SearchHead query={words} language={language}>
@@ -78,7 +78,7 @@ async function Outcome({ query, searched, language }: OutcomeProps) {
           <DidYouMean query={words} found={found} total={total} language={language} />
           {stage}
         </div>
-        <SameNameResults results={namesakes} language={language} texts={texts} />
+        <SameNameResults results={sameNameResults} language={language} texts={texts} />
       </SearchHead>
       <KindLinks kinds={kinds} language={language} />
       <SearchResults query={query} shown={shown} found={found} language={language} texts={texts} />
@@ -144,7 +144,7 @@ async function StartLinks({ ways: { categories, products }, language }: { ways: 
   return (
     <>
       {categories.length > 0 && (
-        <section className={startStyles.way} aria-labelledby="shelves">
+        <section className={startStyles.item} aria-labelledby="shelves">
           <SectionHead id="shelves" heading={t('shelves')}>
             <IntentLink href={localPath(language, CATEGORIES_PATH)}>{t('allShelves')}</IntentLink>
           </SectionHead>
@@ -161,7 +161,7 @@ async function StartLinks({ ways: { categories, products }, language }: { ways: 
         </section>
       )}
       {products.length > 0 && (
-        <section className={startStyles.way} aria-labelledby="asked-for">
+        <section className={startStyles.item} aria-labelledby="asked-for">
           <SectionHead id="asked-for" heading={t('askedFor')}>
             <IntentLink href={localPath(language, BOOKS_PATH)}>{t('allBooks')}</IntentLink>
           </SectionHead>

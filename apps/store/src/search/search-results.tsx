@@ -88,7 +88,7 @@ export function SameNameResults({ results, language, texts }: SameNameResultsPro
       <ul className={sameNameStyles.row}>
         {results.map((result) => (
           <li key={`${result.kind} ${result.slug}`}>
-            <IntentLink className={sameNameStyles.way} href={resultUrl(result, language)}>
+            <IntentLink className={sameNameStyles.item} href={resultUrl(result, language)}>
               <span className={sameNameStyles.kind}>{texts.kindOf(result.kind)}</span>{' '}
               <span lang={textLanguage(result.title, language)}>{result.title}</span>
             </IntentLink>

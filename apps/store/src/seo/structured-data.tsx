@@ -23,49 +23,49 @@ export async function BookJsonLd({
   product: Product
   ways?: readonly ShippingMethod[] | undefined
 }) {
-  const place = await pageSiteUrl()
+  const siteUrl = await pageSiteUrl()
   const site = await getTranslations('site')
   const crumbs = [
-    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    { name: site('name'), href: localPath(siteUrl.language, HOME_PATH) },
     ...(product.breadcrumbs[0] ?? []).map(({ name, slug }) => ({
       name,
-      href: localPath(place.language, categoryPath(slug)),
+      href: localPath(siteUrl.language, categoryPath(slug)),
     })),
-    { name: product.title, href: localPath(place.language, bookPath(product.slug)) },
+    { name: product.title, href: localPath(siteUrl.language, bookPath(product.slug)) },
   ]
-  return <JsonLd things={[...productJsonLd(place, product, ways), breadcrumbJsonLd(place, crumbs)]} />
+  return <JsonLd things={[...productJsonLd(siteUrl, product, ways), breadcrumbJsonLd(siteUrl, crumbs)]} />
 }
 
 /** The JSON-LD of an author page. */
 export async function AuthorJsonLd({ author, authors }: { author: AuthorDetail; authors: string }) {
-  const place = await pageSiteUrl()
+  const siteUrl = await pageSiteUrl()
   const site = await getTranslations('site')
   const { name, slug, products } = author
   const path = authorPath(slug)
   const crumbs = [
-    { name: site('name'), href: localPath(place.language, HOME_PATH) },
-    { name: authors, href: localPath(place.language, AUTHORS_PATH) },
-    { name, href: localPath(place.language, path) },
+    { name: site('name'), href: localPath(siteUrl.language, HOME_PATH) },
+    { name: authors, href: localPath(siteUrl.language, AUTHORS_PATH) },
+    { name, href: localPath(siteUrl.language, path) },
   ]
   const pages = products.map((product) => ({ name: product.title, path: bookPath(product.slug) }))
   const things = [
-    authorJsonLd(place, author),
-    listJsonLd(place, { name, path, pages }),
-    breadcrumbJsonLd(place, crumbs),
+    authorJsonLd(siteUrl, author),
+    listJsonLd(siteUrl, { name, path, pages }),
+    breadcrumbJsonLd(siteUrl, crumbs),
   ]
   return <JsonLd things={things} />
 }
 
 /** The JSON-LD of an article page. */
 export async function ArticleJsonLd({ article, articles }: { article: ArticleDetail; articles: string }) {
-  const place = await pageSiteUrl()
+  const siteUrl = await pageSiteUrl()
   const site = await getTranslations('site')
   const crumbs = [
-    { name: site('name'), href: localPath(place.language, HOME_PATH) },
-    { name: articles, href: localPath(place.language, ARTICLES_PATH) },
-    { name: article.title, href: localPath(place.language, articlePath(article.slug)) },
+    { name: site('name'), href: localPath(siteUrl.language, HOME_PATH) },
+    { name: articles, href: localPath(siteUrl.language, ARTICLES_PATH) },
+    { name: article.title, href: localPath(siteUrl.language, articlePath(article.slug)) },
   ]
-  return <JsonLd things={[articleJsonLd(place, article), breadcrumbJsonLd(place, crumbs)]} />
+  return <JsonLd things={[articleJsonLd(siteUrl, article), breadcrumbJsonLd(siteUrl, crumbs)]} />
 }
 
 type ListDataProps = {
@@ -80,12 +80,14 @@ type ListDataProps = {
 
 /** The JSON-LD of a list page. */
 export async function ListJsonLd({ name, path, description, pages, above = [] }: ListDataProps) {
-  const place = await pageSiteUrl()
+  const siteUrl = await pageSiteUrl()
   const site = await getTranslations('site')
   const crumbs = [
-    { name: site('name'), href: localPath(place.language, HOME_PATH) },
+    { name: site('name'), href: localPath(siteUrl.language, HOME_PATH) },
     ...above,
-    { name, href: localPath(place.language, path) },
+    { name, href: localPath(siteUrl.language, path) },
   ]
-  return <JsonLd things={[listJsonLd(place, { name, path, description, pages }), breadcrumbJsonLd(place, crumbs)]} />
+  return (
+    <JsonLd things={[listJsonLd(siteUrl, { name, path, description, pages }), breadcrumbJsonLd(siteUrl, crumbs)]} />
+  )
 }

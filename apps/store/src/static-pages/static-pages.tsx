@@ -22,8 +22,8 @@ export async function AboutPage() {
   if (read.status === 404) return <NotFoundScreen path={ABOUT_PATH} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={ABOUT_PATH} />
   const t = await getTranslations('about')
-  const here = (path: string) => localPath(language, path)
-  const there = (path: string) => readEnvironment().cultureOrigin + here(path)
+  const toStore = (path: string) => localPath(language, path)
+  const toCultureSite = (path: string) => readEnvironment().cultureOrigin + toStore(path)
   return (
     <PageLayout path={ABOUT_PATH}>
       <AboutScreen
@@ -31,11 +31,11 @@ export async function AboutPage() {
         language={language}
         home={t('books')}
         links={[
-          { href: here(ARTICLES_PATH), name: t('readingRoom'), text: t('readingRoomText') },
-          { href: here(BOOKLISTS_PATH), name: t('lists'), text: t('listsText') },
-          { href: there(HOME_PATH), name: t('stage'), text: t('stageText'), isElsewhere: true },
+          { href: toStore(ARTICLES_PATH), name: t('readingRoom'), text: t('readingRoomText') },
+          { href: toStore(BOOKLISTS_PATH), name: t('lists'), text: t('listsText') },
+          { href: toCultureSite(HOME_PATH), name: t('stage'), text: t('stageText'), isElsewhere: true },
         ]}
-        brand={{ href: there(BRAND_PATH), isElsewhere: true }}
+        brand={{ href: toCultureSite(BRAND_PATH), isElsewhere: true }}
       />
     </PageLayout>
   )

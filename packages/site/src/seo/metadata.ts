@@ -16,9 +16,9 @@ export const maxDate = (one: string, other: string): string => (Date.parse(one) 
 type ResponsiveImage = { sources: readonly { type: string; width: number; src: string }[] }
 
 /** The address of the largest file of a picture that every program shows; none where there is no picture. */
-export function largestImage(place: Pick<SiteUrl, 'origin'>, picture: ResponsiveImage): string[] {
+export function largestImage(siteUrl: Pick<SiteUrl, 'origin'>, picture: ResponsiveImage): string[] {
   const [largest] = picture.sources.filter(({ type }) => type === 'image/webp').sort((a, b) => b.width - a.width)
-  return largest ? [fileUrl(place, largest.src)] : []
+  return largest ? [fileUrl(siteUrl, largest.src)] : []
 }
 
 type Alternates = { canonical: string; languages: Record<string, string> }
@@ -55,7 +55,7 @@ export type SharingSite = {
 }
 
 const LOCALES: Record<Language, string> = { en: 'en_US', ne: 'ne_NP' }
-/** What every place that shows shared pages asks for, and what the API draws. */
+/** The recommended size of share images, which the API renders. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** The picture of a page that is shared; the API draws it when it is first asked for. */

@@ -191,11 +191,11 @@ function contentsOf(spine: readonly string[], { nav, ncx, text }: Contents) {
 function sizesOf(file: Uint8Array) {
   const sizes = new Map<string, number>()
   try {
-    const note = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    const collectSize = ({ name, originalSize }: { name: string; originalSize: number }) => {
       if (originalSize <= LARGEST_PART_BYTES) sizes.set(name, originalSize)
       return false
     }
-    unzipSync(file, { filter: note })
+    unzipSync(file, { filter: collectSize })
   } catch (error) {
     throw new InvalidBook('It is no archive.', { cause: error })
   }

@@ -74,8 +74,8 @@ export function createPaginator(flow: HTMLElement) {
   let expected = -1
 
   const isScrolled = () => flow.dataset['way'] === 'scroll'
-  const place = () => (isScrolled() ? flow.scrollTop : flow.scrollLeft)
-  const furthest = () => flow.scrollHeight - flow.clientHeight
+  const scrollOffset = () => (isScrolled() ? flow.scrollTop : flow.scrollLeft)
+  const maxScroll = () => flow.scrollHeight - flow.clientHeight
 
   function measure() {
     delete flow.dataset['odd']
@@ -92,20 +92,20 @@ export function createPaginator(flow: HTMLElement) {
   }
 
   function pages() {
-    if (isScrolled()) return Math.max(1, Math.ceil((furthest() - NEARLY_PX) / step) + 1)
+    if (isScrolled()) return Math.max(1, Math.ceil((maxScroll() - NEARLY_PX) / step) + 1)
     return Math.max(1, Math.round((flow.scrollWidth + step - flow.clientWidth) / step))
   }
 
   function where(): PagePosition {
     const all = pages()
-    const isAtEnd = isScrolled() && place() >= furthest() - NEARLY_PX
-    return { pages: all, page: isAtEnd ? all - 1 : Math.min(all - 1, Math.round(place() / step)) }
+    const isAtEnd = isScrolled() && scrollOffset() >= maxScroll() - NEARLY_PX
+    return { pages: all, page: isAtEnd ? all - 1 : Math.min(all - 1, Math.round(scrollOffset() / step)) }
   }
 
   function scrollTo(to: number) {
     if (isScrolled()) flow.scrollTop = to
     else flow.scrollLeft = to
-    expected = place()
+    expected = scrollOffset()
   }
   const go = (page: number) => scrollTo(Math.min(Math.max(page, 0), pages() - 1) * step)
 
@@ -126,7 +126,7 @@ export function createPaginator(flow: HTMLElement) {
     },
     /** The first letter that can be seen. */
     firstOffset({ text, rectOf }: TextIndex): number {
-      if (place() <= NEARLY_PX) return 0
+      if (scrollOffset() <= NEARLY_PX) return 0
       const frame = flow.getBoundingClientRect()
       const isSeen = (rect: DOMRect) =>
         isScrolled() ? rect.top >= frame.top - NEARLY_PX : rect.left >= frame.left - NEARLY_PX
@@ -142,16 +142,16 @@ export function createPaginator(flow: HTMLElement) {
     /** Turns one page; false at either end of the chapter. */
     turn(by: 1 | -1): boolean {
       const { page, pages: all } = where()
-      const before = place()
+      const before = scrollOffset()
       if (isScrolled()) scrollTo(before + by * step)
       else if (page + by >= 0 && page + by < all) go(page + by)
-      return Math.abs(place() - before) > NEARLY_PX
+      return Math.abs(scrollOffset() - before) > NEARLY_PX
     },
     /** After the browser has scrolled, for example to a search match; false after our own scrolling. */
     settle(): boolean {
-      if (Math.abs(place() - expected) <= 1) return false
-      if (isScrolled()) expected = place()
-      else go(Math.round(place() / step))
+      if (Math.abs(scrollOffset() - expected) <= 1) return false
+      if (isScrolled()) expected = scrollOffset()
+      else go(Math.round(scrollOffset() / step))
       return true
     },
     /** Shows the page of an element; false if it is visible already. */

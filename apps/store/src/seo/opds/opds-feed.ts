@@ -91,13 +91,13 @@ export function writeOpdsQuery({ page, sort, category, language, q }: OpdsQuery)
 }
 
 /** An e-book as an OPDS publication. */
-export function toOpdsBook(place: SiteUrl, product: Product): OpdsBook {
+export function toOpdsBook(siteUrl: SiteUrl, product: Product): OpdsBook {
   const { slug, isbn, pages, published_on, sample_url, picture } = product
   return {
     id: `urn:dabali:product:${product.id}`,
     title: product.title,
     updated: product.date_updated,
-    authors: authorsOf(place, product),
+    authors: authorsOf(siteUrl, product),
     language: product.language,
     publisher: product.publisher?.name,
     isbn: isbn ?? undefined,
@@ -107,16 +107,16 @@ export function toOpdsBook(place: SiteUrl, product: Product): OpdsBook {
     summary: metaDescription(product.description),
     pictures: picture.sources
       .filter(({ type }) => type === 'image/webp')
-      .map(({ src, type, width }) => ({ href: fileUrl(place, src), type, width })),
-    page: pageUrl(place, bookPath(slug)),
+      .map(({ src, type, width }) => ({ href: fileUrl(siteUrl, src), type, width })),
+    page: pageUrl(siteUrl, bookPath(slug)),
     price: { amount: product.selling_price, currency: product.currency },
     isAvailable: product.availability.is_available_to_buy,
-    sample: sample_url ? fileUrl(place, sample_url) : undefined,
+    sample: sample_url ? fileUrl(siteUrl, sample_url) : undefined,
   }
 }
 
-function authorsOf(place: SiteUrl, { contributors, authors }: Product) {
+function authorsOf(siteUrl: SiteUrl, { contributors, authors }: Product) {
   const known = contributors.filter(({ role }) => role === 'author')
   if (known.length === 0) return authors.map((name) => ({ name }))
-  return known.map(({ name, slug }) => ({ name, url: pageUrl(place, authorPath(slug)) }))
+  return known.map(({ name, slug }) => ({ name, url: pageUrl(siteUrl, authorPath(slug)) }))
 }

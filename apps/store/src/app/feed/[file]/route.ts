@@ -9,24 +9,24 @@ import { ARTICLES_PATH, articlePath, feedPath, shareImage } from '../../../paths
 
 import { readEnvironment, serverClient } from '../../../site.ts'
 
-const MOST_ITEMS = 30
+const MAX_ITEMS = 30
 
 /** The newest articles in a language, as a feed. */
-export async function readFeed(language: Language): Promise<string> {
+async function readFeed(language: Language): Promise<string> {
   'use cache'
   cacheTag('articles')
   cacheLife('kept')
-  const place: SiteUrl = { origin: readEnvironment().origin, language }
-  const { results } = await listArticles(serverClient(), { page_size: MOST_ITEMS }, { language })
+  const siteUrl: SiteUrl = { origin: readEnvironment().origin, language }
+  const { results } = await listArticles(serverClient(), { page_size: MAX_ITEMS }, { language })
   const t = await getTranslations({ locale: language, namespace: 'found' })
   return writeFeed({
     ...{ title: t('feed'), description: t('feedAbout'), language },
-    url: pageUrl(place, ARTICLES_PATH),
-    self: fileUrl(place, feedPath(language)),
+    url: pageUrl(siteUrl, ARTICLES_PATH),
+    self: fileUrl(siteUrl, feedPath(language)),
     items: results.map(({ slug, title, summary, byline, published_at }) => ({
       ...{ title, summary, author: byline, publishedAt: published_at },
-      url: pageUrl(place, articlePath(slug)),
-      picture: fileUrl(place, shareImage(language, 'article', slug)),
+      url: pageUrl(siteUrl, articlePath(slug)),
+      picture: fileUrl(siteUrl, shareImage(language, 'article', slug)),
     })),
   })
 }
