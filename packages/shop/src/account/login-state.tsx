@@ -1,4 +1,6 @@
+// On every page: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { isLoggedIn, type Language, localPath, type StoreData } from '@dabali/domain'
 import { useEffect } from 'react'

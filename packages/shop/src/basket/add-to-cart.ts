@@ -1,5 +1,4 @@
 import { newId } from '@dabali/api-client'
-import { DEFAULT_QUANTITY } from '@dabali/domain'
 import { isOffline, type ShopThunk, type ToastText } from '../store/store.ts'
 import { mutationQueued, type PageContext, type ProductForSale, queueStalled } from './basket-slice.ts'
 import type { Refusals } from './sync-queue.ts'
@@ -9,6 +8,8 @@ export function pageContext(): PageContext {
   return { path: location.pathname, referrer: document.referrer, ua: navigator.userAgent }
 }
 
+// Every page loads this module: the constant of the domain comes with all rules of baskets.
+const DEFAULT_QUANTITY = 1
 const NONE: Refusals = new Map()
 
 // Most visitors only browse: the code that sends mutations loads with the first of them.

@@ -1,3 +1,6 @@
+// On every page: the memoization that the compiler adds would be a third of this code.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { buttonClasses } from '../button/button.tsx'
 import styles from './error-screen.module.css'

@@ -1,4 +1,6 @@
+// On every page: the memoization that the compiler adds would be a third of this code.
 'use client'
+'use no memo'
 
 import { createContext, type ReactNode, use } from 'react'
 import { Button } from '../button/button.tsx'

@@ -1,7 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../button/button.tsx'
 
 const RETRY_INTERVAL_MS = 5000
@@ -37,32 +36,6 @@ export function ReloadButton({ text }: { text: string }) {
   }, [])
   return (
     <Button kind="main" onClick={reload}>
-      {text}
-    </Button>
-  )
-}
-
-const REFRESH_INTERVAL_MS = 10_000
-
-/** Refreshes the page in place: on click, when the browser is online again, and every ten seconds. */
-export function RetryButton({ text }: { text: string }) {
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
-
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') startTransition(() => router.refresh())
-    }
-    const timer = setInterval(refresh, REFRESH_INTERVAL_MS)
-    addEventListener('online', refresh)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', refresh)
-    }
-  }, [router])
-
-  return (
-    <Button kind="plain" pending={pending} onClick={() => startTransition(() => router.refresh())}>
       {text}
     </Button>
   )
