@@ -18,7 +18,7 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     cacheComponents: true,
     // By default Turbopack puts the styles of nearly all pages into one file. A page may load so many bytes of other pages for each
     // request that it saves.
-    experimental: { cssChunking: { type: 'graph', requestCost: 50_000 } },
+    experimental: { cssChunking: { type: 'graph', requestCost: 40_000 } },
     // A page that only developers need is named `page.dev.tsx`; to everybody else it is not there.
     pageExtensions: process.env['NODE_ENV'] === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
     partialPrefetching: true,
