@@ -49,7 +49,7 @@ describe('a call', () => {
     },
   )
 
-  it('sends the headers and the language of the client, unless the caller says otherwise', async () => {
+  it('sends the headers and the language of the client, unless the call overrides them', async () => {
     server.respondWith({})
     const client = createClient({ baseUrl, language: 'ne', headers: { cookie: 'a=b', 'X-From': 'client' } })
     await client.call('api/')
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(await createClient({ baseUrl }).call('api/')).toBeUndefined()
   })
 
-  it('that cannot be written is a mistake of its caller and not a failure of the line', async () => {
+  it('that cannot be serialised is an error of the caller, not of the connection', async () => {
     const told: ApiError[] = []
     const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/', { body: 1n })
     await expect(call).rejects.toBeInstanceOf(TypeError)
@@ -120,7 +120,7 @@ describe('a call that fails', () => {
     })
   })
 
-  it('tells the client once, before it is rejected', async () => {
+  it('calls onError once, before the rejection', async () => {
     server.respondWith({ status: 503, headers: { 'retry-after': '0' } })
     const told: ApiError[] = []
     const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/')
@@ -130,7 +130,7 @@ describe('a call that fails', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is told to nobody when its caller says it itself', async () => {
+  it('does not call onError for a silent call', async () => {
     server.respondWith({ status: 406, body: '{"detail":"Only 2 left."}' })
     const told: ApiError[] = []
     const call = createClient({ baseUrl, onError: (error) => told.push(error) }).call('api/', { silent: true })
@@ -138,7 +138,7 @@ describe('a call that fails', () => {
     expect(told).toEqual([])
   })
 
-  it('has no connection when nobody listens', async () => {
+  it('fails without a server', async () => {
     const call = createClient({ baseUrl: 'http://127.0.0.1:1/v1/', retries: 0 }).call('api/')
     await expect(call).rejects.toMatchObject({ status: 0, text: 'network', cause: expect.any(TypeError) })
   })

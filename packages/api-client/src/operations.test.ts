@@ -52,7 +52,7 @@ describe('the calls', () => {
     expect(named.filter((name) => !ids.includes(name))).toEqual([])
   })
 
-  it('are named so that React takes none for a hook', () => {
+  it('have no names that React would treat as hooks', () => {
     expect(called.filter(({ name }) => /^use[A-Z]/.test(name))).toEqual([])
   })
 

@@ -65,7 +65,7 @@ it('asks nothing while there are no arguments, and asks when they come', async (
   expect(state()).toMatchObject({ data: undefined, pending: false })
 })
 
-it('does not ask again when the arguments are the same in other words', async () => {
+it('does not fetch again for equal arguments in a new object', async () => {
   const { sent, rerender, isSettled } = await show({ args: { slug: 'rain', shelf: 'a' }, options: { language: 'ne' } })
   sent[0]?.answer(rain)
   await isSettled()
@@ -97,7 +97,7 @@ it('passes on the options of the call, and asks again when they change', async (
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['ne', 'en'])
 })
 
-it('keeps what it has while it is refreshed', async () => {
+it('keeps the data during a refresh', async () => {
   const { sent, state, act, isSettled } = await show({ args: { slug: 'rain' } })
   sent[0]?.answer(rain)
   await isSettled()
@@ -108,7 +108,7 @@ it('keeps what it has while it is refreshed', async () => {
   expect(state().data).toEqual(sun)
 })
 
-it('keeps what it has when a refresh fails, and forgets the error with the next answer', async () => {
+it('keeps the data when a refresh fails, and clears the error with the next response', async () => {
   const { sent, state, act, isSettled } = await show({ args: { slug: 'rain' } })
   sent[0]?.answer(rain)
   await isSettled()
@@ -143,7 +143,7 @@ it('forgets the error of one question with the next one', async () => {
   expect(state()).toMatchObject({ error: undefined, pending: true })
 })
 
-it('hangs up on what nobody waits for any more, and takes no late answer', async () => {
+it('aborts outdated requests and ignores their responses', async () => {
   const { sent, state, rerender, isSettled } = await show({ args: { slug: 'rain' } })
   await rerender({ args: { slug: 'sun' } })
   expect(sent.map(({ path, isUnwanted }) => [path, isUnwanted()])).toEqual([
@@ -181,7 +181,7 @@ it('takes no late answer from a call that cannot be hung up on', async () => {
   expect(result.current).toMatchObject({ data: rain, error: undefined, pending: false })
 })
 
-it('a second refresh takes the place of the first', async () => {
+it('a second refresh replaces the first', async () => {
   const { sent, state, act, isSettled } = await show({ args: { slug: 'rain' } })
   await act(() => state().refresh())
   await act(() => state().refresh())
@@ -191,13 +191,13 @@ it('a second refresh takes the place of the first', async () => {
   expect(state().data).toEqual(rain)
 })
 
-it('hangs up when the part is taken away', async () => {
+it('aborts on unmount', async () => {
   const { sent, unmount } = await show({ args: { slug: 'rain' } })
   await unmount()
   expect(sent.map(({ isUnwanted }) => isUnwanted())).toEqual([true])
 })
 
-it('asks again on the line for as long as the caller wants it so', async () => {
+it('refetches on reconnect while the option is set', async () => {
   const args = { slug: 'rain' }
   const { sent, state, rerender, isSettled } = await show({ args, options: { refreshOnReconnect: true } })
   sent[0]?.cut()
@@ -213,7 +213,7 @@ it('asks again on the line for as long as the caller wants it so', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('does not ask again on the line when nobody said so', async () => {
+it('does not refetch on reconnect by default', async () => {
   const { sent, rerender, isSettled } = await show({ args: { slug: 'rain' } })
   sent[0]?.answer(rain)
   await isSettled()

@@ -29,7 +29,7 @@ describe('what passes is tried again', () => {
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
 
-  it('a line that was cut is tried again', async () => {
+  it('a closed connection is retried', async () => {
     server.respondWith((response) => response.destroy(), { body: '{"id":"one"}' })
     expect(await triesOf({})).toEqual({ tries: 2, answer: { id: 'one' } })
   })
@@ -86,7 +86,7 @@ describe('what passes is tried again', () => {
   })
 })
 
-describe('what would do harm, or end in the same way, is not', () => {
+describe('unsafe or hopeless retries', () => {
   it.each([400, 401, 403, 404, 406, 413, 500])('%s is not tried again', async (status) => {
     server.respondWith({ status, headers: soon })
     expect(await triesOf({})).toMatchObject({ tries: 1, answer: { status } })
@@ -136,7 +136,7 @@ it('a wait does not begin when its caller has left', async () => {
   await expect(waitFor(AN_HOUR, AbortSignal.abort('left the page'))).rejects.toMatchObject(aborted)
 })
 
-it('a wait that is over keeps no hold on a signal that lives longer', async () => {
+it('a finished delay removes its listener from the signal', async () => {
   const { signal } = new AbortController()
   const wait = waitFor(1, signal)
   expect(getEventListeners(signal, 'abort')).toHaveLength(1)

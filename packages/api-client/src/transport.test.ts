@@ -50,7 +50,7 @@ describe('a call that takes too long', () => {
     vi.useRealTimers()
   })
 
-  it('takes the time of the client when the caller says none', async () => {
+  it('uses the timeout of the client by default', async () => {
     server.respondWith(() => undefined)
     const hasty = createClient({ baseUrl: server.baseUrl, retries: 0, timeoutMilliseconds: 100 })
     await expect(hasty.call('api/')).rejects.toMatchObject({ text: 'timeout' })
@@ -92,7 +92,7 @@ describe('a call that is aborted', () => {
     expect(told).toEqual([])
   })
 
-  it('while it is under way is hung up on, and nobody is told', async () => {
+  it('aborts a running request without calling onError', async () => {
     const leaving = new AbortController()
     const request = nextRequest()
     const call = client.call('api/', { signal: leaving.signal })
@@ -132,13 +132,13 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is a random UUID, another one each time', () => {
+it('returns a different random UUID each time', () => {
   const ids = Array.from({ length: 1000 }, newId)
   expect(ids.filter((id) => !UUID_V4.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(1000)
 })
 
-it('is there where crypto.randomUUID is not: on plain http that is not localhost', () => {
+it('works without crypto.randomUUID, on plain http outside localhost', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(newId()).toMatch(UUID_V4)
 })

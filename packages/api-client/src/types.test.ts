@@ -38,7 +38,7 @@ describe('ArgsOf', () => {
     expectTypeOf<ArgsOf<'refreshPayment'>>().toEqualTypeOf<{ hash: string | number }>()
   })
 
-  it('has no key where the API takes none', () => {
+  it('has no idempotency key where the API has none', () => {
     expectTypeOf<ArgsOf<'subscribe'>>().toEqualTypeOf<{ email: string }>()
     expectTypeOf<ArgsOf<'addProduct'>>().toHaveProperty('idempotencyKey')
     expectTypeOf<AnswerOf<'addProduct'>>().toEqualTypeOf<Basket>()

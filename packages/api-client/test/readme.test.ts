@@ -81,11 +81,14 @@ it('its examples compile', () => {
   expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 })
 
-it.each(examples.filter(({ file }) => file.endsWith('.ts')))('example $# does what it says', async ({ code }) => {
-  const compared = await run(code)
-  expect(compared.length).toBeGreaterThan(0)
-  expect(compared.map(([actual]) => actual)).toEqual(compared.map(([, expected]) => expected))
-})
+it.each(examples.filter(({ file }) => file.endsWith('.ts')))(
+  'example $# has the documented result',
+  async ({ code }) => {
+    const compared = await run(code)
+    expect(compared.length).toBeGreaterThan(0)
+    expect(compared.map(([actual]) => actual)).toEqual(compared.map(([, expected]) => expected))
+  },
+)
 
 it('without a jar each call of plain Node is another visitor', async () => {
   const alone = readme.replace(', cookieJar: new CookieJar()', '')

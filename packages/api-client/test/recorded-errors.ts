@@ -1,4 +1,4 @@
-/** What a real django-oscar-api 3.2.7 answered when it refused, and what a visitor is told of it. */
+/** Error responses of django-oscar-api 3.2.7, and the messages for the visitor. */
 export const RECORDED_ERRORS = [
   { asked: 'a product that is not there', status: 404, body: { detail: 'Not found.' }, toast: 'Resource not found!' },
   {
