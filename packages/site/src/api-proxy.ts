@@ -23,12 +23,12 @@ const API_UNAVAILABLE = {
   ne: 'अहिले पसलबाट जवाफ आएन। केही हराएको छैन; एकैछिनमा फेरि प्रयास गर्नुहोस्।',
 }
 
-/** Whether a request is for the API, as every reader on the way would read its path. */
+/** Whether a request is for the API, before and after normalization of its path. */
 export function isApiRequest(url: string): boolean {
   return url.startsWith('/v1/') && URL.parse(url, 'http://site.invalid')?.pathname.startsWith('/v1/') === true
 }
 
-/** Hands requests to the API as they are, while they arrive, and its answers back the same way. */
+/** Streams requests to the API and its responses back. */
 export function createApiProxy(apiOrigin: string) {
   const { protocol, hostname, port } = new URL(apiOrigin)
   const isSafe = protocol === 'https:'
@@ -44,7 +44,7 @@ export function createApiProxy(apiOrigin: string) {
 
     call.on('response', (answer) => {
       clearTimeout(patience)
-      // Nothing that the API answers is a page, unless it says so itself.
+      // API responses are not pages, unless the API sets a policy.
       response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       for (const [name, values] of responseHeaders(answer)) response.setHeader(name, values)
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage)
@@ -54,7 +54,7 @@ export function createApiProxy(apiOrigin: string) {
     call.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(patience)
       if (response.headersSent || response.destroyed) return void response.destroy()
-      // A connection that was kept may have been closed a moment before; without a body it is safe to ask once more.
+      // A kept-alive connection may just have been closed; a request without a body is safe to retry.
       const mayRetry = call.reusedSocket && error.code === 'ECONNRESET' && isWithoutBody(request) && !isSecondTry
       if (mayRetry) handOver(request, response, true)
       else sendUnavailable(request, response, error)
@@ -71,7 +71,7 @@ export function createApiProxy(apiOrigin: string) {
 function sendUnavailable(request: IncomingMessage, response: ServerResponse, error: NodeJS.ErrnoException) {
   const language = /^\s*ne\b/i.test(request.headers['accept-language'] ?? '') ? 'ne' : 'en'
   const body = JSON.stringify({ detail: API_UNAVAILABLE[language], code: 'api_unavailable' })
-  // 503 when it was not asked, 502 when it broke off and may have acted.
+  // 503 if the request was not sent, 502 if the API may have acted on it.
   response.writeHead(error.code === 'ECONNREFUSED' ? 503 : 502, {
     'content-type': 'application/json; charset=utf-8',
     'content-language': language,

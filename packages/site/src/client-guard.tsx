@@ -7,19 +7,19 @@ import { type AccessTable, accessOf } from './routing.ts'
 
 type ClientGuardProps = {
   access: AccessTable
-  /** The event of the window that tells of a visitor who has come in or gone out meanwhile. */
+  /** The window event for a login or logout. */
   changedBy: string
 }
 
 /**
- * Asks at every page that comes without a full load, from memory or out of the history, whether this visitor may see it.
- * What is refused is loaded again: the server asks the same, and knows where to send whom.
+ * Checks access on client-side navigation, restored pages and history navigation.
+ * A refused page is reloaded, so that the server redirects.
  */
 export function ClientGuard({ access, changedBy }: ClientGuardProps) {
   const path = usePathname()
   const guarded = useRef(path)
 
-  // Before it is painted. The first page of a visit has been asked about by the server.
+  // Before paint. The first page was checked by the server.
   useLayoutEffect(() => {
     if (guarded.current === path) return
     guarded.current = path

@@ -5,7 +5,7 @@ const DEFAULT_FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.
 
 type Environment = Record<string, string | undefined>
 
-/** What was wrong with the environment, in one sentence for whoever started the program. */
+/** An invalid environment variable, described in one sentence. */
 export class EnvironmentError extends Error {}
 
 /** The number of a port: `readPort('STORE_PORT', 3000)`. */
@@ -46,12 +46,12 @@ function readFilmHost(given: string) {
   )
 }
 
-/** How many proxies of ours stand before the site; their word about the visitor's address is believed. */
+/** The number of trusted reverse proxies, whose forwarding headers are used. */
 export function readTrustedProxies(environment: Environment = process.env): number {
   return readWholeNumber('TRUSTED_PROXIES', { fallback: 0, lowest: 0, highest: MAX_PROXIES }, environment)
 }
 
-/** Nothing of ours speaks TLS, so a site with an https address stands behind a proxy, and has to know of it. */
+/** The server has no TLS, so an https origin requires a trusted proxy. */
 export function refuseMissingProxy({ origin, trustedProxies }: { origin: string; trustedProxies: number }): void {
   if (!origin.startsWith('https:') || trustedProxies > 0) return
   throw new EnvironmentError(`The site is ${origin}, which a proxy serves: set TRUSTED_PROXIES to how many there are.`)
@@ -75,7 +75,7 @@ function readWholeNumber(name: string, { fallback, lowest, highest }: Range, env
   throw new EnvironmentError(`${name} is "${given}": it has to be a whole number from ${lowest} to ${highest}.`)
 }
 
-/** Where conversions are reported to, `https://pixel.example/collect/`; nowhere unless it is said. */
+/** The URL that conversions are reported to, `https://pixel.example/collect/`; optional. */
 export function readPixelUrl(environment: Record<string, string | undefined> = process.env): string | undefined {
   const given = environment['PIXEL_URL']
   if (!given) return undefined

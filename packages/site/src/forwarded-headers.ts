@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 type TrustedOrigin = { trustedProxies: number; origin: string }
 
-/** Whatever a visitor writes about the way the request came is replaced by what is known about it. */
+/** Replaces forwarding headers from the client by trusted values. */
 export function setForwardedHeaders(request: IncomingMessage, { trustedProxies, origin }: TrustedOrigin): void {
   const { headers, socket } = request
   const claimed = trustedProxies > 0 ? listOf(headers['x-forwarded-for']) : []
@@ -17,10 +17,10 @@ export function setForwardedHeaders(request: IncomingMessage, { trustedProxies, 
   delete headers['x-real-ip']
 }
 
-/** Where a visitor is, once `tellTheWay` has put it right. */
+/** The address of the client, after `setForwardedHeaders`. */
 export const clientAddress = ({ headers }: IncomingMessage): string => listOf(headers['x-forwarded-for'])[0] ?? ''
 
-/** Whoever has one address of IPv6 has all that begin with the same half. */
+/** The network of an address: for IPv6 its /64 prefix, which one client controls as a whole. */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1)[0] ?? ''
   if (!isIPv6(bare)) return address

@@ -7,7 +7,7 @@ import { failureStatus, setDeferredStatus, statusTag } from './page-status.ts'
 // A status that Next sets by itself comes with an empty body, so a page renders its error screen and asks for the
 // status by a tag, which the page cache reads.
 
-/** The page that is being rendered says that something is not there: it is answered with 404, and not kept. */
+/** Marks the page that is being rendered as 404; it is not cached. */
 export async function mark404(): Promise<null> {
   'use cache'
   cacheTag(statusTag(404))
@@ -15,7 +15,7 @@ export async function mark404(): Promise<null> {
   return null
 }
 
-/** The page that is being rendered could not be made: it is answered with the status of the failure, and not kept. */
+/** Marks the page that is being rendered as failed with this status; it is not cached. */
 export async function markFailed(status: number): Promise<null> {
   'use cache'
   cacheTag(statusTag(status))
@@ -79,8 +79,8 @@ export function setFailureStatus(visitor: Pick<Headers, 'get'>, failure: unknown
 const MISSING_LIFE = { stale: 30, revalidate: 30, expire: 300 }
 
 /**
- * Reads one thing inside a `'use cache'` function: kept until a tag says that it has changed; nothing where the API says that
- * there is none, which is asked again soon, because it may be made.
+ * Loads an item inside a `'use cache'` function: cached until its tags are invalidated; undefined on 404, which is cached
+ * briefly, because the item may be published.
  */
 export async function cacheUnlessMissing<Thing>(read: () => Promise<Thing>): Promise<Thing | undefined> {
   if (isBuilding()) return undefined

@@ -7,7 +7,7 @@ const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url
 
 const DAY_SECONDS = 86_400
 
-/** The configuration of a site: every page is kept until what it shows changes, and nothing is decided at build. */
+/** The Next configuration of a site: pages are cached until their tags are invalidated. */
 export function siteConfig(inline: InlineTexts = {}): NextConfig {
   // Next reads its configuration when it builds, where a style that cannot be found fails, and again before it answers.
   allowInline(inline)
@@ -19,7 +19,7 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     // By default Turbopack puts the styles of nearly all pages into one file. A page may load so many bytes of other pages for each
     // request that it saves.
     experimental: { cssChunking: { type: 'graph', requestCost: 40_000 } },
-    // A page that only developers need is named `page.dev.tsx`; to everybody else it is not there.
+    // `page.dev.tsx` is a page only in development.
     pageExtensions: process.env['NODE_ENV'] === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
     partialPrefetching: true,
     reactCompiler: true,
@@ -28,7 +28,7 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     // Only so can the proxy tell a prefetch from a visit.
     skipProxyUrlNormalize: true,
     poweredByHeader: false,
-    // Whoever opens the address that the server prints while developing is no stranger.
+    // The address that the server prints.
     allowedDevOrigins: ['127.0.0.1'],
     // Our server compresses, and better.
     compress: false,
@@ -38,7 +38,7 @@ export function siteConfig(inline: InlineTexts = {}): NextConfig {
     cacheHandler: besideThis('./next-page-cache-handler.ts'),
     cacheHandlers: { default: besideThis('./next-data-cache-handler.ts') },
     cacheMaxMemorySize: 0,
-    // Kept until its tags change; a browser that stays on the site asks again after half a minute.
+    // Until its tags are invalidated; the client router revalidates after 30 seconds.
     cacheLife: { kept: { stale: 30, revalidate: 30 * DAY_SECONDS, expire: 365 * DAY_SECONDS } },
   })
 }

@@ -3,7 +3,7 @@ import { ByteLru, processSingleton } from './process-cache.ts'
 import { invalidateTags, lastInvalidation } from './tag-invalidations.ts'
 
 const LIMIT_BYTES = 32 * 1024 * 1024
-/** No function keeps more than half, however many searches it is asked for. */
+/** No cached function takes more than half of the space, however many searches there are. */
 const FUNCTION_LIMIT_BYTES = LIMIT_BYTES / 2
 const BYTES_PER_ENTRY = 512
 
@@ -15,7 +15,7 @@ const state = processSingleton('data-cache', () => ({
   pending: new Map<string, Promise<void>>(),
 }))
 
-// Next takes these five from the module: where the results of `'use cache'` functions are kept.
+// The cache handler interface of Next for the results of `'use cache'` functions.
 
 export async function get(key: string): Promise<Entry | undefined> {
   await state.pending.get(key)

@@ -31,12 +31,12 @@ class NextPageCacheHandler implements CacheHandler {
   }
 }
 
-/** Gives a page its status and policy; says whether it is one to keep. */
+/** Sets the status and the policy of a page; returns whether to cache it. */
 function completePage(key: string, page: PageValue) {
   const status = statusFromTags(tagsOf(page))
   const outdated = status !== undefined && status !== 404 ? extendStalePage(key) : undefined
   if (outdated) {
-    // Rather a page that was true a moment ago than none: Next answers with what stands in this object.
+    // Serves the stale page instead of an error: Next responds with this object.
     Object.assign(page, outdated.entry.value)
     return false
   }

@@ -15,7 +15,7 @@ beforeEach(() => {
   refuse = createPageRateLimit({ cacheableQueries: LISTS, now: () => time })
 })
 
-/** Asks as a visitor does, through so many trusted proxies. */
+/** Sends a request through a number of trusted proxies. */
 function ask(url: string, { address = '203.0.113.7', claimed = '', proxies = 0 } = {}) {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: proxies > 0 ? PROXY : address })
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url })

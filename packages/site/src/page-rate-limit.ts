@@ -5,10 +5,10 @@ import { isPageStored } from './page-store.ts'
 import { sendPlainHtml, TOO_MANY_PAGES } from './plain-html.ts'
 import type { CacheableQueries } from './routing.ts'
 
-/** So many pages one network may have made at once, and so many more each second. A whole school may stand behind one address. */
+/** The token bucket of a network: pages at once and per second. A whole school may share one address. */
 const BURST = 300
 const PER_SECOND = 5
-/** Networks that are remembered; who has not come for longest is forgotten first, and begins anew. */
+/** The number of tracked networks; the least recently seen is dropped first. */
 const MAX_NETWORKS = 20_000
 
 type Bucket = { left: number; at: number }
@@ -26,7 +26,7 @@ export function createPageRateLimit({ cacheableQueries = {}, now = Date.now }: O
     const { left, at } = buckets.get(network) ?? { left: BURST, at: now() }
     const filled = Math.min(BURST, left + ((now() - at) / 1000) * PER_SECOND)
     const isThrough = filled >= 1
-    // A map remembers the order of insertion, so who has just come goes to its end.
+    // Maps keep insertion order, so the latest network moves to the end.
     buckets.delete(network)
     buckets.set(network, { left: isThrough ? filled - 1 : filled, at: now() })
     for (const oldest of buckets.keys()) {

@@ -12,11 +12,11 @@ type BufferOptions = {
   release: (body: Buffer) => Buffer
 }
 
-/** Keeps an answer until it is whole, so that its head can still say something that only the whole shows. */
+/** Buffers a response until it is complete, so that its headers can depend on the body. */
 export function bufferResponse(response: ServerResponse, { isHeld, release }: BufferOptions): void {
   const chunks: Buffer[] = []
   const { write, end, flushHeaders } = response
-  // The several forms of these two do not matter here: whatever was given is given on.
+  // The overloads of these two do not matter: all arguments are passed on.
   response.write = (...given: WriteArguments) =>
     isHeld() ? collect(chunks, given) : Reflect.apply(write, response, given)
   response.end = (...given: WriteArguments) => {
@@ -71,10 +71,10 @@ export function replaceRequestedPath(html: string, url: string): string {
 
 const STATUS_TAG = 'status:'
 
-/** The tag by which a page asks to be answered with this status. */
+/** The cache tag that sets the status of a page. */
 export const statusTag = (status: number): string => `${STATUS_TAG}${status}`
 
-/** The status that a page asked for, when one of its tags names one. */
+/** The status in the tags of a page, if there is one. */
 export function statusFromTags(tags: readonly string[]): number | undefined {
   const tag = tags.find((each) => each.startsWith(STATUS_TAG))
   return tag ? Number(tag.slice(STATUS_TAG.length)) : undefined
@@ -106,7 +106,7 @@ export function storeStatusInDigest(error: Error): void {
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** What the answer of a page with this status says about a later try. */
+/** `Retry-After` for statuses that are temporary. */
 export const retryHeaders = (status: number): Record<string, string> =>
   status === 503 || status === 429 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
 
@@ -115,7 +115,7 @@ const REQUEST_ID_HEADER = 'x-visit'
 /** What the pages that are being drawn ask to be answered with, by visit. */
 const statuses = processSingleton('visit-status', () => new Map<string, number>())
 
-/** The page that is drawn for the visitor with these headers says how its answer is to be marked. */
+/** Sets the status of the dynamic page that is rendered for the request with these headers. */
 export function setDeferredStatus(headers: Pick<Headers, 'get'>, status: number): void {
   const visit = headers.get(REQUEST_ID_HEADER)
   if (visit !== null && statuses.has(visit)) statuses.set(visit, status)

@@ -7,7 +7,7 @@ import { writeQuerySegment } from './routing.ts'
 const MEBIBYTE = 1024 * 1024
 const BOOKS = ['/en/book/the-rain-ledger', '/ne/books/~', '/en/category/novels/~', '/en/search/~']
 
-/** Keeps a page of about as many bytes as Next hands it over. */
+/** Stores a page of about that many bytes. */
 function keep(path: string, bytes: number) {
   const value = { kind: 'APP_PAGE', html: '', rscData: Buffer.alloc(bytes), headers: {}, status: 308 } as never
   storePage(`/[locale]/$${path}`, { value, lastModified: Date.now() })
@@ -43,7 +43,7 @@ describe('a stranger who asks for random words and filters', () => {
 
 const LISTS = { '/books': ['author', 'page'] }
 
-/** Keeps a page as Next hands it over. */
+/** Stores a page as Next passes it to the cache handler. */
 function storeTestPage(path: string, status?: number) {
   const headers = { 'content-security-policy': "default-src 'self'" }
   const value = { kind: 'APP_PAGE', html: `<h1>${path}</h1>`, headers, status } as never

@@ -8,7 +8,7 @@ import { type CacheableQueries, listPathWithQuery, readQuerySegment } from './ro
 import { isPageFresh } from './tag-invalidations.ts'
 
 const LIMIT_BYTES = 64 * 1024 * 1024
-/** Anyone can ask for as many searches and combinations of filters as there are words: each of the two has a part of the room. */
+/** Searches and filtered lists are unbounded, so each of the two has its own limit. */
 const QUERY_LIMIT_BYTES = LIMIT_BYTES / 4
 const KEYS_LIMIT_BYTES = 8 * 1024 * 1024
 const BROTLI_QUALITY = 9
@@ -29,7 +29,7 @@ export type StoredPage = {
 const pages = processSingleton('kept-pages', () => new ByteLru<StoredPage>(LIMIT_BYTES, QUERY_LIMIT_BYTES))
 const keys = processSingleton('kept-page-keys', () => new ByteLru<string>(KEYS_LIMIT_BYTES, KEYS_LIMIT_BYTES / 4))
 
-/** A page that may be shown: one that is true, or one that has to stand in for it. */
+/** A page that is fresh, or stale while it cannot be rendered. */
 export function findPage(key: string): StoredPage | undefined {
   const page = pages.get(key)
   if (!page) return undefined
@@ -59,7 +59,7 @@ export function storePage(key: string, entry: StoredPage['entry']): void {
   if (isPage(entry.value)) compressPage(page, entry.value)
 }
 
-/** Pages and the beginnings of lists are as many as there are things; what a query asks for has no end. */
+/** Pages and unfiltered lists are bounded by the content; queries are not. */
 function groupOf(path: string) {
   const query = readQuerySegment(path.slice(path.lastIndexOf('/') + 1))
   if (!query?.size) return ''
@@ -81,7 +81,7 @@ export function tagsOf(value: CacheValue): string[] {
 
 function compressPage(page: StoredPage, { html, headers, postponed, status = 200 }: PageValue) {
   const policy = headers?.['content-security-policy']
-  // Where a page sends on to stands in a header, which only Next writes.
+  // Redirect headers are only written by Next.
   if (postponed !== undefined || typeof policy !== 'string' || status !== 200) return
   const bytes = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
@@ -149,14 +149,14 @@ function findStoredPage(url: string, cacheableQueries: CacheableQueries): Stored
   // `/en/…` is sent away by the proxy.
   if (isPrefixed && language === 'en') return undefined
   const list = listPathWithQuery(cacheableQueries, path, new URLSearchParams(query))
-  // What a query asks of any other page is for Next to say.
+  // Other queries are handled by Next.
   if (query !== undefined && list === undefined) return undefined
   const page = findPageByPath(path === '/' ? `/${language}` : `/${language}${list ?? path}`)
   if (!page || isExpired(page) || !isPublic(path)) return undefined
   return page
 }
 
-/** Next makes pages anew when their time is over, so it has to be asked. */
+/** Expired pages are rendered again by Next. */
 function isExpired({ entry }: StoredPage) {
   const revalidate = entry.cacheControl?.revalidate
   return typeof revalidate === 'number' && Date.now() - entry.lastModified > revalidate * 1000

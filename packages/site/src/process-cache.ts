@@ -14,8 +14,8 @@ type Entry<T> = { value: T; bytes: number; group: string }
 type Group = { keys: Set<string>; bytes: number }
 
 /**
- * Keeps what was used last, up to a number of bytes. An entry may belong to a group that has a limit of its own: when the
- * group is full, its own oldest entries go, and those of nobody else.
+ * An LRU cache limited by bytes. An entry may belong to a group with a limit of its own: when the
+ * group is full, only its own oldest entries are deleted.
  */
 export class ByteLru<T> {
   readonly #entries = new Map<string, Entry<T>>()

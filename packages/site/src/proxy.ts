@@ -30,7 +30,7 @@ export function createProxy(options: ProxyOptions = {}) {
 
   return function proxy(request: NextRequest): NextResponse {
     const { pathname } = request.nextUrl
-    // Forms are posted to route handlers, which stand outside the languages.
+    // Forms are posted to route handlers, which have no language prefix.
     const isVisit = request.method === 'GET' || request.method === 'HEAD'
     if (!isVisit || files.some((file) => matchesRoute(pathname, file))) return NextResponse.next()
 
@@ -51,7 +51,7 @@ function isAt(path: string, route: string) {
   return route.split('/').every((part, at) => (part === '*' ? Boolean(parts[at]) : part === parts[at]))
 }
 
-/** A list is kept by its query, which becomes a part of its path. */
+/** A list is cached by its query, which becomes a path segment. */
 function rewriteList(request: NextRequest, language: Language, list: string) {
   const url = internalUrl(request, language, list)
   url.search = ''
@@ -83,7 +83,7 @@ function guard(request: NextRequest, table: AccessTable) {
   const storeData = readStoreData(request.cookies.get(STORE_DATA_COOKIE)?.value)
   const verdict = guardRoute({ path: pathname + searchOf(request), storeData, access: accessOf(table, pathname) })
   if (verdict.allowed) return undefined
-  // A prefetch that is redirected is asked for again without end, and nobody has gone anywhere yet.
+  // A redirected prefetch would be repeated endlessly.
   if (isPrefetch(request)) return new NextResponse(null, { status: 404 })
   const response = NextResponse.redirect(new URL(verdict.redirect, request.url))
   if (verdict.storeData !== storeData) {

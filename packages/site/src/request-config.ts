@@ -7,7 +7,7 @@ type Options<Messages> = {
   messages: Record<Language, () => Promise<Messages>>
 }
 
-/** What next-intl asks for on every request: the language in the address, and the texts in it. */
+/** The request configuration of next-intl: the locale in the URL, and its messages. */
 export function requestConfig<Messages extends object>({ rootLocale, messages }: Options<Messages>) {
   return getRequestConfig(async ({ locale }) => {
     // `/favicon.ico` and its like match `[locale]` too, and they must not look for texts of their own.

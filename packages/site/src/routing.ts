@@ -1,6 +1,6 @@
 import { type RouteAccess, readLocalPath } from '@dabali/domain'
 
-/** Who may open what: a path stands for itself and for everything under it, and the longest that fits decides. */
+/** Access by path prefix; the longest match decides. */
 export type AccessTable = Readonly<Record<string, RouteAccess | 'open'>>
 
 /** The mark of a page, however its path is written. */
@@ -12,7 +12,7 @@ export function accessOf(table: AccessTable, pathname: string): RouteAccess | un
   return access === 'open' ? undefined : access
 }
 
-/** As a router reads it: no spelling of a protected path slips by. */
+/** Normalized as a router does it, so that no spelling of a protected path bypasses the guard. */
 function normalizePath(pathname: string) {
   const { pathname: resolved } = new URL(pathname.replace(/[\\/]+/g, '/'), 'https://site.invalid')
   const parts = resolved.split('/').filter(Boolean).map(decodeSegment)
@@ -27,10 +27,10 @@ function decodeSegment(part: string) {
   }
 }
 
-/** What begins the part of an address that holds a query. No visitor writes it; it stands inside only. */
+/** The first character of a segment that holds a query. It is internal and not part of public URLs. */
 const MARK = '~'
 
-/** Lists, and the names of the query that each of their pages is kept by: `{ '/search': ['q'], '/category/*': ['page'] }`. */
+/** Routes of lists with the query parameters of their cache key: `{ '/search': ['q'], '/category/*': ['page'] }`. */
 export type CacheableQueries = Readonly<Record<string, readonly string[]>>
 
 const MAX_VALUE_LENGTH = 200
@@ -78,7 +78,7 @@ function decodePart(part: string) {
   }
 }
 
-/** What is no page on either site. */
+/** The files of both sites. */
 export const SITE_FILES = [
   '/icon.svg',
   '/apple-icon.png',
@@ -104,7 +104,7 @@ export function createMethodTable(routes: Readonly<Record<string, string>>, file
 
   /** The methods to name in `Allow` when a request uses another one; nothing when it may pass. */
   return function allowInstead(method: string, url: string): readonly string[] | undefined {
-    // Whoever opens the address of a form is shown a page.
+    // A GET request for a form action is answered with a page.
     if (READ_METHODS.includes(method)) return undefined
     const path = url.split('?', 1)[0] ?? ''
     if (!forms.some((form) => form.test(path))) return READ_METHODS
@@ -112,7 +112,7 @@ export function createMethodTable(routes: Readonly<Record<string, string>>, file
   }
 }
 
-/** Whether a form was sent from a page of this site: the browser says so itself, or its origin is the host that it asks. */
+/** Whether a form was posted from the same origin, by `Sec-Fetch-Site` or `Origin`. */
 export function isSameOriginForm(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

@@ -19,7 +19,7 @@ export type InlineTexts = {
 
 const inline = processSingleton('inline-texts', () => ({ scripts: [] as string[], styleHashes: [] as string[] }))
 
-/** Tells the policies of all pages of this process which inline elements the site has. */
+/** Allows the inline elements of the site in all policies of this process. */
 export function allowInline({ scripts = [], styles = [] }: InlineTexts): void {
   inline.scripts = [...scripts]
   inline.styleHashes = styles.map(hashOf)
@@ -37,7 +37,7 @@ export function securityPolicy({ scripts = [], styles = [] }: PolicySources = {}
     // A stream is put together in the browser, and played from there.
     "media-src 'self' blob:",
     `frame-src ${readFilmHosts().join(' ')}`,
-    // Without a word of its own it would be judged as a script, and those are named one by one.
+    // Without its own directive `script-src` would apply, which lists hashes.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -86,7 +86,7 @@ function isScriptOfNext(text: string) {
   return isObject(chunks) && Object.keys(chunks).every((key) => CHUNK_LIST_KEYS.includes(key))
 }
 
-/** Only data is read by this; whatever could run is no JSON. */
+/** Accepts only JSON, which cannot run. */
 function readJson(text = ''): unknown {
   try {
     return JSON.parse(text)
@@ -111,7 +111,7 @@ const POLICY = 'content-security-policy'
 const ONE_YEAR = 'max-age=31536000; includeSubDomains'
 // It tells where the inside of the site is. The two that begin with `x-nextjs-rewritten` name a path alone, and the router in
 // the browser needs them: only they say which page of a list an address is.
-/** Next lets nobody keep these. A page names its icons with a mark of what is in them, and another icon has another mark. */
+/** Next disables caching of icons. Their URLs contain a content hash. */
 const ICON = /^\/(?:icon\.svg|apple-icon\.png)(?<mark>\?.+)?$/
 const MANIFEST = /^\/manifest\.webmanifest$/
 const INTERNAL_HEADERS = ['x-middleware-rewrite']
@@ -124,13 +124,13 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   if (request.headers['x-forwarded-proto'] === 'https') response.setHeader('strict-transport-security', ONE_YEAR)
 }
 
-/** What Next answers is put right at the last moment: only then is it known what it says. */
+/** Corrects the headers of Next when they are written. */
 export function correctHeaders(response: ServerResponse): void {
-  // Its two forms do not matter here: whatever was given is given on.
+  // The overloads do not matter: all arguments are passed on.
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
     for (const name of INTERNAL_HEADERS) response.removeHeader(name)
-    // A page that was just made says twice where it sends on to.
+    // A freshly rendered redirect has two `Location` headers.
     const location = response.getHeader('location')
     if (Array.isArray(location)) response.setHeader('location', String(location[0]))
     // Next adds to a policy that is there already, and of two policies a browser obeys both. Where no page has a path under
@@ -143,14 +143,14 @@ export function correctHeaders(response: ServerResponse): void {
   }
 }
 
-/** How long an answer may be kept, where Next says something else. */
+/** `Cache-Control` where that of Next is replaced. */
 function cacheControlOf(response: ServerResponse) {
   const { url = '' } = response.req
   const icon = ICON.exec(url)
   if (response.statusCode === 200 && (icon || MANIFEST.test(url))) {
     return icon?.groups?.['mark'] ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
   }
-  // It would let others keep a page for a month that may change in a second.
+  // `s-maxage` would let shared caches keep a page that can be invalidated at any time.
   if (!/s-maxage/.test(String(response.getHeader('cache-control')))) return undefined
   return response.statusCode < 400 ? 'public, max-age=0, must-revalidate' : 'no-store'
 }

@@ -15,9 +15,9 @@ import { correctHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { pollInvalidations } from './tag-invalidations.ts'
 
-// Longer than a front proxy keeps its connections, so that it is never the one that is surprised.
+// Longer than the keep-alive of a reverse proxy, so that the proxy closes connections first.
 const KEEP_ALIVE_MS = 75_000
-// Pages that are not kept are compressed while someone waits.
+// Dynamic pages are compressed during the request.
 const BROTLI_QUALITY = 4
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -38,7 +38,7 @@ export type SiteOptions = {
   cacheableQueries?: CacheableQueries
   /** What is no page and takes no form, besides what both sites have. */
   files?: readonly string[] | undefined
-  /** Builds pages as they are asked for, and again when their files change. */
+  /** Runs the development server of Next. */
   isDevelopment?: boolean
 }
 
@@ -55,7 +55,7 @@ export async function runSite(read: () => SiteOptions): Promise<void> {
   }
 }
 
-/** Serves a site, says so when it is ready, and stops at once when it is told to. */
+/** Starts a site, logs when it is ready and stops on SIGTERM and SIGINT. */
 export async function startSite(options: SiteOptions): Promise<void> {
   const { dir, name, port, apiOrigin, internalSecret, isDevelopment = false } = options
   refuseMissingProxy(options)
@@ -66,7 +66,7 @@ export async function startSite(options: SiteOptions): Promise<void> {
   const waiting: Parameters<Handler>[] = []
   const wait = (...visit: Parameters<Handler>) => waiting.push(visit)
   server.on('request', wait)
-  // The port is taken first: who cannot have it should know before anything is loaded.
+  // Listens first, so that a used port fails before anything is loaded.
   await listen(server, options)
 
   // Next resolves what next.config.ts imports against the working directory.
@@ -118,7 +118,7 @@ function productionHandler(options: SiteOptions, pages: Handler): Handler {
         completeErrorPage(response)
         insertRequestedPath(request, response)
         deferStatus(request, response)
-        // Only a page that has been drawn shows its true status. Node sends no body in answer to HEAD, whatever is written.
+        // The status is known only after rendering. Node sends no body for HEAD.
         if (method === 'HEAD') request.method = 'GET'
         pages(request, response)
       })

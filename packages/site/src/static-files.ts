@@ -13,7 +13,7 @@ type Next = () => void
 export function createStaticFiles(dir: string) {
   const built = sirv(join(dir, '.next/static'), { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 })
   const workerDir = join(dir, '.next/service-worker')
-  // A browser asks for it anew by itself, and must see at once when it has changed.
+  // Browsers revalidate the worker, and must get a new version at once.
   const worker = existsSync(workerDir) ? sirv(workerDir, { etag: true, maxAge: 0 }) : undefined
   const publicDir = join(dir, 'public')
   const open = existsSync(publicDir)
@@ -23,7 +23,7 @@ export function createStaticFiles(dir: string) {
   return function answerWithFile(request: IncomingMessage, response: ServerResponse, next: Next): void {
     const { url = '' } = request
     if (url.startsWith(STATIC)) {
-      // sirv looks below its own folder, and whoever comes after wants the address as it was.
+      // sirv resolves below its own folder; the next handler needs the original URL.
       request.url = url.slice(STATIC.length - 1)
       built(request, response, () => {
         request.url = url

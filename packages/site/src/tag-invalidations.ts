@@ -9,13 +9,13 @@ type Invalidations = { byTag: Map<string, number>; everything: number }
 
 const invalidations = processSingleton<Invalidations>('changed-tags', () => ({ byTag: new Map(), everything: 0 }))
 
-/** Remembers that what carries these tags is no longer true. */
+/** Invalidates everything with one of these tags. */
 export function invalidateTags(tags: Iterable<string>, at: number = Date.now()): void {
   for (const tag of tags) invalidations.byTag.set(tag, at)
   if (invalidations.byTag.size > MAX_TAGS) invalidateEverything(at)
 }
 
-/** Nothing that was kept until now is true any more: changes may have been missed. */
+/** Invalidates everything, because changes may have been missed. */
 export function invalidateEverything(at: number = Date.now()): void {
   invalidations.byTag.clear()
   invalidations.everything = at
@@ -47,7 +47,7 @@ type Answer = { tags: { tag: string }[]; seq: number }
 type PollOptions = {
   /** By which the API knows a site on another machine. */
   secret?: string | undefined
-  /** Told once when the API refuses to answer this site. */
+  /** Called once if the API denies access. */
   warn: (sentence: string) => void
 }
 

@@ -7,7 +7,7 @@ type FeedItem = {
   author: string
   publishedAt: string
   picture?: string | undefined
-  /** What is heard of it, where a program for listening asks. */
+  /** The audio file of a podcast episode. */
   sound?: { url: string; type: string; bytes: number; seconds?: number } | undefined
 }
 
@@ -15,11 +15,11 @@ export type Feed = {
   title: string
   description: string
   language: string
-  /** The page that shows the same to people. */
+  /** The page with the same content. */
   url: string
-  /** Where the feed itself is. */
+  /** The URL of the feed. */
   self: string
-  /** Makes it one for programs that play what is heard. */
+  /** Makes it a podcast. */
   show?: { picture: string; category: string; owner: string } | undefined
   items: readonly FeedItem[]
 }
@@ -77,5 +77,5 @@ const writeItem = ({ title, url, summary, author, publishedAt, picture, sound }:
     sound?.seconds ? textElement('itunes:duration', String(sound.seconds)) : '',
   )
 
-/** RSS writes times as mails do. */
+/** RSS uses the date format of e-mails. */
 const timeOf = (time: string) => new Date(time).toUTCString()

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, localPath, otherLanguage } from '@dabali/domain'
 import type { Metadata } from 'next'
 
-/** Where something is said, for everybody who has to be told whole addresses: `https://shop.example` in Nepali. */
+/** The origin and language for absolute URLs. */
 export type SiteUrl = { origin: string; language: Language }
 
 /** The whole address of a page, from its path without a language. */
@@ -58,11 +58,11 @@ const LOCALES: Record<Language, string> = { en: 'en_US', ne: 'ne_NP' }
 /** The recommended size of share images, which the API renders. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** The picture of a page that is shared; the API draws it when it is first asked for. */
+/** The path of a share image; the API renders it on the first request. */
 export const shareImagePath = (language: Language, kind: string, slug: string): string =>
   `/v1/og/${language}/${kind}/${encodeURIComponent(slug)}.jpg`
 
-/** What a public page says of itself: to searches, to those who share it, and to programs that read feeds. */
+/** The metadata of a public page: for search engines, shared links and feed readers. */
 export function createShareMetadata(site: SharingSite, shared: PageSharing): Metadata {
   const { language, name, feeds } = site
   const { path, title, description, picture = site.picture, about, isHidden } = shared

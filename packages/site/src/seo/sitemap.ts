@@ -1,7 +1,7 @@
 import { LANGUAGES, localPath } from '@dabali/domain'
 import { element, textElement, xmlDocument } from './xml-response.ts'
 
-// These stand outside the languages.
+// Files have no language prefix.
 export const SITEMAP_PATH = '/sitemap.xml'
 const sitemapPath = (part: string) => `/sitemap/${part}.xml`
 
@@ -11,7 +11,7 @@ export type MappedPage = { path: string; changedAt?: string | undefined }
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** The names of all parts, for whoever wants to know every page. */
+/** The sitemap index with its parts. */
 export const writeSitemapIndex = (origin: string, parts: readonly string[]): string =>
   xmlDocument(
     element(
@@ -39,7 +39,7 @@ function addresses(origin: string, { path, changedAt }: MappedPage) {
   )
 }
 
-/** Where crawlers are told to look, and where not to: what is one visitor's, and what is an endless number of lists. */
+/** robots.txt: excludes pages for one visitor and filtered lists. */
 export const writeRobots = (origin: string, hidden: readonly string[]): string =>
   [
     'User-agent: *',
@@ -75,13 +75,13 @@ export type SitemapPart<Kind extends string> = { kind: 'pages' } | { kind: Kind;
 
 type Listing = { count: number; results: readonly { slug: string }[] }
 
-/** How the things of one kind are found, and where each of them stands. */
+/** How the items of a kind are listed, and their paths. */
 export type SitemapSource = {
   /** What touches the list when one of them changes. */
   tags: readonly string[]
   list: (page: number) => Promise<Listing>
   path: (slug: string) => string
-  /** When one was changed, where that is told. */
+  /** When an item was changed, if known. */
   changedAt?: (slug: string) => Promise<string>
 }
 

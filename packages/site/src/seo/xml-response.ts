@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connection } from 'next/server'
 
-/** Everything but what XML cannot hold in any form. */
+/** Characters that XML forbids even when escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
 
-/** A text as it stands in XML, in an element or between quotation marks. */
+/** Escapes text for an element or an attribute. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[<>&"']/g, (sign) => ENTITIES[sign] ?? '')
 
@@ -26,10 +26,10 @@ export const textElement = (name: string, text: string, attributes: Attributes =
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 
-/** Who could not be answered may ask again after so long. */
+/** `Retry-After` when the API is unavailable. */
 const RETRY_AFTER_SECONDS = '60'
 
-/** Answers a text that is made from what the API tells: 404 for nothing, 503 where the API is away. */
+/** A text response from API data: 404 for undefined, 503 if the API is unavailable. */
 export async function textResponse(request: Request, type: string, read: () => Promise<string | undefined>) {
   // A build knows neither the API nor the address of the site.
   await connection()

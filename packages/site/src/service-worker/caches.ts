@@ -1,4 +1,4 @@
-/** What is done with what a page asks for, while there may be no line. */
+/** The caching strategy of a request. */
 export type Strategy = 'file' | 'picture' | 'own-page' | 'page' | 'leave'
 
 type WorkerRequest = { method: string; url: string; mode: string; destination: string }
@@ -9,7 +9,7 @@ const LANGUAGE = /^\/ne(?=\/|$)/
 // Someone else may sit at the device after these.
 const USER_CHANGING_PATHS = /^\/(?:logout|profile\/delete|login\/code|auth\/.*|account\/.*)$/
 
-/** How a request of a page of this site is handled; whatever goes elsewhere or changes something is left alone. */
+/** The strategy for a request; requests to other origins and mutations are not handled. */
 export function strategyFor({ method, url, mode, destination }: WorkerRequest, origin: string): Strategy {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'leave'
@@ -19,17 +19,17 @@ export function strategyFor({ method, url, mode, destination }: WorkerRequest, o
   return OWN_PAGES.test(pathname) ? 'own-page' : 'page'
 }
 
-/** Whether a request may put another visitor in the place of this one. */
+/** Whether a request may change the user. */
 export function clearsUserCache(method: string, url: string): boolean {
   return method === 'POST' && USER_CHANGING_PATHS.test(new URL(url).pathname)
 }
 
-/** Whether it also takes the books that are kept on the device: only when its owner goes. */
+/** Whether offline books are deleted too: only on logout and account deletion. */
 export function clearsBooks(url: string): boolean {
   return /^\/(?:logout|profile\/delete)$/.test(new URL(url).pathname)
 }
 
-/** The page that stands in for one that is not kept. */
+/** The fallback for a page that is not cached. */
 export const offlinePath = (url: string): string => (LANGUAGE.test(new URL(url).pathname) ? '/ne/offline' : '/offline')
 
 /** The files of our own that the text of a page names. */
@@ -37,13 +37,13 @@ export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js|woff2)/g) ?? [])]
 }
 
-/** Where what was seen lies on the device. The books that a reader keeps are put there by the reader. */
+/** The names of the caches. Offline books are stored by the reader. */
 export const CACHES = { files: 'files', pictures: 'pictures', pages: 'pages', ownPages: 'own-pages' } as const
 export const BOOKS = 'library-files'
 
 type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
-/** How many of each are kept; what came first goes first. */
+/** The maximum number of entries; the oldest are deleted first. */
 const MAX_ENTRIES: Record<CacheName, number> = { files: 250, pictures: 300, pages: 60, 'own-pages': 40 }
 
 /** What never changes under its address: from the device, or fetched once. */
@@ -60,7 +60,7 @@ export async function findCached(name: CacheName, request: Request | string): Pr
   return cache.match(request, { ignoreVary: true })
 }
 
-/** Keeps an answer as the newest of its kind. */
+/** Stores a response as the newest entry. */
 async function putCached(name: CacheName, url: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
   await cache.delete(url, { ignoreVary: true })
@@ -70,7 +70,7 @@ async function putCached(name: CacheName, url: string, answer: Response): Promis
     await cache.delete(old, { ignoreVary: true })
 }
 
-/** Keeps a page together with the files that it needs, which the browser itself mostly has already. */
+/** Stores a page with the files that it needs. */
 export async function cachePage(name: CacheName, url: string, answer: Response): Promise<void> {
   const html = await answer.clone().text()
   await putCached(name, url, answer)

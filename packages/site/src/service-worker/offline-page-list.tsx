@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { CACHES } from './caches.ts'
 
-/** The title of a page without the name of its site at the end; one that does not end in it stands as it is. */
+/** The title of a page without the site name at its end. */
 export function stripSiteName(title: string, site: string | undefined): string {
   const ending = `: ${site}`
   return site && title.endsWith(ending) ? title.slice(0, -ending.length) : title
@@ -12,7 +12,7 @@ export function stripSiteName(title: string, site: string | undefined): string {
 type CachedPage = { href: string; title: string }
 
 type OfflinePageListProps = {
-  /** Stands above the list, when there is one. */
+  /** The heading of the list, if it has entries. */
   heading: string
   className?: string | undefined
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Has the pages that one sees kept on the device, so that they open again without a line. */
+/** Registers the service worker, which caches visited pages for offline use. */
 export function ServiceWorkerRegistration() {
   const path = usePathname()
   const first = useRef<string>(undefined)
@@ -22,7 +22,7 @@ export function ServiceWorkerRegistration() {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
     const isKept = first.current === undefined && isFromWorker()
     first.current = path
-    // The worker keeps the documents that it answers; every other page is kept where bytes are cheap.
+    // The worker caches the documents that it serves; other pages are cached unless the user saves data.
     if (isKept || isSavingData()) return
     let isOver = false
     navigator.serviceWorker.ready.then(({ active }) => {

@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(event, handling === 'own-page'))
 })
 
-/** The page from the line; where there is none, as it was seen last, or the page that says so. */
+/** The page from the network; offline, its cached copy or the offline page. */
 async function networkFirst(event: FetchEvent, isOwn: boolean): Promise<Response> {
   const { request } = event
   const name = isOwn ? CACHES.ownPages : CACHES.pages
@@ -56,13 +56,13 @@ async function networkFirst(event: FetchEvent, isOwn: boolean): Promise<Response
     return answer
   })
   if (!kept) return fresh.catch(() => offlineFallback(request.url))
-  // Whoever waits no longer must not leave a promise behind that nobody hears.
+  // After the timeout a rejection must not be unhandled.
   fresh.catch(() => undefined)
   event.waitUntil(fresh.catch(() => undefined))
   return Promise.race([fresh, after(NETWORK_TIMEOUT_MS).then(() => kept)]).catch(() => kept)
 }
 
-/** What is drawn for one visitor is kept only where it is needed without a line. */
+/** Dynamic pages are cached only if they are needed offline. */
 function isCacheable(answer: Response, isOwn: boolean) {
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return false
   return isOwn || !/no-store/.test(answer.headers.get('cache-control') ?? '')
@@ -72,7 +72,7 @@ async function offlineFallback(url: string) {
   return (await findCached(CACHES.pages, new URL(offlinePath(url), self.location.origin).href)) ?? Response.error()
 }
 
-/** Keeps a page that was reached without a document of its own. */
+/** Caches a page that was reached by client-side navigation. */
 async function precache(path: string) {
   const url = new URL(path, self.location.origin).href
   const answer = await fetch(url, { credentials: 'same-origin' })
@@ -86,7 +86,7 @@ async function clearUserCaches(url: string) {
   if (clearsBooks(url)) await caches.delete(BOOKS)
 }
 
-/** What an earlier worker has kept under other names. */
+/** Deletes the caches of earlier versions. */
 async function deleteOldCaches() {
   const ours: string[] = [...Object.values(CACHES), BOOKS]
   const names = await caches.keys()
