@@ -49,7 +49,7 @@ const NAMES = ['q', 'author', 'page']
 const write = (query: string) => writeQuerySegment(new URLSearchParams(query), NAMES)
 const through = (query: string) => [...(readQuerySegment(write(query)) ?? [])]
 
-describe('a kept query', () => {
+describe('a query as a path segment', () => {
   it.each([
     { query: '', kept: [] },
     { query: 'q=', kept: [] },
@@ -129,7 +129,7 @@ it.each([{ path: '/basket/add' }, { path: '/basket/add/?back=1' }, { path: '/ord
 const form = (headers: Record<string, string>) =>
   new Request('http://localhost/basket/add', { method: 'POST', headers: { host: 'dabali.example', ...headers } })
 
-describe('isOwnForm', () => {
+describe('isSameOriginForm', () => {
   it.each<{ headers: Record<string, string>; own: boolean }>([
     { headers: { 'sec-fetch-site': 'same-origin' }, own: true },
     { headers: { 'sec-fetch-site': 'same-site' }, own: false },

@@ -116,7 +116,7 @@ describe('the terms of what is sent', () => {
     expect(terms('Dabali Merchandise', { ...delivery, cash })).toContain(`cash: cash-${cash}`)
   })
 
-  it('promise nothing of what is no longer sold', () => {
+  it('contain only the return policy if it cannot be bought', () => {
     expect(
       deliveryAndReturns({ product_class: 'Book' }, undefined, translateTerm, 'en').map(({ name }) => name),
     ).toEqual(['return'])
@@ -141,12 +141,12 @@ describe('the terms of what is not sent', () => {
   })
 })
 
-it('sums to the paisa, where the numbers of a machine would not', () => {
+it('sums without rounding errors', () => {
   const one = { selling_price: '0.10', mrp: '0.20' }
   expect(totalPrice([one, one, one])).toEqual({ selling: '0.30', printed: '0.60' })
 })
 
-it('takes what is paid where nothing higher is printed', () => {
+it('uses the selling price without a higher printed price', () => {
   const products = [
     { selling_price: '585.00', mrp: '650.00' },
     { selling_price: '420.00', mrp: '0.00' },
@@ -154,6 +154,6 @@ it('takes what is paid where nothing higher is printed', () => {
   expect(totalPrice(products)).toEqual({ selling: '1005.00', printed: '1070.00' })
 })
 
-it('of nothing is nothing', () => {
+it('is zero without products', () => {
   expect(totalPrice([])).toEqual({ selling: '0.00', printed: '0.00' })
 })

@@ -12,7 +12,7 @@ const cards = ['one', 'two', 'three', 'four'].map((slug) => ({ slug }))
 const by = (...works: ReturnType<typeof work>[]) =>
   groupByRole('tara', cards, works).map((group) => [group.role, ...group.cards.map(({ slug }) => slug)])
 
-it('stands each work once, under the first part that the person has in it', () => {
+it('lists each work once, under the first role', () => {
   const works = [work('one', 'narrator', 'translator'), work('two', 'author'), work('three', 'narrator')]
   expect(by(...works)).toEqual([
     ['author', 'two', 'four'],
@@ -21,7 +21,7 @@ it('stands each work once, under the first part that the person has in it', () =
   ])
 })
 
-it('takes what nothing is known of to be written by them', () => {
+it('treats works without known roles as written by the author', () => {
   expect(by()).toEqual([['author', 'one', 'two', 'three', 'four']])
 })
 

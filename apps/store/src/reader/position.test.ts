@@ -48,7 +48,7 @@ describe('a locator', () => {
     expect(offsetOf(locator, text)).toBe(offset)
   })
 
-  it('names no half of a sign', () => {
+  it('does not split surrogate pairs', () => {
     const { text } = locatorAt({ ...CHAPTER, text: '😀'.repeat(100) }, { offset: 101, totalProgression: 0 })
     expect([text?.before?.isWellFormed(), text?.highlight?.isWellFormed()]).toEqual([true, true])
   })
@@ -60,7 +60,7 @@ describe('a locator', () => {
   })
 })
 
-describe('isSamePlace', () => {
+describe('isSamePosition', () => {
   it.each([
     { what: 'the same letter', two: at(100), same: true },
     { what: 'the next page', two: at(400), same: false },
@@ -80,7 +80,7 @@ describe('bookProgress', () => {
     expect(bookProgress([100, 300], chapter, progression)).toBe(progress)
   })
 
-  it('is 0 in a book without a letter', () => {
+  it('is 0 in a book without text', () => {
     expect(bookProgress([0], 0, 1)).toBe(0)
   })
 })
@@ -119,7 +119,7 @@ function storage(kept: string | null) {
   }
 }
 
-it('marks are kept by book', () => {
+it('bookmarks are stored by book', () => {
   const here = storage(null)
   saveBookmarks(here, 'book', [place(0.1), place(0.2)])
   expect([loadBookmarks(here, 'book'), loadBookmarks(here, 'other')]).toEqual([[place(0.1), place(0.2)], []])
@@ -129,6 +129,6 @@ it.each([null, '{', '{}', '[1, null, {"href": 2}]'])('there are none where %s wa
   expect(loadBookmarks(storage(kept), 'book')).toEqual([])
 })
 
-it('a mark is taken off by its place', () => {
+it('a bookmark is removed by its position', () => {
   expect(removeBookmarks([place(0.1), place(0.2)], [{ ...place(0.2), title: 'One' }])).toEqual([place(0.1)])
 })

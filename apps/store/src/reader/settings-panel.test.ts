@@ -26,7 +26,7 @@ describe('the settings of the reader', () => {
     },
   )
 
-  it('hold for a visit where a browser keeps nothing', () => {
+  it('are kept in memory without storage', () => {
     const refuse = () => {
       throw new Error('full')
     }

@@ -16,7 +16,7 @@ const ITEM = {
   publishedAt: '2026-11-05T04:15:00.000Z',
 }
 
-it('names itself, its page, and each article with its time and its author', () => {
+it('has its own URL, its page, and articles with date and author', () => {
   const text = writeFeed({ ...FEED, items: [{ ...ITEM, picture: 'https://s/p.jpg' }] })
   for (const part of [
     '<atom:link href="https://s/feed/en.xml" rel="self" type="application/rss+xml"/>',
@@ -30,13 +30,13 @@ it('names itself, its page, and each article with its time and its author', () =
   }
 })
 
-it('stands without articles, and says nothing of what it does not know', () => {
+it('is valid without articles and leaves out unknown values', () => {
   expect(writeFeed({ ...FEED, items: [] })).not.toContain('lastBuildDate')
   const text = writeFeed({ ...FEED, items: [{ ...ITEM, author: '' }] })
   expect(text).not.toMatch(/<dc:creator|<media:content/)
 })
 
-it('what is heard is enclosed with its size and its length, in a show with a picture', () => {
+it('a podcast has an image, and its episodes an enclosure with size and duration', () => {
   const sound = { url: 'https://s/a.m4a', type: 'audio/mp4', bytes: 1200, seconds: 61 }
   const show = { picture: 'https://s/p.jpg', category: 'Music', owner: 'Dabali' }
   const text = writeFeed({ ...FEED, show, items: [{ ...ITEM, sound }] })

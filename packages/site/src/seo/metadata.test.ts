@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alternates } from './metadata.ts'
 
-it('a page names itself, both languages, and the one for everybody else', () => {
+it('a page has a canonical URL, both languages and x-default', () => {
   expect(alternates('ne', '/artist/tara')).toEqual({
     canonical: '/ne/artist/tara',
     languages: { en: '/artist/tara', ne: '/ne/artist/tara', 'x-default': '/artist/tara' },

@@ -10,7 +10,7 @@ import {
 
 const ORIGIN = 'https://shop.example'
 
-it('a page stands in both languages, each naming both and the one for everybody else', () => {
+it('a page is listed in both languages, each with its alternates and x-default', () => {
   const text = writeSitemap(ORIGIN, [{ path: '/book/rain/', changedAt: '2026-11-05T04:15:00.000Z' }, { path: '/' }])
   const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
   expect(locations).toEqual([`${ORIGIN}/book/rain/`, `${ORIGIN}/ne/book/rain/`, `${ORIGIN}/`, `${ORIGIN}/ne`])
@@ -19,13 +19,13 @@ it('a page stands in both languages, each naming both and the one for everybody 
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="ne" href="${ORIGIN}/ne/book/rain/"/>`)
 })
 
-it('an index names its parts', () => {
+it('the index lists its parts', () => {
   expect(writeSitemapIndex(ORIGIN, ['pages', 'books-1'])).toContain(
     `<sitemap><loc>${ORIGIN}/sitemap/pages.xml</loc></sitemap><sitemap><loc>${ORIGIN}/sitemap/books-1.xml</loc></sitemap>`,
   )
 })
 
-it('crawlers are told where the sitemap is, and kept from what is one visitor’s in both languages, not from pictures', () => {
+it('robots.txt names the sitemap and excludes pages for one visitor in both languages, but not images', () => {
   const text = writeRobots(ORIGIN, hiddenPaths(['/search', '/basket', '/order', '/library']))
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
   for (const path of ['/basket$', '/ne/order/', '/search?', '/ne/library$']) {

@@ -5,7 +5,7 @@ const SITE = 'https://dabali.example'
 const page = (path: string) => ({ method: 'GET', url: SITE + path, mode: 'navigate', destination: 'document' })
 const part = (path: string, destination: string) => ({ method: 'GET', url: SITE + path, mode: 'no-cors', destination })
 
-describe('handlingOf', () => {
+describe('strategyFor', () => {
   it.each([
     { asked: page('/'), handling: 'page' },
     { asked: page('/ne/book/x/'), handling: 'page' },

@@ -19,8 +19,8 @@ const PACKAGE = `<package xmlns="http://www.idpf.org/2007/opf" version="3.0">
 <spine toc="toc"><itemref idref="one"/><itemref idref="gone"/><itemref idref="art"/><itemref idref="aside" linear="no"/><itemref idref="two"/></spine>
 </package>`
 
-describe('readContainer', () => {
-  it('says where the package stands', () => {
+describe('parseContainer', () => {
+  it('returns the path of the package', () => {
     expect(parseContainer(CONTAINER)).toBe('OEBPS/content.opf')
   })
 
@@ -29,7 +29,7 @@ describe('readContainer', () => {
   })
 })
 
-describe('readPackage', () => {
+describe('parsePackage', () => {
   it('has the chapters in reading order, without what is not there, not text, or aside', () => {
     expect(parsePackage('OEBPS/content.opf', PACKAGE)).toEqual({
       title: 'कुहिरोको घर',
@@ -66,7 +66,7 @@ const NCX = `<ncx><docTitle><text>x</text></docTitle><navMap>
 <navPoint><navLabel><text>Nowhere</text></navLabel></navPoint>
 </navMap></ncx>`
 
-describe('readNav', () => {
+describe('parseNav', () => {
   it('reads the contents, a heading leading to its first line, and nothing that leads away', () => {
     expect(parseNav('EPUB/nav.xhtml', NAV)).toEqual([
       { title: 'Part one', path: 'EPUB/text/one.xhtml', fragment: '', depth: 0 },
@@ -80,7 +80,7 @@ describe('readNav', () => {
   })
 })
 
-describe('readNcx', () => {
+describe('parseNcx', () => {
   it('reads points in points', () => {
     expect(parseNcx('toc.ncx', NCX)).toEqual([
       { title: 'One', path: 'one.xhtml', fragment: '', depth: 0 },
@@ -88,7 +88,7 @@ describe('readNcx', () => {
     ])
   })
 
-  it('reads nothing where there is nothing', () => {
+  it('is empty without entries', () => {
     expect(parseNcx('toc.ncx', '<ncx/>')).toEqual([])
   })
 })

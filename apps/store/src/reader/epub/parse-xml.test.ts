@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAll, parseXml } from './parse-xml.ts'
 
-describe('readXml', () => {
+describe('parseXml', () => {
   it('names elements and attributes without their prefixes', () => {
     const root = parseXml('<?xml version="1.0"?><!DOCTYPE a><a:b xml:lang=\'ne\' c="1 > 0"/>')
     expect([root?.name, root?.attributes]).toEqual(['b', { lang: 'ne', c: '1 > 0' }])

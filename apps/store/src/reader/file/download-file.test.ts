@@ -38,14 +38,14 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 const silent = () => undefined
 
 describe('downloadFile', () => {
-  it('tells how much has come', async () => {
+  it('reports the progress', async () => {
     const told: unknown[] = []
     const bytes = await downloadFile(url, { part: emptyDownload(), tell: (progress) => told.push(progress) })
     expect(text(bytes)).toBe(FILE.toString())
     expect(told.at(-1)).toEqual({ loaded: FILE.length, whole: FILE.length })
   })
 
-  it('goes on where the line broke', async () => {
+  it('resumes after a lost connection', async () => {
     const part = emptyDownload()
     cutAfter = 10
     await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(ConnectionLost)
@@ -55,7 +55,7 @@ describe('downloadFile', () => {
     expect(asked).toEqual([undefined, 'bytes=10-'])
   })
 
-  it('begins anew where the file is another one by now', async () => {
+  it('restarts if the file has changed', async () => {
     const part = emptyDownload()
     cutAfter = 10
     await expect(downloadFile(url, { part, tell: silent })).rejects.toThrow(ConnectionLost)
@@ -64,13 +64,13 @@ describe('downloadFile', () => {
     expect(text(await downloadFile(url, { part, tell: silent }))).toBe(FILE.toString())
   })
 
-  it('says why it is refused', async () => {
+  it('throws the reason of a refusal', async () => {
     const refusal = downloadFile(`${url}/gone`, { part: emptyDownload(), tell: silent })
     await expect(refusal).rejects.toMatchObject({ status: 410, code: 'revoked' })
     await expect(refusal).rejects.toThrow(FileDenied)
   })
 
-  it('says that the line is lost where nobody answers', async () => {
+  it('throws ConnectionLost if the server does not respond', async () => {
     await new Promise((resolve) => server.close(resolve))
     await expect(downloadFile(url, { part: emptyDownload(), tell: silent })).rejects.toThrow(ConnectionLost)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setStoresBook, storesBook } from './open-file.ts'
 
-it('a device keeps a book until it is taken off, and again after it is put back', () => {
+it('stores a book until it is removed, and again after it is restored', () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -15,7 +15,7 @@ it('a device keeps a book until it is taken off, and again after it is put back'
   expect(storesBook(storage, 'book')).toBe(true)
 })
 
-it('a device that keeps nothing says so to nobody', () => {
+it('works without storage', () => {
   const refuse = () => {
     throw new Error('closed')
   }

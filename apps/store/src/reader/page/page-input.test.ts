@@ -3,7 +3,7 @@ import { keyAction } from './page-input.ts'
 
 const NOTHING_ELSE = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false }
 
-describe('actOfKey', () => {
+describe('keyAction', () => {
   it.each([
     { key: 'ArrowRight', act: 'next' },
     { key: 'PageDown', act: 'next' },

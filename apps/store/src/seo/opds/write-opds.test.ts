@@ -47,20 +47,20 @@ describe('OPDS 1.2', () => {
     expect(text).toContain(part)
   })
 
-  it('has shelves to go to', () => {
+  it('links to subsections', () => {
     const shelves = [{ title: 'New', about: 'All', href: 'https://s/new', rel: 'subsection' }]
     expect(writeOpds({ ...FEED, kind: 'navigation', shelves })).toContain(
       '<link rel="subsection" href="https://s/new" type="application/atom+xml;profile=opds-catalog;kind=acquisition"/>',
     )
   })
 
-  it('is searched through a gap for the words', () => {
+  it('has a search template', () => {
     const search = writeSearchDescription({ name: 'Dabali', about: 'Books', template: 'https://s/b?q={searchTerms}' })
     expect(search).toContain('template="https://s/b?q={searchTerms}"')
   })
 })
 
-it('OPDS 2.0 says the same', () => {
+it('OPDS 2.0 has the same content', () => {
   expect(JSON.parse(writeOpdsJson(FEED))).toMatchObject({
     metadata: { title: 'All', numberOfItems: 51, itemsPerPage: 24, currentPage: 2 },
     links: [{ rel: 'self' }, { rel: 'start' }, { rel: 'search', templated: true }, { rel: 'next' }],
@@ -84,7 +84,7 @@ it('OPDS 2.0 says the same', () => {
   })
 })
 
-it('a book that is not sold just now has no price, and one that nobody has a page for is still by somebody', () => {
+it('a book that is not available has no price, and authors without a page are still named', () => {
   const soldOut = { is_available_to_buy: false, num_available: 0, message: '' }
   const book = toOpdsBook(SHOP, makeProduct({ availability: soldOut, contributors: [], isbn: null, sample_url: null }))
   const feed = { ...FEED, books: [book] }
