@@ -1,6 +1,6 @@
 import { announceRouterNavigation } from '@dabali/ui/first-navigation'
 
-/** The progress bar of the culture site begins when Next's router begins to load a page. */
+/** Starts the progress bar when the router of Next begins to load a page. */
 export function onRouterTransitionStart(): void {
   announceRouterNavigation()
 }

@@ -2,6 +2,6 @@ import { NotFoundScreen, notFoundMetadata, UnknownPathPage } from './errors/erro
 import { PageLayout } from './layout/page-layout.tsx'
 import { culture } from './request-context.ts'
 
-/** What the pages that both sites have need from this one. */
+/** What the shared page factories need from this site. */
 export const culturePages = { ...culture, PageLayout, NotFoundScreen }
 export const cultureNotFound = { Page: UnknownPathPage, metadata: notFoundMetadata }

@@ -8,6 +8,6 @@ it.each([
   { path: '/artists', section: undefined },
   { path: '/interviews/x', section: undefined },
   { path: '/', section: undefined },
-])('a page at $path stands apart from $section', ({ path, section }) => {
+])('the section of $path is $section', ({ path, section }) => {
   expect(parentSection(path)).toBe(section)
 })

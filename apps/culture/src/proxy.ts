@@ -11,5 +11,5 @@ export default createProxy({
   files: SITE_FILES,
 })
 
-// Nothing is left out by its ending: `/event/x/1/live/hash.png` is a guarded page.
+// File extensions are not excluded: `/event/x/1/live/hash.png` is a protected page.
 export const config = { matcher: '/((?!_next/|v1/).*)' }

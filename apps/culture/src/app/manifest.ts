@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { EVENTS_PATH, ICON_PATHS } from '../paths.ts'
 
-/** What a phone is told when somebody puts the stage beside their other programs. */
+/** The web app manifest. */
 const MANIFEST: MetadataRoute.Manifest = {
   id: '/',
   name: 'Dabali: music and culture',

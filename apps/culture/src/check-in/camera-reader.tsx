@@ -7,7 +7,7 @@ import type { CheckInTexts } from './check-in-texts.ts'
 
 type CameraReaderProps = { texts: CheckInTexts['camera']; found: (code: string) => Promise<unknown> }
 
-/** A ticket is held before the camera for a while; it comes again after this. */
+/** A ticket is in front of the camera for a while; the same code counts again after this time. */
 const SAME_CODE_MILLISECONDS = 4000
 const SHAKE_MILLISECONDS = 80
 
@@ -89,7 +89,7 @@ async function scanWithCamera(video: HTMLVideoElement, found: (code: string) => 
     try {
       return decodeQR(by.getImageData(0, 0, onto.width, onto.height))
     } catch {
-      // Mostly there is none.
+      // Most frames have no code.
       return undefined
     }
   }

@@ -15,27 +15,27 @@ import { checkInSession, checkInStorage } from './check-in-session.ts'
 import type { CheckInTexts } from './check-in-texts.ts'
 import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
 
-type CheckInClientProps = { door: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
+type CheckInClientProps = { list: CheckInList; language: Language; texts: CheckInTexts; loginHref: string }
 
 const CONNECTION_CODES = { open: 's', closed: 'w', unauthorized: 'e' } as const
 
 /** The check-in: camera, number field, result of the last scan, and the list of scans. */
-export function CheckInClient({ door, language, texts, loginHref }: CheckInClientProps) {
-  const { log, connection, last, isSaved, scan, undo } = useCheckIn(door)
+export function CheckInClient({ list, language, texts, loginHref }: CheckInClientProps) {
+  const { log, connection, last, isSaved, scan, undo } = useCheckIn(list)
   const unsent = unsentScans(log.scans).length
   const digits = (count: number) => writeDigits(count, language)
   return (
-    <div className={styles.desk}>
+    <div className={styles.screen}>
       <div className={styles.reading}>
         <VerdictPanel last={last} texts={texts} language={language} />
         <CameraReader texts={texts.camera} found={scan} />
         <TicketNumberForm texts={texts.typed} send={scan} />
       </div>
-      <div className={styles.book}>
+      <div className={styles.log}>
         <p className={styles.count}>
-          {interpolate(texts.counted, { count: digits(countCheckedIn(log)), all: digits(log.door.num_tickets) })}
+          {interpolate(texts.counted, { count: digits(countCheckedIn(log)), all: digits(log.list.num_tickets) })}
         </p>
-        <p className={styles.line} role="status">
+        <p className={styles.connection} role="status">
           <StatusText code={CONNECTION_CODES[connection]}>{texts.connection[connection]}</StatusText>
           {unsent > 0 && <span className="quiet">{interpolate(texts.unsent, { count: digits(unsent) })}</span>}
         </p>
@@ -54,9 +54,11 @@ export function CheckInClient({ door, language, texts, loginHref }: CheckInClien
 const SYNC_MILLISECONDS = 20_000
 
 /** The check-in session of one event date, which syncs regularly and as soon as the device is online. */
-export function useCheckIn(door: CheckInList) {
+export function useCheckIn(list: CheckInList) {
   const client = useClient()
-  const [session] = useState(() => checkInSession({ door, client, storage: checkInStorage(door.event_date_id) }))
+  const [session] = useState(() =>
+    checkInSession({ initialList: list, client, storage: checkInStorage(list.event_date_id) }),
+  )
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
 
   useEffect(() => {
@@ -80,13 +82,13 @@ const toneOf = (result: string) => styles[TONES[result as keyof typeof TONES] ??
 /** The result of the last scan: large, in colour and in words, and announced. */
 export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
   return (
-    <div className={styles.place} role="alert">
+    <div className={styles.result} role="alert">
       {last && (
-        // A second ticket with the same word is a new word.
+        // The key announces an equal result of the next ticket again.
         <div key={last.id} className={`${styles.verdict} ${toneOf(last.verdict.result)}`}>
-          <p className={styles.word}>{texts.verdict[last.verdict.result]}</p>
+          <p className={styles.verdictText}>{texts.verdict[last.verdict.result]}</p>
           {last.verdict.who && (
-            <p className={styles.who} lang={textLanguage(last.verdict.who, language)}>
+            <p className={styles.holder} lang={textLanguage(last.verdict.who, language)}>
               {last.verdict.who}
             </p>
           )}
@@ -102,7 +104,7 @@ export function VerdictPanel({ last, texts, language }: VerdictPanelProps) {
 
 type TicketNumberFormProps = { texts: CheckInTexts['typed']; send: (code: string) => Promise<unknown> }
 
-/** For a ticket that no camera reads. */
+/** For tickets that the camera cannot read. */
 export function TicketNumberForm({ texts, send }: TicketNumberFormProps) {
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -132,13 +134,13 @@ type ScanListProps = {
 const MAX_SHOWN = 30
 const CODES: Record<string, string> = { ok: 's', already: 'w' }
 
-/** Who was scanned on this device, the last one first; a mistake is taken back here. */
+/** The scans of this device, the latest first, with undo buttons. */
 export function ScanList({ scans, texts, language, undo }: ScanListProps) {
-  const words = texts.scans
+  const labels = texts.scans
   return (
     <section>
-      <SectionHead heading={words.heading} />
-      {scans.length === 0 && <p className="quiet">{words.none}</p>}
+      <SectionHead heading={labels.heading} />
+      {scans.length === 0 && <p className="quiet">{labels.none}</p>}
       <ol className={styles.list}>
         {scans.slice(0, MAX_SHOWN).map((scan) => (
           <li key={scan.id} className={styles.row}>
@@ -146,13 +148,13 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
             <span className={styles.what}>
               <StatusText code={CODES[scan.verdict.result] ?? 'e'}>{texts.verdict[scan.verdict.result]}</StatusText>
               {scan.verdict.who && <span lang={textLanguage(scan.verdict.who, language)}>{scan.verdict.who}</span>}
-              {scan.isTooMany && <b>{words.tooMany}</b>}
-              {!scan.isSent && <span className="quiet">{words.waiting}</span>}
+              {scan.isTooMany && <b>{labels.tooMany}</b>}
+              {!scan.isSent && <span className="quiet">{labels.waiting}</span>}
             </span>
-            {scan.isUndone && <span className="quiet">{words.undone}</span>}
+            {scan.isUndone && <span className="quiet">{labels.undone}</span>}
             {scan.verdict.result === 'ok' && !scan.isUndone && (
               <button type="button" className={styles.undo} onClick={() => undo(scan)}>
-                {words.undo}
+                {labels.undo}
               </button>
             )}
           </li>
@@ -162,9 +164,9 @@ export function ScanList({ scans, texts, language, undo }: ScanListProps) {
   )
 }
 
-/** The hour of a moment in Kathmandu; nothing where none is known. */
+/** The time of day in Kathmandu; empty for null. */
 export function clockTime(moment: string | null, language: Language): string {
   if (moment === null) return ''
-  const words = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
-  return words.split(' ').at(-1) ?? ''
+  const written = language === 'ne' ? displayNepaliDate(moment) : displayDate(moment)
+  return written.split(' ').at(-1) ?? ''
 }

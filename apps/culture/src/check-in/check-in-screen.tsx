@@ -25,24 +25,24 @@ export async function CheckInScreen({ eventDateId, visit }: { eventDateId: strin
   if (read.status === 404) return <NotFoundScreen path={path} missing="thing" />
   if (read.status === 'failed') return <UnavailableScreen path={path} />
   if ('refused' in read.value) return <StaffLoginNotice path={path} language={visit.language} />
-  const door = read.value.value
+  const list = read.value.value
   const { language } = visit
   const t = await getTranslations('door')
   return (
     <PageLayout path={path}>
       <div className={`page ${styles.screen}`}>
         <p className="quiet">{t('title')}</p>
-        <h1 className={styles.title} lang={textLanguage(door.event.title, language)}>
-          {door.event.title}
+        <h1 className={styles.title} lang={textLanguage(list.event.title, language)}>
+          {list.event.title}
         </h1>
         <p className="quiet">
-          <DateText value={door.starts_at} language={language} />
+          <DateText value={list.starts_at} language={language} />
         </p>
         <noscript>
           <p>{t('noScripts')}</p>
         </noscript>
         <CheckInLazy
-          door={door}
+          list={list}
           language={language}
           texts={await readCheckInTexts()}
           loginHref={localPath(language, loginPath(localPath(language, path)))}
@@ -99,8 +99,8 @@ export async function EventPickerScreen({ visit }: { visit: RequestContext }) {
         <p className="quiet">{read.value.length > 0 ? t('nightsText') : t('nightsNone')}</p>
         <ul>
           {read.value.map(({ id, title, starts_at }) => (
-            <li key={id} className={styles.night}>
-              {/* A full load: the camera is allowed at the door alone. */}
+            <li key={id} className={styles.event}>
+              {/* A full page load, because only that page may use the camera. */}
               <a href={localPath(language, checkInPath(id))} lang={textLanguage(title, language)}>
                 {title}
               </a>

@@ -4,7 +4,7 @@ import { type CheckInChanges, type CheckInStorage, checkInSession } from './chec
 import { ASHA, BIJAY, makeCheckInList, signCode } from './testing/make-check-in-list.ts'
 import { countCheckedIn, type Scan, unsentScans } from './verify-ticket.ts'
 
-const codeOf = (ticketId: string) => signCode({ ticketId, nightId: 7, revision: 1 })
+const codeOf = (ticketId: string) => signCode({ ticketId, eventDateId: 7, revision: 1 })
 const [asha, bijay] = [codeOf(ASHA), codeOf(BIJAY)]
 
 type Sent = { code: string; scan_id: string; scanned_at: string }
@@ -53,7 +53,7 @@ function makeServer() {
     const { held } = connection
     connection.held = Promise.resolve()
     await held
-    if (!connection.isOpen) throw new TypeError('no line')
+    if (!connection.isOpen) throw new TypeError('offline')
     if (connection.status !== 200) return Response.json({ detail: 'no' }, { status: connection.status })
     const path = String(address)
     const body = init?.body ? JSON.parse(String(init.body)) : {}
@@ -88,7 +88,7 @@ function makeStorage() {
 
 let server: ReturnType<typeof makeServer>
 let storage: ReturnType<typeof makeStorage>
-const openSession = () => checkInSession({ door: makeCheckInList(), client: server.client, storage })
+const openSession = () => checkInSession({ initialList: makeCheckInList(), client: server.client, storage })
 beforeEach(() => {
   server = makeServer()
   storage = makeStorage()
@@ -96,8 +96,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a door', () => {
-  it('asks the server, and shows the name', async () => {
+describe('the check-in', () => {
+  it('checks in by the server, which answers with the name', async () => {
     const session = openSession()
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'Asha Rai' })
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'already' })
@@ -106,7 +106,7 @@ describe('a door', () => {
     expect(countCheckedIn(session.state().log)).toBe(1)
   })
 
-  it('lets in by its list without a line, once, and tells the server afterwards', async () => {
+  it('checks in by the list while offline, each ticket once, and syncs afterwards', async () => {
     const session = openSession()
     server.connection.isOpen = false
     expect((await session.scan(asha)).verdict).toMatchObject({ result: 'ok', who: 'AR' })
@@ -121,14 +121,14 @@ describe('a door', () => {
     expect(server.inside.size).toBe(1)
   })
 
-  it('lets one of two in who hold the same ticket up at one moment', async () => {
+  it('admits a ticket once that is scanned twice at the same time', async () => {
     const session = openSession()
     server.connection.isOpen = false
     const both = await Promise.all([session.scan(bijay), session.scan(bijay)])
     expect(both.map(({ verdict }) => verdict.result)).toEqual(['ok', 'already'])
   })
 
-  it('forgets nothing when the page is opened again', async () => {
+  it('keeps the scans when the page is opened again', async () => {
     server.connection.isOpen = false
     await openSession().scan(asha)
     const again = openSession()
@@ -136,10 +136,10 @@ describe('a door', () => {
     expect(unsentScans(again.state().log.scans)).toHaveLength(2)
   })
 
-  it('says whom another door had let in before', async () => {
+  it('marks a scan that another device had checked in before', async () => {
     const [here, there] = [
       openSession(),
-      checkInSession({ door: makeCheckInList(), client: server.client, storage: makeStorage() }),
+      checkInSession({ initialList: makeCheckInList(), client: server.client, storage: makeStorage() }),
     ]
     server.connection.isOpen = false
     await here.scan(asha)
@@ -149,7 +149,7 @@ describe('a door', () => {
     expect(here.state().log.scans[0]).toMatchObject({ isTooMany: true, verdict: { result: 'already' } })
   })
 
-  it('takes back what was a mistake, also before the server has heard of it', async () => {
+  it('undoes a check-in, also before it was sent', async () => {
     const session = openSession()
     await session.undo(await session.scan(asha))
     expect((await session.scan(asha)).verdict.result).toBe('ok')
@@ -166,7 +166,7 @@ describe('a door', () => {
     })
   })
 
-  it('does not count whom it has taken back without a line, though the list still says that they are in', async () => {
+  it('does not count a check-in that was undone offline, although the list still has it', async () => {
     const session = openSession()
     const scan = await session.scan(asha)
     const at = scan.verdict.checked_in_at
@@ -181,7 +181,7 @@ describe('a door', () => {
     expect((await session.scan(asha)).verdict.result).toBe('ok')
   })
 
-  it('goes on by its list where the server no longer knows it', async () => {
+  it('continues by the list when the session has ended', async () => {
     const session = openSession()
     server.connection.status = 403
     expect((await session.scan(asha)).verdict.result).toBe('ok')
@@ -191,7 +191,7 @@ describe('a door', () => {
     expect(server.inside.size).toBe(1)
   })
 
-  it('writes of many scans only the one that is new or has changed', async () => {
+  it('saves only new and changed scans', async () => {
     const session = openSession()
     server.connection.isOpen = false
     const scan = await session.scan(asha)
@@ -202,7 +202,7 @@ describe('a door', () => {
     expect(storage.save).toHaveBeenCalledWith({ changed: [expect.objectContaining({ id: scan.id })], removed: [] })
   })
 
-  it('says that nothing is saved while the device is full, goes on, and saves all of it later', async () => {
+  it('reports a full storage, continues, and saves everything later', async () => {
     const session = openSession()
     server.connection.isOpen = false
     storage.disk.isFull = true
@@ -215,7 +215,7 @@ describe('a door', () => {
     expect(storage.scans.size).toBe(3)
   })
 
-  it('sends an undo that is pressed while it sends the rest', async () => {
+  it('sends an undo that is requested during a sync', async () => {
     const session = openSession()
     const scan = await session.scan(asha)
     const release = server.holdNext()
@@ -228,13 +228,13 @@ describe('a door', () => {
     expect(session.state().log.scans[0]).toMatchObject({ isUndone: true, isUndoSent: true })
   })
 
-  it('keeps an undo that is pressed before the server has answered', async () => {
+  it('keeps an undo that is requested before the answer', async () => {
     const session = openSession()
     const release = server.holdNext()
     const result = session.scan(asha)
     await vi.waitFor(() => expect(server.fetch).toHaveBeenCalled())
     const [scan] = session.state().log.scans
-    if (!scan) throw new Error('nothing was written down')
+    if (!scan) throw new Error('no scan was saved')
     await session.undo(scan)
     release()
     await result

@@ -34,18 +34,23 @@ type CheckInState = {
   log: ScanLog
   connection: Connection
   last: Scan | undefined
-  /** What was scanned is on this device, and still there when the page is opened again. */
+  /** Whether all scans are in the storage of this device. */
   isSaved: boolean
 }
 
-type CheckInOptions = { door: CheckInList; client: Client; storage: CheckInStorage }
+type CheckInOptions = { initialList: CheckInList; client: Client; storage: CheckInStorage }
 
-/** Checks tickets in: by the API while it answers, by the local list while it does not. */
-export function checkInSession({ door, client, storage }: CheckInOptions) {
-  let state: CheckInState = { log: { door, scans: [] }, connection: 'open', last: undefined, isSaved: true }
+/** Checks tickets in by the API, or by the local list while it does not answer. */
+export function checkInSession({ initialList, client, storage }: CheckInOptions) {
+  let state: CheckInState = {
+    log: { list: initialList, scans: [] },
+    connection: 'open',
+    last: undefined,
+    isSaved: true,
+  }
   let syncing: Promise<void> | undefined
   let isSyncWanted = false
-  /** What storage holds, as far as is known; the rest is written with the next change. */
+  /** The content of the storage; the difference is written with the next change. */
   let saved: { list: CheckInList | undefined; scans: readonly Scan[] } = { list: undefined, scans: [] }
   let saving: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
@@ -56,21 +61,21 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  function keep(scans: readonly Scan[], list: CheckInList = state.log.door): Promise<void> {
-    const log = { door: list, scans }
+  function update(scans: readonly Scan[], list: CheckInList = state.log.list): Promise<void> {
+    const log = { list, scans }
     const last = scans.find(({ id }) => id === state.last?.id) ?? state.last
     show({ log, last })
     saving = saving.then(save)
     return saving
   }
-  const lose = (error: unknown) => show({ connection: isUnauthorized(error) ? 'unauthorized' : 'closed' })
+  const handleError = (error: unknown) => show({ connection: isUnauthorized(error) ? 'unauthorized' : 'closed' })
 
-  /** The list as the page brought it, or the newer one that this device has; with what was scanned here. */
+  /** Loads the scans of this device and its list, where that is newer than the one of the page. */
   async function load() {
     try {
       saved = await storage.load()
       const { list, scans } = saved
-      show({ log: { door: list && list.at > door.at ? list : door, scans } })
+      show({ log: { list: list && list.at > initialList.at ? list : initialList, scans } })
     } catch {
       show({ isSaved: false })
     }
@@ -82,29 +87,29 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
     const left = new Set(log.scans.map(({ id }) => id))
     try {
       await storage.save({
-        ...(log.door !== saved.list && { list: log.door }),
+        ...(log.list !== saved.list && { list: log.list }),
         changed: log.scans.filter((scan) => !known.has(scan)),
         removed: saved.scans.filter(({ id }) => !left.has(id)).map(({ id }) => id),
       })
-      saved = { list: log.door, scans: log.scans }
+      saved = { list: log.list, scans: log.scans }
       if (!state.isSaved) show({ isSaved: true })
     } catch {
       show({ isSaved: false })
     }
   }
 
-  async function ask(scan: Scan): Promise<CheckIn | undefined> {
+  async function checkInOnline(scan: Scan): Promise<CheckIn | undefined> {
     if (!navigator.onLine) {
       show({ connection: 'closed' })
       return undefined
     }
-    const body = { ...bodyOf(scan), event_date_id: door.event_date_id }
+    const body = { ...bodyOf(scan), event_date_id: initialList.event_date_id }
     try {
       const answer = await checkIn(client, body, { silent: true, timeoutMilliseconds: TIMEOUT_MILLISECONDS })
       show({ connection: 'open' })
       return answer
     } catch (error) {
-      lose(error)
+      handleError(error)
       return undefined
     }
   }
@@ -112,27 +117,31 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
   async function sendScans() {
     for (let sent = unsentScans(state.log.scans); sent.length > 0; sent = unsentScans(state.log.scans)) {
       const scans = sent.slice(0, BATCH_SIZE).map(bodyOf)
-      const { results } = await checkInMany(client, { event_date_id: door.event_date_id, scans }, { silent: true })
-      keep(results.reduce<readonly Scan[]>(withAnswer, state.log.scans))
+      const { results } = await checkInMany(
+        client,
+        { event_date_id: initialList.event_date_id, scans },
+        { silent: true },
+      )
+      update(results.reduce<readonly Scan[]>(withAnswer, state.log.scans))
     }
     for (const { id } of unsentUndos(state.log.scans)) {
       const answer = await undoCheckIn(client, { scan_id: id }, { silent: true })
-      keep(withAnswer(state.log.scans, answer))
+      update(withAnswer(state.log.scans, answer))
     }
   }
 
   async function syncOnce(): Promise<void> {
     try {
       await sendScans()
-      const fresh = await getCheckInList(client, { event_date_id: String(door.event_date_id) }, { silent: true })
-      keep(state.log.scans, fresh)
+      const fresh = await getCheckInList(client, { event_date_id: String(initialList.event_date_id) }, { silent: true })
+      update(state.log.scans, fresh)
       show({ connection: 'open' })
     } catch (error) {
-      lose(error)
+      handleError(error)
     }
   }
 
-  /** What is asked for while it runs may have come too late for it, and is done right after. */
+  /** A sync that is requested during another one runs right after it. */
   function sync(): Promise<void> {
     isSyncWanted = true
     syncing ??= syncWhileWanted().finally(() => {
@@ -149,16 +158,16 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
     await saving
   }
 
-  async function letIn(code: string): Promise<Scan> {
-    const known = await verifyTicket(state.log.door, state.log.scans, code)
+  async function admit(code: string): Promise<Scan> {
+    const known = await verifyTicket(state.log.list, state.log.scans, code)
     const scan = newScan(code, known)
-    // Written down before anybody is asked, so that nothing is lost.
-    keep(withScan(state.log.scans, scan))
-    const answer = await ask(scan)
+    // Saved before the request, so that nothing is lost.
+    update(withScan(state.log.scans, scan))
+    const answer = await checkInOnline(scan)
     const scans = answer ? withFirstAnswer(state.log.scans, answer) : state.log.scans
     const result = scans.find(({ id }) => id === scan.id) ?? scan
     show({ last: result })
-    await keep(scans)
+    await update(scans)
     return result
   }
 
@@ -168,15 +177,15 @@ export function checkInSession({ door, client, storage }: CheckInOptions) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** A code was read or typed; one after the other, so that the second look at a ticket knows of the first. */
+    /** Checks a code that was scanned or typed; in sequence, so that a repeated scan is recognised. */
     scan(code: string): Promise<Scan> {
-      const result = latest.then(() => letIn(code))
+      const result = latest.then(() => admit(code))
       latest = result.catch(() => undefined)
       return result
     },
-    /** Whoever was let in by mistake can come again. */
+    /** Undoes a check-in, so that the ticket is valid again. */
     undo({ id }: Scan): Promise<void> {
-      keep(withUndo(state.log.scans, id))
+      update(withUndo(state.log.scans, id))
       return sync()
     },
     sync,
@@ -197,10 +206,10 @@ const bodyOf = ({ id, code, scannedAt }: Scan) => ({ scan_id: id, code: code.sli
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
-/** What changed since the last time; the scans of a hall are too many to be written again for each of them. */
+/** The changes since the last save; there are too many scans to write all of them each time. */
 export type CheckInChanges = { list?: CheckInList; changed: readonly Scan[]; removed: readonly string[] }
 
-/** Where a device keeps the list of one event date and what was scanned here. Both reject where that fails. */
+/** The storage for the list and the scans of one event date. Both functions may reject. */
 export type CheckInStorage = {
   load: () => Promise<{ list: CheckInList | undefined; scans: Scan[] }>
   save: (changes: CheckInChanges) => Promise<void>
@@ -217,7 +226,7 @@ const DATABASE = 'check-in'
 export function checkInStorage(eventDateId: number): CheckInStorage {
   let opened: Promise<IDBPDatabase<CheckInDatabase>> | undefined
 
-  /** A database that could not be opened is tried again with the next scan. */
+  /** Opening is tried again with the next scan after a failure. */
   function open() {
     opened ??= openDB<CheckInDatabase>(DATABASE, 1, {
       upgrade(database) {

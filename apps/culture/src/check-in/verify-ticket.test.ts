@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ASHA, BIJAY, makeCheckInList, PUBLIC_KEY, REVOKED, signCode } from './testing/make-check-in-list.ts'
 import { type Scan, verifyTicket } from './verify-ticket.ts'
 
-const door = makeCheckInList()
-const code = signCode({ ticketId: ASHA, nightId: 7, revision: 1 })
+const list = makeCheckInList()
+const code = signCode({ ticketId: ASHA, eventDateId: 7, revision: 1 })
 const forged = `${code.slice(0, -6)}AAAAAA`
-const came: Scan = {
+const scan: Scan = {
   id: '1',
   code,
   scannedAt: '2026-12-12T12:10:00.000Z',
@@ -16,50 +16,50 @@ const came: Scan = {
   isUndoSent: false,
 }
 
-describe('judge', () => {
+describe('verifyTicket', () => {
   it.each([
-    { what: 'a ticket of this night', code, result: 'ok' },
+    { what: 'a ticket of this date', code, result: 'ok' },
     { what: 'the same with spaces around it', code: ` ${code}\n`, result: 'ok' },
     { what: 'its number', code: ticketNumber({ id: ASHA, revision: 1 }).toLowerCase(), result: 'ok' },
-    { what: 'the number that it had before', code: ticketNumber({ id: ASHA, revision: 0 }), result: 'unknown' },
+    { what: 'a former number', code: ticketNumber({ id: ASHA, revision: 0 }), result: 'unknown' },
     {
-      what: 'the code that it had before',
-      code: signCode({ ticketId: ASHA, nightId: 7, revision: 0 }),
+      what: 'a former code',
+      code: signCode({ ticketId: ASHA, eventDateId: 7, revision: 0 }),
       result: 'revoked',
     },
     {
-      what: 'a ticket that was given back',
-      code: signCode({ ticketId: REVOKED, nightId: 7, revision: 1 }),
+      what: 'a revoked ticket',
+      code: signCode({ ticketId: REVOKED, eventDateId: 7, revision: 1 }),
       result: 'revoked',
     },
     {
-      what: 'a ticket of another night',
-      code: signCode({ ticketId: ASHA, nightId: 8, revision: 1 }),
+      what: 'a ticket of another date',
+      code: signCode({ ticketId: ASHA, eventDateId: 8, revision: 1 }),
       result: 'wrong_event',
     },
-    { what: 'a code that somebody else wrote', code: forged, result: 'bad_signature' },
+    { what: 'a code with a forged signature', code: forged, result: 'bad_signature' },
     {
-      what: 'a ticket that is not on the list',
-      code: signCode({ ticketId: crypto.randomUUID(), nightId: 7, revision: 1 }),
+      what: 'a ticket that is not listed',
+      code: signCode({ ticketId: crypto.randomUUID(), eventDateId: 7, revision: 1 }),
       result: 'unknown',
     },
-    { what: 'the address of a shop', code: 'https://example.com/', result: 'unknown' },
+    { what: 'a URL', code: 'https://example.com/', result: 'unknown' },
     { what: 'nothing', code: '', result: 'unknown' },
   ])('$what is $result', async ({ code: scanned, result }) => {
-    expect((await verifyTicket(door, [], scanned)).result).toBe(result)
+    expect((await verifyTicket(list, [], scanned)).result).toBe(result)
   })
 
-  it('knows a code by any of its keys, and by the one key of a list that was stored earlier', async () => {
+  it('accepts codes of any of its keys, and of the single key of an older stored list', async () => {
     const other = PUBLIC_KEY.startsWith('A') ? `B${PUBLIC_KEY.slice(1)}` : `A${PUBLIC_KEY.slice(1)}`
     const rotated = makeCheckInList({ public_key: other, public_keys: [other, PUBLIC_KEY] })
     expect((await verifyTicket(rotated, [], code)).result).toBe('ok')
     expect((await verifyTicket(makeCheckInList({ public_keys: [other] }), [], code)).result).toBe('bad_signature')
-    const { public_keys: _, ...stored } = door
-    expect((await verifyTicket(stored as typeof door, [], code)).result).toBe('ok')
+    const { public_keys: _, ...stored } = list
+    expect((await verifyTicket(stored as typeof list, [], code)).result).toBe('ok')
   })
 
-  it('says who comes and with which kind of ticket', async () => {
-    expect(await verifyTicket(door, [], code)).toEqual({
+  it('returns the holder and the ticket type', async () => {
+    expect(await verifyTicket(list, [], code)).toEqual({
       result: 'ok',
       checked_in_at: null,
       ticketId: ASHA,
@@ -68,15 +68,15 @@ describe('judge', () => {
     })
   })
 
-  it('lets nobody in twice: not by the list, and not by what was scanned here since', async () => {
+  it('admits nobody twice, by the list and by the scans of this device', async () => {
     const at = '2026-12-12T12:05:00.000Z'
     const listed = makeCheckInList({
-      tickets: door.tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)),
+      tickets: list.tickets.map((one) => (one.id === ASHA ? { ...one, checked_in_at: at } : one)),
     })
     expect(await verifyTicket(listed, [], code)).toMatchObject({ result: 'already', checked_in_at: at })
-    expect(await verifyTicket(door, [came], code)).toMatchObject({ result: 'already', checked_in_at: came.scannedAt })
-    expect(await verifyTicket(door, [{ ...came, isUndone: true }], code)).toMatchObject({ result: 'ok' })
-    expect(await verifyTicket(door, [came], signCode({ ticketId: BIJAY, nightId: 7, revision: 1 }))).toMatchObject({
+    expect(await verifyTicket(list, [scan], code)).toMatchObject({ result: 'already', checked_in_at: scan.scannedAt })
+    expect(await verifyTicket(list, [{ ...scan, isUndone: true }], code)).toMatchObject({ result: 'ok' })
+    expect(await verifyTicket(list, [scan], signCode({ ticketId: BIJAY, eventDateId: 7, revision: 1 }))).toMatchObject({
       result: 'ok',
     })
   })

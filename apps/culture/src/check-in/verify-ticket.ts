@@ -1,7 +1,7 @@
 import type { CheckIn, CheckInList } from '@dabali/api-client'
 import { doorVerdict, findNumberedTicket, type TicketAtDoor } from '@dabali/domain'
 
-/** One code that was held before the camera or typed. */
+/** One code that was scanned or typed. */
 export type Scan = {
   id: string
   code: string
@@ -16,8 +16,8 @@ export type Scan = {
   isTooMany?: boolean
 }
 
-/** What a device knows of one event date. */
-export type ScanLog = { door: CheckInList; scans: readonly Scan[] }
+/** The list and the scans of one event date on this device. */
+export type ScanLog = { list: CheckInList; scans: readonly Scan[] }
 
 /** Only this many sent scans are kept; unsent ones are never dropped. */
 const MAX_SENT = 300
@@ -47,7 +47,7 @@ const answered = (scan: Scan, answer: CheckIn): Scan => ({
   verdict: verdictOf(answer, scan.verdict),
 })
 
-/** Only the mark is set: the scan that was pressed may be older than the one that is known by now. */
+/** Marks a scan as undone, in its latest version. */
 export const withUndo = (scans: readonly Scan[], id: string): Scan[] =>
   scans.map((scan) => (scan.id === id ? { ...scan, isUndone: true } : scan))
 
@@ -72,16 +72,16 @@ type ListedTicket = CheckInList['tickets'][number]
 
 /** The check-in time of the list, unless it was undone here and the API does not know yet. */
 function listedCheckIn(scans: readonly Scan[], { id, checked_in_at }: ListedTicket): string | null {
-  const isTakenBack = scans.some(
+  const isUndoPending = scans.some(
     (scan) => isUndoUnsent(scan) && scan.verdict.ticketId === id && scan.verdict.checked_in_at === checked_in_at,
   )
-  return isTakenBack ? null : checked_in_at
+  return isUndoPending ? null : checked_in_at
 }
 
-/** How many are in, by the list and by what it does not know yet. */
-export function countCheckedIn({ door, scans }: ScanLog): number {
+/** The number of checked-in tickets, by the list and by scans that it does not have yet. */
+export function countCheckedIn({ list, scans }: ScanLog): number {
   const undone = scans.filter(isUndoUnsent)
-  const known = new Set(door.tickets.filter((ticket) => listedCheckIn(undone, ticket) !== null).map(({ id }) => id))
+  const known = new Set(list.tickets.filter((ticket) => listedCheckIn(undone, ticket) !== null).map(({ id }) => id))
   for (const { verdict, isUndone } of scans) {
     if (verdict.result === 'ok' && !isUndone && verdict.ticketId) known.add(verdict.ticketId)
   }
@@ -96,36 +96,36 @@ export type Verdict = Pick<CheckIn, 'result' | 'checked_in_at'> & {
 }
 
 /** Verifies a ticket offline, by the list and the scans of this device. */
-export async function verifyTicket(door: CheckInList, scans: readonly Scan[], code: string): Promise<Verdict> {
-  const claim = await readCode(code, keysOf(door))
+export async function verifyTicket(list: CheckInList, scans: readonly Scan[], code: string): Promise<Verdict> {
+  const claim = await readCode(code, keysOf(list))
   if (claim === 'bad_signature') return emptyVerdict(claim)
-  if (claim !== 'unknown') return verifyClaim(door, scans, claim)
-  const ticket = findNumberedTicket(door.tickets, code)
+  if (claim !== 'unknown') return verifyClaim(list, scans, claim)
+  const ticket = findNumberedTicket(list.tickets, code)
   if (!ticket) return emptyVerdict(claim)
-  return verifyClaim(door, scans, { ticketId: ticket.id, nightId: door.event_date_id, revision: ticket.revision })
+  return verifyClaim(list, scans, { ticketId: ticket.id, eventDateId: list.event_date_id, revision: ticket.revision })
 }
 
-function verifyClaim(door: CheckInList, scans: readonly Scan[], claim: CodeClaim): Verdict {
-  const listed = door.tickets.find(({ id }) => id === claim.ticketId)
+function verifyClaim(list: CheckInList, scans: readonly Scan[], claim: CodeClaim): Verdict {
+  const listed = list.tickets.find(({ id }) => id === claim.ticketId)
   const earlier = listed && (listedCheckIn(scans, listed) ?? localScanTime(scans, listed.id))
   const ticket = listed
-    ? { ...listed, nightId: claim.nightId, isIn: earlier !== undefined }
-    : unlistedTicket(door, claim)
-  const result = doorVerdict({ nightId: door.event_date_id, revision: claim.revision, ticket })
+    ? { ...listed, nightId: claim.eventDateId, isIn: earlier !== undefined }
+    : unlistedTicket(list, claim)
+  const result = doorVerdict({ nightId: list.event_date_id, revision: claim.revision, ticket })
   if (!listed || result === 'wrong_event') return emptyVerdict(result)
   return {
     result,
     checked_in_at: result === 'already' ? (earlier ?? null) : null,
     ticketId: listed.id,
     who: listed.initials,
-    kind: door.ticket_types.find(({ id }) => id === listed.ticket_type_id)?.title ?? '',
+    kind: list.ticket_types.find(({ id }) => id === listed.ticket_type_id)?.title ?? '',
   }
 }
 
 /** Fallback for tickets missing from the offline list: the signature and the revoked tickets. */
-function unlistedTicket(door: CheckInList, { ticketId, nightId, revision }: CodeClaim): TicketAtDoor | undefined {
-  const isRevoked = door.revoked.includes(ticketId)
-  return isRevoked || nightId !== door.event_date_id ? { nightId, revision, isRevoked } : undefined
+function unlistedTicket(list: CheckInList, { ticketId, eventDateId, revision }: CodeClaim): TicketAtDoor | undefined {
+  const isRevoked = list.revoked.includes(ticketId)
+  return isRevoked || eventDateId !== list.event_date_id ? { nightId: eventDateId, revision, isRevoked } : undefined
 }
 
 const localScanTime = (scans: readonly Scan[], ticketId: string) =>
@@ -133,8 +133,8 @@ const localScanTime = (scans: readonly Scan[], ticketId: string) =>
     ?.scannedAt
 
 /** A list that was stored by an earlier version of the page names one key only. */
-const keysOf = (door: Omit<CheckInList, 'public_keys'> & { public_keys?: string[] }) =>
-  door.public_keys ?? [door.public_key]
+const keysOf = (list: Omit<CheckInList, 'public_keys'> & { public_keys?: string[] }) =>
+  list.public_keys ?? [list.public_key]
 
 const emptyVerdict = (result: CheckIn['result']): Verdict => ({
   result,
@@ -145,7 +145,7 @@ const emptyVerdict = (result: CheckIn['result']): Verdict => ({
 })
 
 /** What the code of a ticket says. */
-type CodeClaim = { ticketId: string; nightId: number; revision: number }
+type CodeClaim = { ticketId: string; eventDateId: number; revision: number }
 
 const CODE = /^(T1\.([\w-]{30}))\.([\w-]{86})$/
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
@@ -164,7 +164,7 @@ async function readCode(code: string, publicKeys: readonly string[]): Promise<Co
   const hex = Array.from(bytes.subarray(0, EVENT_DATE_OFFSET), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return {
     ticketId: hex.replace(ID_PARTS, '$1-$2-$3-$4-$5'),
-    nightId: view.getUint32(EVENT_DATE_OFFSET),
+    eventDateId: view.getUint32(EVENT_DATE_OFFSET),
     revision: view.getUint16(REVISION_OFFSET),
   }
 }

@@ -21,11 +21,11 @@ it.each([
   ['2026-12-12T12:45:00.000Z', 'ne', { day: '२६', month: 'मङ्सिर', year: '२०८३', time: '१८:३०', weekday: 6 }],
   // After midnight in Kathmandu it is the next day.
   ['2026-12-12T20:15:00.000Z', 'en', { day: '13', month: 'December', year: '2026', time: '02:00', weekday: 0 }],
-] as const)('%s in %s is taken apart', (moment, language, parts) => {
+] as const)('%s has parts in %s', (moment, language, parts) => {
   expect(dateParts(moment, language)).toEqual(parts)
 })
 
-describe('a night', () => {
+describe('eventStatus', () => {
   test.each([
     { state: 'upcoming', is_sold_out: false, isOnSale: true, status: 'onSale', ahead: true },
     { state: 'upcoming', is_sold_out: true, isOnSale: true, status: 'soldOut', ahead: true },
@@ -36,8 +36,8 @@ describe('a night', () => {
     { state: 'replay', is_sold_out: true, isOnSale: false, status: 'replay', ahead: false },
     { state: 'ended', is_sold_out: true, isOnSale: false, status: 'ended', ahead: false },
     { state: 'cancelled', is_sold_out: false, isOnSale: true, status: 'cancelled', ahead: false },
-  ] as const)('that is $state is marked $mark', ({ status, ahead, ...standing }) => {
-    expect(eventStatus(standing)).toBe(status)
+  ] as const)('of state $state is $status', ({ status, ahead, ...availability }) => {
+    expect(eventStatus(availability)).toBe(status)
     expect(isUpcomingStatus(status)).toBe(ahead)
   })
 })
@@ -48,20 +48,20 @@ function eventDate(slug: string, state: EventCard['state'] = 'upcoming') {
   return { slug, state, date: { ...date, is_sold_out: false, is_streamed: false, replay_until: null, venue_name: '' } }
 }
 
-it('the next night is the first that takes place', () => {
+it('the next event is the first that is not cancelled or postponed', () => {
   const events = [eventDate('called-off', 'cancelled'), eventDate('put-off', 'postponed'), eventDate('brass')]
   expect(nextEvent(events)).toMatchObject({ slug: 'brass', isOn: false })
 })
 
-it('a night that goes on is the next one', () => {
+it('a live event is the next one', () => {
   expect(nextEvent([eventDate('brass', 'live')])).toMatchObject({ slug: 'brass', isOn: true })
 })
 
-it('a night whose day is not known yet is none to name', () => {
+it('an event without a date is not the next one', () => {
   expect(nextEvent([{ ...eventDate('brass'), date: null }])).toBeUndefined()
 })
 
-it('who has no night has no next one', () => {
+it('without events there is no next one', () => {
   expect(nextEvent([])).toBeUndefined()
 })
 
@@ -74,17 +74,17 @@ it.each([
   [['postponed', 'upcoming', 'cancelled'], 1],
   [['ended', 'ended'], 1],
   [['postponed'], 0],
-] as const)('of nights that are %j the one at %i is announced', (states, at) => {
+] as const)('of dates in the states %j, number %i is featured', (states, at) => {
   expect(featuredDate(states.map((state, index) => dateWithTickets(index, state)))?.id).toBe(at)
 })
 
-it('an event without a night announces none', () => {
+it('an event without dates has no featured one', () => {
   expect(featuredDate([])).toBeUndefined()
 })
 
 it.each([
   [
-    'the announced one',
+    'the featured one',
     [
       dateWithTickets(1, 'ended', 'ended'),
       dateWithTickets(2, 'live', 'on_sale'),
@@ -93,31 +93,27 @@ it.each([
     2,
   ],
   [
-    'the next that can be had',
+    'the next that is on sale',
     [dateWithTickets(1, 'upcoming', 'sold_out'), dateWithTickets(2, 'upcoming', 'on_sale')],
     2,
   ],
   [
-    'the announced one where nothing is left',
+    'the featured one where all are sold out',
     [dateWithTickets(1, 'cancelled', 'ended'), dateWithTickets(2, 'upcoming', 'sold_out')],
     2,
   ],
-  [
-    'one that something is said of',
-    [dateWithTickets(1, 'upcoming', 'ended'), dateWithTickets(2, 'upcoming', 'not_yet')],
-    2,
-  ],
+  ['one with tickets to show', [dateWithTickets(1, 'upcoming', 'ended'), dateWithTickets(2, 'upcoming', 'not_yet')], 2],
   ['none without tickets', [dateWithTickets(1, 'upcoming')], undefined],
-] as const)('the tickets that are shown first are of %s', (_, eventDates, id) => {
+] as const)('the tickets of %s are shown first', (_, eventDates, id) => {
   expect(dateOnSale(eventDates)?.id).toBe(id)
 })
 
-it('is on sale when one kind of one night is', () => {
+it('is on sale when one ticket type of one date is', () => {
   expect(isOnSale([dateWithTickets(1, 'upcoming', 'sold_out'), dateWithTickets(2, 'upcoming', 'on_sale')])).toBe(true)
   expect(isOnSale([dateWithTickets(1, 'upcoming', 'sold_out')])).toBe(false)
 })
 
-it('has something to say of tickets until all of them are no longer sold', () => {
+it('has tickets to show until all sales have ended', () => {
   expect(
     [
       dateWithTickets(1, 'upcoming', 'sold_out'),
@@ -127,7 +123,7 @@ it('has something to say of tickets until all of them are no longer sold', () =>
   ).toEqual([true, false, false])
 })
 
-it('a night is to come until it has begun to be over, or is put off', () => {
+it('a date is upcoming unless it has ended or was postponed', () => {
   const states = ['upcoming', 'doors_open', 'live', 'ended', 'replay', 'postponed', 'cancelled'] as const
   expect(states.filter((state) => isUpcomingDate(dateWithTickets(1, state)))).toEqual([
     'upcoming',
@@ -138,14 +134,14 @@ it('a night is to come until it has begun to be over, or is put off', () => {
 
 const dateInState = <State extends string>(id: number, state: State) => ({ id, state })
 
-describe('nextNight', () => {
-  it('is the one that goes on, before those to come', () => {
+describe('nextEventDate', () => {
+  it('is the live one, before upcoming ones', () => {
     expect(nextEventDate([dateInState(1, 'upcoming'), dateInState(2, 'live'), dateInState(3, 'doors_open')])?.id).toBe(
       2,
     )
   })
 
-  it('is the first to come, past what is over, put off or called off', () => {
+  it('is the first upcoming one', () => {
     expect(
       nextEventDate([
         dateInState(1, 'ended'),
@@ -156,13 +152,13 @@ describe('nextNight', () => {
     ).toBe(3)
   })
 
-  it('is none where nothing can be gone to', () => {
+  it('is undefined without a live or upcoming date', () => {
     expect(nextEventDate([dateInState(1, 'postponed'), dateInState(2, 'replay')])).toBeUndefined()
     expect(nextEventDate([])).toBeUndefined()
   })
 })
 
-it('what is put off, over or called off is not to come', () => {
+it('postponed, ended and cancelled dates are not upcoming', () => {
   expect(['live', 'doors_open', 'upcoming'].every((state) => isUpcomingState(state as 'live'))).toBe(true)
   expect(['postponed', 'replay', 'ended', 'cancelled'].some((state) => isUpcomingState(state as 'live'))).toBe(false)
 })
@@ -170,8 +166,8 @@ it('what is put off, over or called off is not to come', () => {
 const type = (admits: TicketType['admits'], state: TicketType['state'], price: string) =>
   ({ admits, state, price }) as TicketType
 
-describe('offersOf', () => {
-  it('names the cheapest place of each kind that is on sale', () => {
+describe('cheapestPrices', () => {
+  it('has the lowest price on sale of each kind', () => {
     const ticket_types = [
       type('hall', 'on_sale', '1200.00'),
       type('hall', 'on_sale', '600.00'),
@@ -181,7 +177,7 @@ describe('offersOf', () => {
     expect(cheapestPrices({ ticket_types })).toEqual({ hall: '600.00', stream: '250.00' })
   })
 
-  it('names nothing that cannot be bought', () => {
+  it('has no price of tickets that are not on sale', () => {
     const ticket_types = [type('hall', 'not_yet', '600.00'), type('stream', 'ended', '250.00')]
     expect(cheapestPrices({ ticket_types })).toEqual({ hall: undefined, stream: undefined })
   })
@@ -195,24 +191,24 @@ const EVENT_TIMES = {
   replay_until: null,
 }
 
-describe('untilNextChange', () => {
+describe('secondsUntilNextChange', () => {
   it.each([
     ['before the doors', '2026-12-11T12:00:00.000Z', 600],
     ['between the doors and the beginning', '2026-12-11T12:15:00.000Z', 1800],
-    ['in the night', '2026-12-11T20:00:00.000Z', 900],
-    ['a moment before the doors, whose clock may be behind', '2026-12-11T12:09:55.000Z', 30],
+    ['during the event', '2026-12-11T20:00:00.000Z', 900],
+    ['just before the doors, with a minimum', '2026-12-11T12:09:55.000Z', 30],
     ['when all is over', '2026-12-12T00:00:00.000Z', 30 * 86_400],
     ['months before', '2026-06-01T00:00:00.000Z', 30 * 86_400],
   ])('%s', (_, now, seconds) => {
     expect(secondsUntilNextChange([EVENT_TIMES], Date.parse(now))).toBe(seconds)
   })
 
-  it('counts the end of the recording', () => {
+  it('includes the end of the replay', () => {
     const seen = { ...EVENT_TIMES, replay_until: '2026-12-12T00:01:00.000Z' }
     expect(secondsUntilNextChange([seen], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(60)
   })
 
-  it('takes the nearest of several nights, and is long where there is none', () => {
+  it('takes the nearest of several dates, and the maximum without dates', () => {
     const other = { ...EVENT_TIMES, doors_at: '2026-12-11T12:05:00.000Z' }
     expect(secondsUntilNextChange([EVENT_TIMES, other], NOW)).toBe(300)
     expect(secondsUntilNextChange([], NOW)).toBe(30 * 86_400)

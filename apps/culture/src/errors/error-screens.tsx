@@ -8,13 +8,13 @@ import { pageLanguage } from '../request-context.ts'
 type NotFoundScreenProps = {
   /** The path as the visitor asked for it, without its language. */
   path: string
-  /** No page has this path, or the page that has it does not find what it is about. */
+  /** Whether there is no such page, or no such item on an existing page. */
   missing?: 'page' | 'thing'
 }
 
-/** What is shown where nothing is. */
+/** The 404 screen. */
 export async function NotFoundScreen({ path, missing = 'thing' }: NotFoundScreenProps) {
-  // The paths of things are written for addresses.
+  // The paths of items are percent-encoded.
   const shown = missing === 'thing' ? decodeURIComponent(path) : path
   return (
     <PageLayout path={missing === 'thing' ? path : HOME_PATH}>
@@ -23,7 +23,7 @@ export async function NotFoundScreen({ path, missing = 'thing' }: NotFoundScreen
   )
 }
 
-/** A path that is no page of this site. */
+/** The page for unknown paths. */
 export async function UnknownPathPage({ path }: { path: string }) {
   await mark404()
   return <NotFoundScreen path={path} missing="page" />
@@ -31,7 +31,7 @@ export async function UnknownPathPage({ path }: { path: string }) {
 
 export const notFoundMetadata = async (): Promise<Metadata> => metadataIn(await pageLanguage())
 
-/** What a page shows when it could not be made. */
+/** The screen of a page that could not be loaded. */
 export async function UnavailableScreen({ path }: { path: string }) {
   return (
     <PageLayout path={path}>

@@ -6,13 +6,13 @@ const exchanges = ['The pipes.', 'Nobody told me.', 'People sit on the bus.'].ma
   answer: `<p>${answer}</p>`,
 }))
 
-describe('quoteAfter', () => {
+describe('pullQuoteIndex', () => {
   it.each([
-    ['behind the answer that it is of', exchanges, 'People sit on the bus.', 2],
-    ['behind the second where no answer has it', exchanges, 'It is in tune.', 1],
-    ['behind the only one there is', exchanges.slice(0, 1), 'It is in tune.', 0],
-    ['nowhere without a sentence', exchanges, '', undefined],
-    ['nowhere without an answer', [], 'It is in tune.', undefined],
+    ['after the answer that contains it', exchanges, 'People sit on the bus.', 2],
+    ['after the second one where no answer contains it', exchanges, 'It is in tune.', 1],
+    ['after the only one', exchanges.slice(0, 1), 'It is in tune.', 0],
+    ['nowhere without a quote', exchanges, '', undefined],
+    ['nowhere without answers', [], 'It is in tune.', undefined],
   ])('%s', (_, among, quote, index) => {
     expect(pullQuoteIndex(among, quote)).toBe(index)
   })

@@ -2,7 +2,7 @@ import { ApiError } from '@dabali/api-client'
 import { describe, expect, it } from 'vitest'
 import { redeemError, retryMinutes } from './redeem-link.tsx'
 
-describe('linkRefusal', () => {
+describe('redeemError', () => {
   it.each([
     { error: new ApiError(406, { detail: 'x', code: 'unknown_hash' }), refusal: 'unknown_hash' },
     { error: new ApiError(406, { detail: 'x', code: 'hash_expired' }), refusal: 'hash_expired' },
@@ -17,14 +17,14 @@ describe('linkRefusal', () => {
   })
 })
 
-describe('minutesToWait', () => {
-  const told = (seconds: string) => new ApiError(429, {}, { headers: new Headers({ 'retry-after': seconds }) })
+describe('retryMinutes', () => {
+  const rateLimit = (seconds: string) => new ApiError(429, {}, { headers: new Headers({ 'retry-after': seconds }) })
 
   it.each([
-    { error: told('1'), minutes: 1 },
-    { error: told('60'), minutes: 1 },
-    { error: told('61'), minutes: 2 },
-    { error: told('3600'), minutes: 60 },
+    { error: rateLimit('1'), minutes: 1 },
+    { error: rateLimit('60'), minutes: 1 },
+    { error: rateLimit('61'), minutes: 2 },
+    { error: rateLimit('3600'), minutes: 60 },
     { error: new ApiError(429), minutes: 1 },
   ])('waits $minutes minutes', ({ error, minutes }) => {
     expect(retryMinutes(error)).toBe(minutes)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countTags, translateTags } from './queries.ts'
 
-it('tags are counted, the fullest first, and of two as full the one that was met first', () => {
+it('tags are counted, the most frequent first, equal ones in order', () => {
   const news = [{ tags: ['Tea'] }, { tags: ['Halls', 'Money'] }, { tags: [] }, { tags: ['Halls'] }]
   expect(countTags(news)).toEqual([
     { tag: 'Halls', count: 2 },
@@ -17,7 +17,7 @@ const here = [
   { slug: 'tea', tags: ['चिया'] },
 ]
 
-it('a tag of the other language is called as the same thing is filed here', () => {
+it('a tag is translated by the tags of the same item', () => {
   const there = [
     { slug: 'pay', tags: ['Money', 'Artists'] },
     { slug: 'balcony', tags: ['Halls'] },
@@ -26,7 +26,7 @@ it('a tag of the other language is called as the same thing is filed here', () =
   expect(['Halls', 'Money', 'Artists'].map((tag) => names.get(tag))).toEqual(['हल', 'पैसा', 'कलाकार'])
 })
 
-it('a tag has no other name where a thing is filed under more in one language, or is not told in both', () => {
+it('a tag has no translation where an item has more tags in one language, or exists in one only', () => {
   const there = [
     { slug: 'tea', tags: ['Tea', 'Morning'] },
     { slug: 'unknown', tags: ['Rain'] },
@@ -34,7 +34,7 @@ it('a tag has no other name where a thing is filed under more in one language, o
   expect(translateTags(here, there).size).toBe(0)
 })
 
-it('of two things that differ, the one that was met first names the tag', () => {
+it('of two different translations the first one counts', () => {
   const there = [
     { slug: 'balcony', tags: ['Halls'] },
     { slug: 'tea', tags: ['Halls'] },

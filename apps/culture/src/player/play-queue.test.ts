@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hasSavedQueue } from './now-playing.ts'
 import { clearSavedQueue, readSavedQueue, saveQueue } from './play-queue.ts'
 
-const KEPT = {
+const SAVED = {
   queue: {
     slug: 'low-cloud',
     title: 'Low Cloud',
@@ -16,26 +16,26 @@ const KEPT = {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('what was in the player of a tab', () => {
-  it('is kept with its place, until it is closed', () => {
+describe('the saved queue of a tab', () => {
+  it('is stored with its position until the player is closed', () => {
     expect(hasSavedQueue()).toBe(false)
-    saveQueue(KEPT)
+    saveQueue(SAVED)
     expect(hasSavedQueue()).toBe(true)
-    expect(readSavedQueue()).toEqual(KEPT)
+    expect(readSavedQueue()).toEqual(SAVED)
     clearSavedQueue()
     expect(hasSavedQueue()).toBe(false)
     expect(readSavedQueue()).toBeUndefined()
   })
 
   it.each([
-    ['is torn', '{"queue":'],
-    ['is of another kind', '[1,2]'],
-    ['has no such track', JSON.stringify({ ...KEPT, place: { part: 3, seconds: 0 } })],
-    ['has no second', JSON.stringify({ ...KEPT, place: { part: 0 } })],
-    ['has no sounds', JSON.stringify({ ...KEPT, queue: { ...KEPT.queue, tracks: [{ title: 'Kettle Hour' }] } })],
-    ['has no picture', JSON.stringify({ ...KEPT, queue: { ...KEPT.queue, picture: null } })],
-  ])('is nothing where it %s', (_, kept) => {
-    sessionStorage.setItem('player', kept)
+    ['is invalid JSON', '{"queue":'],
+    ['has another type', '[1,2]'],
+    ['has no such track', JSON.stringify({ ...SAVED, place: { part: 3, seconds: 0 } })],
+    ['has no position in seconds', JSON.stringify({ ...SAVED, place: { part: 0 } })],
+    ['has no audio', JSON.stringify({ ...SAVED, queue: { ...SAVED.queue, tracks: [{ title: 'Kettle Hour' }] } })],
+    ['has no picture', JSON.stringify({ ...SAVED, queue: { ...SAVED.queue, picture: null } })],
+  ])('is undefined where it %s', (_, stored) => {
+    sessionStorage.setItem('player', stored)
     expect(readSavedQueue()).toBeUndefined()
   })
 })

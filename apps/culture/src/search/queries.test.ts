@@ -11,6 +11,6 @@ it.each([
   { query: 'q=tara&type=author', address: '/search?q=tara' },
   { query: 'q=tara&page=3', address: '/search?q=tara' },
   { query: 'q=tara&type=news&page=none', address: '/search?q=tara&type=news' },
-])('"$query" stands in the address as $address', ({ query, address }) => {
+])('"$query" has the path $address', ({ query, address }) => {
   expect(writeSearchQuery(readSearchQuery(new URLSearchParams(query)))).toBe(address)
 })

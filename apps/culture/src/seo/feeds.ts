@@ -39,13 +39,13 @@ const SECTION_PATHS: Record<FeedSection, string> = {
   volumes: VOLUMES_PATH,
 }
 
-/** What is new in a section, or in all of them, the newest first. */
+/** The RSS feed of a section or of all sections, the newest first. */
 export async function readFeed(language: Language, section?: FeedSection): Promise<string> {
   'use cache'
   const sections = section ? [section] : FEED_SECTIONS
   cacheTag(...sections)
   cacheLife('kept')
-  const place: SiteUrl = { origin: readEnvironment().origin, language }
+  const site: SiteUrl = { origin: readEnvironment().origin, language }
   const t = await getTranslations({ locale: language, namespace: 'found' })
   const lists = await Promise.all(sections.map((each) => listNewest(each, language)))
   const newest = lists.flat().sort((one, other) => other.published_at.localeCompare(one.published_at))
@@ -53,9 +53,9 @@ export async function readFeed(language: Language, section?: FeedSection): Promi
     title: t(`feed.${section ?? 'all'}`),
     description: t('feedAbout'),
     language,
-    url: pageUrl(place, section ? SECTION_PATHS[section] : HOME_PATH),
-    self: fileUrl(place, feedPath(language, section)),
-    items: newest.slice(0, MAX_FEED_ITEMS).flatMap((card) => toFeedItem(place, card)),
+    url: pageUrl(site, section ? SECTION_PATHS[section] : HOME_PATH),
+    self: fileUrl(site, feedPath(language, section)),
+    items: newest.slice(0, MAX_FEED_ITEMS).flatMap((card) => toFeedItem(site, card)),
   })
 }
 
@@ -64,41 +64,41 @@ async function listNewest(section: FeedSection, language: Language): Promise<rea
   return (await LIST_CALLS[section](serverClient(), query, { language })).results
 }
 
-function toFeedItem(place: SiteUrl, card: ContentCard) {
+function toFeedItem(site: SiteUrl, card: ContentCard) {
   const path = contentPath(card)
   if (!path) return []
   const { kind, slug, title, summary, published_at } = card
   return [
     {
       ...{ title, summary, author: '', publishedAt: published_at },
-      url: pageUrl(place, path),
-      picture: fileUrl(place, shareImagePath(place.language, kind, slug)),
+      url: pageUrl(site, path),
+      picture: fileUrl(site, shareImagePath(site.language, kind, slug)),
     },
   ]
 }
 
 const MAX_EPISODES = 50
 
-/** The interviews that are heard, for programs that play them. */
+/** The podcast of the interviews with audio. */
 export async function readPodcast(language: Language): Promise<string> {
   'use cache'
   cacheTag('interviews')
   cacheLife('kept')
   const { origin } = readEnvironment()
-  const place: SiteUrl = { origin, language }
+  const site: SiteUrl = { origin, language }
   const t = await getTranslations({ locale: language, namespace: 'found' })
   const { results } = await listInterviews(serverClient(), { page_size: String(MAX_EPISODES) }, { language })
   const items = await readPages(results, async ({ slug }) => {
-    return toEpisode(place, await getInterview(serverClient(), { slug }, { language }))
+    return toEpisode(site, await getInterview(serverClient(), { slug }, { language }))
   })
   return writeFeed({
     title: t('feed.podcast'),
     description: t('podcastAbout'),
     language,
-    url: pageUrl(place, INTERVIEWS_PATH),
-    self: fileUrl(place, podcastPath(language)),
+    url: pageUrl(site, INTERVIEWS_PATH),
+    self: fileUrl(site, podcastPath(language)),
     show: {
-      picture: fileUrl(place, shareImagePath(language, 'stage', 'dabali')),
+      picture: fileUrl(site, shareImagePath(language, 'stage', 'dabali')),
       category: 'Music',
       owner: 'Dabali',
     },
@@ -106,20 +106,20 @@ export async function readPodcast(language: Language): Promise<string> {
   })
 }
 
-async function toEpisode(place: SiteUrl, { slug, title, summary, published_at, audio }: InterviewDetail) {
+async function toEpisode(site: SiteUrl, { slug, title, summary, published_at, audio }: InterviewDetail) {
   const file = audio && (await readMediaFile(audio.src))
   if (!audio || !file) return []
   return [
     {
       ...{ title, summary, author: '', publishedAt: published_at },
-      url: pageUrl(place, interviewPath(slug)),
-      picture: fileUrl(place, shareImagePath(place.language, 'interview', slug)),
-      sound: { url: fileUrl(place, audio.src), ...file },
+      url: pageUrl(site, interviewPath(slug)),
+      picture: fileUrl(site, shareImagePath(site.language, 'interview', slug)),
+      sound: { url: fileUrl(site, audio.src), ...file },
     },
   ]
 }
 
-/** How large a file is and what it is, as its own server says; programs refuse an episode without. */
+/** The size and type of a file, which podcast players require; from its server. */
 async function readMediaFile(src: string): Promise<{ bytes: number; type: string } | undefined> {
   const answer = await fetch(new URL(src, readEnvironment().apiOrigin), { method: 'HEAD' })
   const [bytes, type] = [Number(answer.headers.get('content-length')), answer.headers.get('content-type')]

@@ -51,7 +51,7 @@ type Query = { page: string; page_size: string }
 type Read<Answer> = (client: ReturnType<typeof serverClient>, args: { slug: string }) => Promise<Answer>
 type List = (client: ReturnType<typeof serverClient>, query: Query) => Promise<Listing>
 
-// Read in English: an address is the same in every language.
+// Slugs are the same in every language, so English is enough.
 const source = (
   tag: string,
   { list, read, path }: { list: List; read: Read<{ updated_at: string }>; path: (slug: string) => string },
@@ -80,7 +80,7 @@ const STATIC_PATHS = [
   ...[ABOUT_PATH, BRAND_PATH, CONTACT_PATH, PRIVACY_PATH],
 ]
 
-/** The names of all parts of the sitemap. */
+/** The sitemap index. */
 export async function readSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(...Object.values(SOURCES).flatMap(({ tags }) => tags))
@@ -88,7 +88,7 @@ export async function readSitemapIndex(): Promise<string> {
   return writeSitemapIndex(readEnvironment().origin, await listSitemapParts(SOURCES))
 }
 
-/** The text of one part; nothing when there is no such part. */
+/** One part of the sitemap; undefined when there is no such part. */
 export async function readSitemap(part: SitemapPart<SitemapKind>): Promise<string | undefined> {
   'use cache'
   cacheLife('kept')

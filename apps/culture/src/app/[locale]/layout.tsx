@@ -16,9 +16,9 @@ import { THEME_SCRIPT } from '../../layout/theme-script.ts'
 import { Player } from '../../player/player.tsx'
 import { ACCESS } from '../../routes.ts'
 
-const NIGHT = '#0f0d15'
+const DARK_THEME_COLOUR = '#0f0d15'
 
-/** What every page says of itself unless it knows better. */
+/** The default metadata of all pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   return {
@@ -29,9 +29,9 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export const viewport: Viewport = { themeColor: NIGHT, colorScheme: 'dark' }
+export const viewport: Viewport = { themeColor: DARK_THEME_COLOUR, colorScheme: 'dark' }
 
-/** The document of every page. */
+/** The HTML document of every page. */
 function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
   const watching = (
     <>
@@ -40,7 +40,7 @@ function SiteDocument({ language, children }: { language: Language; children: Re
     </>
   )
   return (
-    // The script writes on this element before React reads it.
+    // The theme script changes this element before hydration.
     <html lang={language} data-site="culture" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />

@@ -4,7 +4,7 @@ import { textResponse } from '@dabali/site/seo/xml-response'
 import { readEnvironment } from '../../env.ts'
 import { CHECK_IN_PATH } from '../../paths.ts'
 
-/** What no crawler needs to ask for; the live views say so themselves. */
+/** Paths that are not crawled; stream pages have a noindex tag instead. */
 const HIDDEN_PATHS = hiddenPaths([
   SEARCH_PATH,
   CHECK_IN_PATH,

@@ -3,16 +3,16 @@ import type { CheckInList } from '@dabali/api-client'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 
-/** The key of a server of the tests, as the API gives it to a door. */
+/** The public key of the test server in the format of the API. */
 export const PUBLIC_KEY = String(publicKey.export({ format: 'jwk' }).x)
 
-type Claim = { ticketId: string; nightId: number; revision: number }
+type Claim = { ticketId: string; eventDateId: number; revision: number }
 
-/** A code as the API writes it. */
-export function signCode({ ticketId, nightId, revision }: Claim): string {
+/** A ticket code as the API signs it. */
+export function signCode({ ticketId, eventDateId, revision }: Claim): string {
   const payload = Buffer.alloc(22)
   payload.write(ticketId.replaceAll('-', ''), 'hex')
-  payload.writeUInt32BE(nightId, 16)
+  payload.writeUInt32BE(eventDateId, 16)
   payload.writeUInt16BE(revision, 20)
   const signed = `T1.${payload.toString('base64url')}`
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
@@ -24,7 +24,7 @@ export const REVOKED = '0199a0c2-7d3e-7a10-8f4b-000000000003'
 
 const ticket = { revision: 1, ticket_type_id: 5, checked_in_at: null }
 
-/** A night with two people to come, and a ticket that was given back. */
+/** A list with two tickets and a revoked one. */
 export function makeCheckInList(changes: Partial<CheckInList> = {}): CheckInList {
   return {
     event_date_id: 7,

@@ -21,36 +21,36 @@ const changes = (others: Partial<ChatChanges> = {}): ChatChanges => ({
 })
 const numbers = ({ messages }: ChatState) => messages.map(({ seq }) => seq)
 
-describe('what is heard of a talk', () => {
-  it('stands in the order in which it was said, once, whatever is told when and how often', () => {
+describe('the state of the chat', () => {
+  it('has each message once and in order, however often it arrives', () => {
     let chat = addOwnMessage(INITIAL_CHAT, message(3))
     chat = applyChanges(chat, changes({ messages: [message(1), message(2)] }))
     chat = applyChanges(chat, changes({ messages: [message(2), message(3), message(4)] }))
     expect(numbers(chat)).toEqual([1, 2, 3, 4])
   })
 
-  it('stands there no longer when it is hidden, and again in its place when it is shown', () => {
+  it('removes hidden messages, and restores them in order', () => {
     const chat = applyChanges(INITIAL_CHAT, changes({ messages: [1, 2, 3].map((seq) => message(seq)) }))
     const hidden = applyChanges(chat, changes({ hidden: ['m2', 'unknown'] }))
     expect(numbers(hidden)).toEqual([1, 3])
     expect(numbers(applyChanges(hidden, changes({ messages: [message(2)] })))).toEqual([1, 2, 3])
   })
 
-  it('is the same list when nothing was said, so that nothing moves', () => {
+  it('keeps the same list without new messages, so that nothing is rendered again', () => {
     const chat = applyChanges(INITIAL_CHAT, changes({ messages: [message(1)] }))
     const slower = applyChanges(chat, changes({ slow_seconds: 30, state: 'ended', is_open: false }))
     expect(slower.messages).toBe(chat.messages)
     expect(slower).toMatchObject({ slowSeconds: 30, state: 'ended', isOpen: false, connection: 'up' })
   })
 
-  it('is no more than a page can hold', () => {
+  it('keeps the latest 300 messages', () => {
     const many = Array.from({ length: 400 }, (_, at) => message(at + 1))
     expect(numbers(applyChanges(INITIAL_CHAT, changes({ messages: many })))).toEqual(
       Array.from({ length: 300 }, (_, at) => at + 101),
     )
   })
 
-  it('says how the visitor stands in it', () => {
+  it('has the name and rights of the visitor', () => {
     const chat = { name: 'Saru', is_muted: true, is_staff: false, changes: changes(), stream_url: '' }
     expect(applyChat(INITIAL_CHAT, chat)).toMatchObject({
       name: 'Saru',

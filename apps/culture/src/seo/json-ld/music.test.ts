@@ -9,7 +9,7 @@ const ARTIST = {
   ...{ picture: NO_PICTURE, records: [record], upcoming_events: [] },
 } as unknown as ArtistDetail
 
-it('an artist names each of their records with who made it', () => {
+it('an artist has their records with the artist of each', () => {
   expect(artistJsonLd({ origin: 'https://stage.example', language: 'en' }, ARTIST).album).toEqual([
     {
       '@type': 'MusicAlbum',
@@ -20,30 +20,30 @@ it('an artist names each of their records with who made it', () => {
   ])
 })
 
-const PLACE = { origin: 'https://stage.example', language: 'en' } as const
-const KIND: TicketType = {
+const SITE = { origin: 'https://stage.example', language: 'en' } as const
+const TICKET_TYPE: TicketType = {
   ...{ id: 1, title: 'Floor, standing', admits: 'hall', state: 'on_sale', num_available: 12, largest_quantity: 10 },
   ...{ product_id: 7, product_url: '', price: '600.00', currency: 'NPR', sales_start_at: null, sales_end_at: null },
 }
 const HALL = { name: 'Hiti Hall', address: 'Third lane', access_notes: '', latitude: 27.6, longitude: 85.3 }
-const NIGHT: EventDate = {
+const DATE: EventDate = {
   ...{ id: 7, state: 'upcoming', status: 'scheduled', is_sold_out: false, replay_until: null, is_streamed: true },
   ...{ doors_at: '2026-12-12T12:00:00.000Z', starts_at: '2026-12-12T12:45:00.000Z' },
-  ...{ ends_at: '2026-12-12T20:15:00.000Z', venue: HALL, ticket_types: [KIND] },
+  ...{ ends_at: '2026-12-12T20:15:00.000Z', venue: HALL, ticket_types: [TICKET_TYPE] },
 }
 const EVENT: EventDetail = {
   ...{ kind: 'event', slug: 'madal', url: '', title: 'The Long Night', summary: 'Five drummers.', body: '' },
   ...{ published_at: '2026-11-05T04:15:00.000Z', updated_at: '2026-11-05T04:15:00.000Z' },
   picture: { alt: '', width: 640, height: 800, sources: [] },
   ...{ state: 'upcoming', is_sold_out: false, is_streamed: true, calendar_url: '', organizer: 'Hiti Hall' },
-  ...{ refund_rule: '', dates: [NIGHT], line_up: [], records: [], sessions: [], interviews: [], news: [] },
+  ...{ refund_rule: '', dates: [DATE], line_up: [], records: [], sessions: [], interviews: [], news: [] },
   ...{ volumes: [], products: [] },
 }
 
-const told = (night: Partial<EventDate>) => eventJsonLd(PLACE, { ...EVENT, dates: [{ ...NIGHT, ...night }] })[0]
+const nodeOf = (date: Partial<EventDate>) => eventJsonLd(SITE, { ...EVENT, dates: [{ ...DATE, ...date }] })[0]
 
-it('a night says when by the clock of Kathmandu, where in the hall and on the line, and for how much', () => {
-  expect(told({})).toMatchObject({
+it('an event date has the time in Kathmandu, venue, stream and prices', () => {
+  expect(nodeOf({})).toMatchObject({
     '@type': 'MusicEvent',
     startDate: '2026-12-12T18:30:00+05:45',
     endDate: '2026-12-13T02:00:00+05:45',
@@ -63,9 +63,9 @@ it.each([
   [{ venue: null }, 'OnlineEventAttendanceMode', 1],
   [{ is_streamed: false }, 'OfflineEventAttendanceMode', 1],
   [{}, 'MixedEventAttendanceMode', 2],
-])('%j is attended as %s', (night, mode, places) => {
-  expect(told(night)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}` })
-  expect(told(night)?.['location']).toHaveLength(places)
+])('%j has the attendance mode %s', (date, mode, places) => {
+  expect(nodeOf(date)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}` })
+  expect(nodeOf(date)?.['location']).toHaveLength(places)
 })
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['not_yet', 'PreSale'],
   ['sold_out', 'SoldOut'],
   ['ended', 'SoldOut'],
-] as const)('a kind that is %s is %s', (state, availability) => {
+] as const)('a ticket type that is %s is %s', (state, availability) => {
   const offers = [{ availability: `https://schema.org/${availability}` }]
-  expect(told({ ticket_types: [{ ...KIND, state }] })).toMatchObject({ offers })
+  expect(nodeOf({ ticket_types: [{ ...TICKET_TYPE, state }] })).toMatchObject({ offers })
 })

@@ -1,4 +1,3 @@
-// The words about the culture site are its own.
 export { AboutPage as default, aboutMetadata as generateMetadata } from '../../../static-pages/static-pages.tsx'
 
 export const ensureStatic = 'navigation'

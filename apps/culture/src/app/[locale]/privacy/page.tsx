@@ -1,4 +1,3 @@
-// The words about the culture site are its own.
 export { PrivacyPage as default, privacyMetadata as generateMetadata } from '../../../static-pages/static-pages.tsx'
 
 export const ensureStatic = 'navigation'

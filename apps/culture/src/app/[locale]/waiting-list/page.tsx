@@ -10,10 +10,10 @@ export const generateMetadata = async (): Promise<Metadata> => ticketsMetadata(a
 
 export default async function Page({ searchParams }: PageProps<'/[locale]/waiting-list'>) {
   const { said, event } = await searchParams
-  const way = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
+  const path = typeof event === 'string' ? eventPath(event) : EVENTS_PATH
   return (
     <PageLayout path="/waiting-list">
-      <WaitingListResultScreen result={said} eventPath={way} context={await readRequestContext()} />
+      <WaitingListResultScreen result={said} eventPath={path} context={await readRequestContext()} />
     </PageLayout>
   )
 }
