@@ -7,7 +7,6 @@ import {
   hasIntent,
   newId,
   noSuch,
-  type Refunds,
   Refusal,
   sendRefusal,
   toPaymentIntent,
@@ -16,6 +15,7 @@ import {
   wrongParam,
 } from './objects.ts'
 import { type Details, type Form, formIn, nested, readSession, textIn } from './read-session.ts'
+import type { Refunds } from './refunds.ts'
 import type { Webhooks } from './routes.ts'
 
 const LONGEST_KEY = 255

@@ -6,8 +6,9 @@ import { type Claim, createPaymentStore, fieldsOf, isOneOf, type Sent, toInteger
 import { gatewayRoutes, sendPayPage } from '../gateway/routes.ts'
 import { html } from '../page/page.ts'
 import { cardApi, createIdempotencyCache, SECRET_KEY } from './api.ts'
-import { type CardPayment, keepRefunds, newId, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
+import { type CardPayment, newId, Refusal, sendRefusal, toCharge, toSession } from './objects.ts'
 import type { Details } from './read-session.ts'
+import { keepRefunds } from './refunds.ts'
 
 const API_VERSION = '2026-10-28.endive'
 const WEBHOOK_SECRET = 'whsec_sandbox'
