@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { makeShoppers, type Shopper } from '../test/reliability/make-shoppers.ts'
-import { addressOf } from '../test/reliability/persistent-shopper.ts'
 import { type Answer, inParallel, openAgent, send } from '../test/reliability/send.ts'
+import { addressOf, makeShoppers, type Shopper } from '../test/reliability/shoppers.ts'
 import type { Measured } from './load.ts'
 
 const CONNECTIONS = 8

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeReaders, measureCheckouts, measureRush, purchaseOf } from './check-out.ts'
-import { load, type Measured } from './load.ts'
-import { countStatements } from './statements.ts'
+import { countStatements, load, type Measured } from './load.ts'
 
 const API = join(import.meta.dirname, '..')
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)

@@ -13,31 +13,36 @@ import { DEFAULT_VAT, type Vat } from './catalogue/price.ts'
 import type { Database } from './database/database.ts'
 import { DEFAULT_SITE_ORIGINS } from './env.ts'
 import { handleClientError, handleError, handleNotFound } from './errors/error-handler.ts'
-import { ErrorSchema } from './errors/error-schema.ts'
 import { healthQueries } from './health/queries.ts'
 import { healthRoutes, watchDisk } from './health/routes.ts'
 import { decorateClientAddress } from './http/client-address.ts'
+import { ErrorSchema } from './http/error-schema.ts'
 import { negotiateLanguage, preferredLanguage } from './http/language.ts'
 import { limitHandlerTime } from './http/load-limits.ts'
-import { answerMethodNotAllowed } from './http/method-not-allowed.ts'
 import { parseJsonBodies } from './http/request-body.ts'
-import { logResponses, requestId, sendRequestId } from './http/request-log.ts'
+import {
+  answerMethodNotAllowed,
+  checkOrigin,
+  logResponses,
+  requestId,
+  SECURITY_HEADERS,
+  sendRequestId,
+  setSecurityHeaders,
+} from './http/request-hooks.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { lazySerializers, lazyValidators } from './http/schema-compilers.ts'
-import { checkOrigin, SECURITY_HEADERS, setSecurityHeaders } from './http/security.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { OPENAPI_OPTIONS } from './openapi/document.ts'
 import { availableMethods } from './payments/deps.ts'
 import { PictureSchema } from './pictures/picture.ts'
-import { CATALOGUE_SCHEMAS, registerCatalogue } from './plugins/catalogue.ts'
-import { CONTENT_SCHEMAS, registerContent } from './plugins/content.ts'
+import { CATALOGUE_SCHEMAS, CONTENT_SCHEMAS, registerCatalogue, registerContent } from './plugins/catalogue.ts'
 import { registerShop, SHOP_SCHEMAS, type ShopSettings } from './plugins/shop.ts'
 import { registerVisitors, VISITOR_SCHEMAS, type VisitorSettings } from './plugins/visitors.ts'
 import { rateLimitQueries } from './rate-limit/queries.ts'
+import { SearchResultSchema, SearchSuggestionSchema } from './search/get-search.ts'
 import { searchQueries } from './search/queries.ts'
 import { searchRoutes } from './search/routes.ts'
-import { SearchResultSchema, SearchSuggestionSchema } from './search/search-result.ts'
 import { shareImageQueries } from './share-images/queries.ts'
 import { shareImageRoutes } from './share-images/routes.ts'
 import { withReservedSeats } from './tickets/waiting-list/offers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseSandbox } from './sandbox-guard.ts'
+import { refuseSandbox } from './env.ts'
 
 const production = { NODE_ENV: 'production' }
 

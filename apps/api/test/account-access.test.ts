@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { logIn } from './visitors.ts'
 
 const ADDRESS = { first_name: 'Maya', line1: 'Jhochhen 12', country: 'NP', phone_number: '9841234567' }
 const NOWHERE = '01900000-0000-7000-8000-000000000000'

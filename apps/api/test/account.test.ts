@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { logIn } from './visitors.ts'
 
 let api: RunningApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { logIn } from './visitors.ts'
 
 let api: RunningApp
 let cookie: string

@@ -7,8 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { contentOf } from './backup-tools.ts'
 import { makeDatabase } from './make-database.ts'
-import { PROCESS_ENVIRONMENT } from './process-environment.ts'
-import { endServers, runServer } from './run-server.ts'
+import { endServers, PROCESS_ENVIRONMENT, runServer } from './start-processes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -7,10 +7,10 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { backUpWithKeys, restore } from './backup-tools.ts'
 import { makeDatabase } from './make-database.ts'
-import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 import { type BoxOffice, STAFF, startBoxOffice } from './sell-tickets.ts'
 import { ALL_VALID, NONE_VALID, type Signed, sellSigned, startProcess } from './sign-everything.ts'
 import { startApp } from './start-app.ts'
+import { PROCESS_ENVIRONMENT } from './start-processes.ts'
 
 let office: BoxOffice
 let sold: Awaited<ReturnType<typeof sellSigned>>

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { backupQueries } from '../src/backup/queries.ts'
 import { backUp, connected, contentOf, restore, sequencesOf } from './backup-tools.ts'
-import { checkOut, shopperWith } from './check-out.ts'
 import { makeDatabase } from './make-database.ts'
+import { checkOut, shopperWith } from './order-actions.ts'
 import { startApp } from './start-app.ts'
 
 let source: Awaited<ReturnType<typeof makeDatabase>>

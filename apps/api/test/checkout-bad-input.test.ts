@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, GUEST, HOME, shopperWith } from './check-out.ts'
+import { checkOut, GUEST, HOME, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, GUEST, HOME, NEPALI, refusedCheckOut, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
+import { checkOut, GUEST, HOME, NEPALI, refusedCheckOut, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call } from './visitors.ts'
 

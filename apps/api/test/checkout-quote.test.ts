@@ -1,8 +1,8 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOut, HOME, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
+import { checkOut, HOME, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher } from './visitors.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breakStockGuard } from './broken-stock-guard.ts'
-import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
+import { checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { breakStockGuard } from './stock-actions.ts'
 import { call, makeVoucher } from './visitors.ts'
 
 const SETTINGS = { shop: { checkout: { checkoutsPerMinute: 1_000_000 } } }

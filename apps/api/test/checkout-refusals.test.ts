@@ -1,8 +1,8 @@
 import { formatNpr } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, GUEST, HOME, NEPALI, refusedCheckOut, shopperWith } from './check-out.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
+import { checkOut, GUEST, HOME, NEPALI, refusedCheckOut, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { GUEST, shopperWith } from './check-out.ts'
+import { GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { newMember } from './visitors.ts'
 

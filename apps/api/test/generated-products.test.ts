@@ -5,7 +5,7 @@ import { slugify } from '@dabali/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateProducts } from '../src/seed/generate-products.ts'
 import { openShop } from './open-shop.ts'
-import { PROCESS_ENVIRONMENT } from './process-environment.ts'
+import { PROCESS_ENVIRONMENT } from './start-processes.ts'
 
 const SEED = join(import.meta.dirname, '../src/seed/seed-products.ts')
 const DEVANAGARI = /[\u0900-\u097f]/

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkServer, openPool } from '../src/database/database.ts'
-import { StartError } from '../src/errors/start-error.ts'
+import { StartError } from '../src/errors/api-error.ts'
 import { makeDatabase } from './make-database.ts'
-import { endServers, runServer } from './run-server.ts'
+import { endServers, runServer } from './start-processes.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWork } from './open-work.ts'
-import { bytesOf, makeEbook, sellGoods } from './sell-digital-products.ts'
+import { bytesOf, makeEbook, openWork, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giftClaimUrl } from '../src/library/gifts/gift-token.ts'
-import { checkOut, shopperWith } from './check-out.ts'
+import { giftClaimUrl } from '../src/library/gifts/gift.ts'
+import { makeEbook, makePass } from './digital-products.ts'
 import { makeProduct } from './make-product.ts'
-import { startOrderApp } from './order-actions.ts'
-import { payOrder } from './pay-order.ts'
-import { makeEbook, makePass } from './sell-digital-products.ts'
+import { checkOut, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call, newMember } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { logIn } from './log-in.ts'
+import { sellGoods } from './digital-products.ts'
 import { openShop } from './open-shop.ts'
-import { sellGoods } from './sell-digital-products.ts'
 import type { RunningApp } from './start-app.ts'
-import { call } from './visitors.ts'
+import { call, logIn } from './visitors.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 let api: Pick<RunningApp, 'app' | 'database' | 'pool'>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { claimEntitlements, grantEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { makeAudiobook, makeEbook, makePass, makeWork, rightsTo, sellGoods } from './digital-products.ts'
 import { makeProduct } from './make-product.ts'
-import { makeAudiobook, makeEbook, makePass, makeWork, rightsTo, sellGoods } from './sell-digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

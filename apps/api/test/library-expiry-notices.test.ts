@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendExpiryNotices } from '../src/library/expiry-notices.ts'
-import { ageOrder, makePass, rightsTo, sellGoods } from './sell-digital-products.ts'
+import { ageOrder, makePass, rightsTo, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { newMember } from './visitors.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWork } from './open-work.ts'
-import { bytesOf, makeEbook, makeWork, sellGoods } from './sell-digital-products.ts'
+import { bytesOf, makeEbook, makeWork, openWork, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

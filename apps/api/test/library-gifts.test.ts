@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { claimEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
-import { giftClaimUrl } from '../src/library/gifts/gift-token.ts'
-import { makeEbook, makePass, rightsTo, sellGoods } from './sell-digital-products.ts'
+import { giftClaimUrl } from '../src/library/gifts/gift.ts'
+import { makeEbook, makePass, rightsTo, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeEbook, sellGoods } from './sell-digital-products.ts'
+import { makeEbook, sellGoods } from './digital-products.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
 import { call } from './visitors.ts'
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giftClaimUrl } from '../src/library/gifts/gift-token.ts'
-import { LOCATOR } from './open-reader.ts'
-import { openWork } from './open-work.ts'
-import { makeEbook, makePass, sellGoods } from './sell-digital-products.ts'
+import { giftClaimUrl } from '../src/library/gifts/gift.ts'
+import { LOCATOR, makeEbook, makePass, openWork, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

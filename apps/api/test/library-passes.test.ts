@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { claimEntitlements, grantEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
-import { ageOrder, makeAudiobook, makeEbook, makePass, rightsTo, sellGoods } from './sell-digital-products.ts'
+import { ageOrder, makeAudiobook, makeEbook, makePass, rightsTo, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReader } from './open-reader.ts'
+import { openReader } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOCATOR, openReader } from './open-reader.ts'
-import { sellGoods } from './sell-digital-products.ts'
+import { LOCATOR, openReader, sellGoods } from './digital-products.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 import { call, newMember } from './visitors.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { logIn } from './log-in.ts'
 import { openShop } from './open-shop.ts'
-import { runSandbox } from './run-sandbox.ts'
 import { namedIn } from './start-live.ts'
+import { runSandbox } from './start-processes.ts'
+import { logIn } from './visitors.ts'
 
 const STAFF = 'staff@example.com'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { logIn } from './log-in.ts'
-import { readInvitation } from './open-mailbox.ts'
+import { readInvitation } from './mail-server.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
+import { logIn } from './visitors.ts'
 
 let api: MailedApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readInvitation } from './open-mailbox.ts'
+import { readInvitation } from './mail-server.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
 
 let api: MailedApp

@@ -7,8 +7,8 @@ import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { type DemoSource, seedDemo, WHOLE_DEMO } from '../src/seed/seed-demo.ts'
-import { drawTestPictures } from './draw-test-pictures.ts'
 import { makeDatabase } from './make-database.ts'
+import { drawTestPictures } from './small-demo.ts'
 
 /** The whole demo, with pictures of one pixel. */
 const UNDRAWN: DemoSource = { ...WHOLE_DEMO, draw: () => drawTestPictures(DEMO_PICTURES.map(({ name }) => name)) }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GUEST } from './check-out.ts'
-import { COD, startOrderApp } from './order-actions.ts'
-import { payOrder } from './pay-order.ts'
+import { COD, GUEST, payOrder, startOrderApp } from './order-actions.ts'
 import { call, newMember } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

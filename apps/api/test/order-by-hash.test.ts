@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, GUEST, shopperWith } from './check-out.ts'
-import { startOrderApp } from './order-actions.ts'
-import { payOrder } from './pay-order.ts'
+import { checkOut, GUEST, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
-import { COD, startOrderApp } from './order-actions.ts'
-import { payOrder } from './pay-order.ts'
+import { COD, payOrder, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

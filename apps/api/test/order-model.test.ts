@@ -2,12 +2,10 @@ import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FULFILMENT_STATUS, ORDER_STATUS, PAYMENT_STATUS, statesOf, type Transitions } from '../src/orders/states.ts'
-import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
 import { makeProduct } from './make-product.ts'
-import { COD, startOrderApp } from './order-actions.ts'
+import { COD, checkOut, GUEST, markPaid, shopperWith, startOrderApp } from './order-actions.ts'
 import { type Kind, type ModelOrder, OrderModel, UNIT } from './order-model.ts'
-import { markPaid } from './pay-order.ts'
 import { call } from './visitors.ts'
 
 const RUNS = 150

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { startRecurringJobs } from '../src/job-handlers.ts'
 import { reserveStock } from '../src/stock/queries.ts'
-import { checkOut, shopperWith } from './check-out.ts'
-import { codesOf, startOrderApp } from './order-actions.ts'
-import { markPaid, payOrder } from './pay-order.ts'
-import { placeOrderForStock } from './place-order-for-stock.ts'
+import { checkOut, codesOf, markPaid, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
+import { placeOrderForStock } from './stock-actions.ts'
 import { call, makeVoucher, newMember } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBarrier } from './barrier.ts'
-import { codesOf, startOrderApp } from './order-actions.ts'
-import { markPaid, payOrder } from './pay-order.ts'
+import { codesOf, markPaid, payOrder, startOrderApp } from './order-actions.ts'
+import { makeBarrier } from './stock-actions.ts'
 import { call } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

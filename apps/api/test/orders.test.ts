@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOut, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
-import { COD, codesOf, startOrderApp } from './order-actions.ts'
-import { payOrder } from './pay-order.ts'
+import { COD, checkOut, codesOf, payOrder, shopperWith, startOrderApp } from './order-actions.ts'
 import { call } from './visitors.ts'
 
 let desk: Awaited<ReturnType<typeof startOrderApp>>

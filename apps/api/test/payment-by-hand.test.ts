@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { refundOrder } from '../src/payments/refunds/refund.ts'
-import { checkOut, HOME, shopperWith } from './check-out.ts'
 import { makeProduct } from './make-product.ts'
+import { checkOut, HOME, shopperWith } from './order-actions.ts'
 import { startPaymentApp, type Tills } from './start-payments.ts'
 import { call } from './visitors.ts'
 

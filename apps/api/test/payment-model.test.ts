@@ -8,8 +8,8 @@ import { PAYMENT_STATES, type PaymentState } from '../src/payments/payment.ts'
 import { paymentStatements } from '../src/payments/queries.ts'
 import { completeRefund, refundOrder } from '../src/payments/refunds/refund.ts'
 import { applyGatewayStatus, settlePayment } from '../src/payments/status-sync/sync-payment.ts'
-import { checkOut, GUEST, shopperWith } from './check-out.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
+import { checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type MailedApp, startMailedApp } from './start-mailed-app.ts'
+import { logIn } from './visitors.ts'
 
 const ADDRESS = { first_name: 'Maya', line1: 'Jhochhen 12', country: 'NP', phone_number: '9841234567' }
 

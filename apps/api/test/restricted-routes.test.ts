@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type RunningApp, startApp } from './start-app.ts'
+import { logIn } from './visitors.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-letters'
 const STAFF = 'desk@dabali.example'

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { readEnvironment } from '../src/env.ts'
-import { StartError } from '../src/errors/start-error.ts'
-import { outsideAddresses, refuseSandbox } from '../src/sandbox-guard.ts'
-import { endServers, runServer } from './run-server.ts'
+import { outsideAddresses, readEnvironment, refuseSandbox } from '../src/env.ts'
+import { StartError } from '../src/errors/api-error.ts'
+import { endServers, runServer } from './start-processes.ts'
 
 afterEach(endServers)
 

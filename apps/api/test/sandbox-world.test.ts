@@ -6,8 +6,8 @@ import { createJobHandlers } from '../src/job-handlers.ts'
 import { runDueJobs } from '../src/jobs/run-job.ts'
 import { mailSender } from '../src/mail/send-mail.ts'
 import { addOrderMail } from '../src/orders/order-mail.ts'
-import { type RunningSandbox, runSandbox } from './run-sandbox.ts'
 import { type OrderMails, startOrderMails } from './start-order-mails.ts'
+import { type RunningSandbox, runSandbox } from './start-processes.ts'
 import { writeOrder } from './write-order.ts'
 
 let world: RunningSandbox

@@ -1,7 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askerOf, makeBooks } from './search/ask.ts'
+import { askerOf, makeBooks } from './search/fill-shelves.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeContent } from './make-content.ts'
 import { makeProduct, makeWork } from './make-product.ts'
-import { askerOf } from './search/ask.ts'
+import { askerOf } from './search/fill-shelves.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 let api: RunningApp

@@ -1,8 +1,7 @@
-import { checkOut, shopperWith } from './check-out.ts'
-import { logIn } from './log-in.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType, makeVenue } from './make-content.ts'
+import { checkOut, shopperWith } from './order-actions.ts'
 import { type AppSettings, startApp } from './start-app.ts'
-import { call } from './visitors.ts'
+import { call, logIn } from './visitors.ts'
 
 export const STAFF = 'door@dabali.example'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { startMailServer } from './mail-server.ts'
 import { makeDatabase } from './make-database.ts'
-import { endServers, runServer } from './run-server.ts'
+import { endServers, runServer } from './start-processes.ts'
 
 const MAILS = 40
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readEnvironment } from '../src/env.ts'
-import { PROCESS_ENVIRONMENT } from './process-environment.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 import { ALL_VALID, NONE_VALID, type Process, sellSigned, startProcess } from './sign-everything.ts'
+import { PROCESS_ENVIRONMENT } from './start-processes.ts'
 
 const [FIRST, SECOND] = ['first-'.repeat(6), 'second-'.repeat(6)]
 

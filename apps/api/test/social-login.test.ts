@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { logIn } from './log-in.ts'
 import { type SocialApp, startSocialApp } from './start-social-app.ts'
+import { logIn } from './visitors.ts'
 
 let api: SocialApp
 beforeAll(async () => {

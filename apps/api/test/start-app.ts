@@ -9,7 +9,7 @@ import type { Mail } from '../src/mail/queries.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
-import { statementsOf } from './statements-of.ts'
+import { statementsOf } from './make-database.ts'
 
 /** Hashes are made and checked as in production, and quickly. */
 const QUICK_CODES = { N: 2, r: 1, p: 1 }

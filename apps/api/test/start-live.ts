@@ -3,11 +3,10 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createToken } from '../src/tokens/tokens.ts'
-import { logIn } from './log-in.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
-import { runSandbox } from './run-sandbox.ts'
 import { startApp } from './start-app.ts'
-import { call, newMember } from './visitors.ts'
+import { runSandbox } from './start-processes.ts'
+import { call, logIn, newMember } from './visitors.ts'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 type Columns = Parameters<typeof makeEventDate>[2]

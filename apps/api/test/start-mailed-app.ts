@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMailbox, readInvitation } from './open-mailbox.ts'
+import { openMailbox, readInvitation } from './mail-server.ts'
 import { startApp } from './start-app.ts'
 
 type Headers = Record<string, string>

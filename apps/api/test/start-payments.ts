@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Gateway } from '../src/basket/payment-methods.ts'
 import { addJob } from '../src/jobs/queries.ts'
-import { checkOut, GUEST, shopperWith } from './check-out.ts'
-import { logIn } from './log-in.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from './make-content.ts'
-import { runSandbox } from './run-sandbox.ts'
+import { checkOut, GUEST, shopperWith } from './order-actions.ts'
 import { startApp } from './start-app.ts'
-import { call } from './visitors.ts'
+import { runSandbox } from './start-processes.ts'
+import { call, logIn } from './visitors.ts'
 
 /** What the sandbox's gateways give out. */
 const KEYS = {

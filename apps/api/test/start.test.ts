@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { openDatabase, openPool } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { StartError } from '../src/errors/start-error.ts'
+import { StartError } from '../src/errors/api-error.ts'
 import { folderStorage } from '../src/media/folder-storage.ts'
 import { mediaStore } from '../src/media/media-store.ts'
 import { mediaQueries } from '../src/media/queries.ts'
 import { seedQueries } from '../src/seed/queries/seeding.ts'
 import { seedDemo } from '../src/seed/seed-demo.ts'
 import { makeDatabase } from './make-database.ts'
-import { endServers, processesIn, runServer } from './run-server.ts'
 import { SMALL_DEMO } from './small-demo.ts'
+import { endServers, processesIn, runServer } from './start-processes.ts'
 
 const KILLS = 6
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breakStockGuard } from './broken-stock-guard.ts'
 import { type RunningApp, startApp } from './start-app.ts'
-import { anHourAgo, inAnHour, type StockActions, stockActions } from './stock-queries.ts'
+import { anHourAgo, breakStockGuard, inAnHour, type StockActions, stockActions } from './stock-actions.ts'
 import { makeVoucher } from './visitors.ts'
 
 let api: RunningApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningApp, startApp } from './start-app.ts'
-import { anHourAgo, type StockActions, stockActions } from './stock-queries.ts'
+import { anHourAgo, type StockActions, stockActions } from './stock-actions.ts'
 import { makeVoucher } from './visitors.ts'
 
 let api: RunningApp

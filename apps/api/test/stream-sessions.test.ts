@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logIn } from './log-in.ts'
 import { type LiveApp, startLive } from './start-live.ts'
-import { newMember } from './visitors.ts'
+import { logIn, newMember } from './visitors.ts'
 
 let live: LiveApp
 beforeAll(async () => {

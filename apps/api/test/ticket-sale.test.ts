@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkOut, shopperWith } from './check-out.ts'
+import { checkOut, shopperWith } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 
 let office: BoxOffice

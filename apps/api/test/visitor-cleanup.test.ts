@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cleanUp, cleanupQueries } from '../src/cleanup/queries.ts'
-import { logIn } from './log-in.ts'
 import { makeContent, makeEventDate } from './make-content.ts'
 import { startApp } from './start-app.ts'
+import { logIn } from './visitors.ts'
 
 test('what has ended of links, log-ins, sessions and unanswered subscriptions goes, and nothing else', async () => {
   const api = await startApp()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../src/database/database.ts'
 import { releaseStock } from '../src/stock/queries.ts'
 import { sweepWaiting } from '../src/tickets/waiting-list/offers.ts'
-import { checkOut } from './check-out.ts'
 import { someone, type WaitingLine, waitingListActions } from './join-waiting-list.ts'
+import { checkOut } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
 
 let office: BoxOffice

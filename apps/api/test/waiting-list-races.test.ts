@@ -3,9 +3,9 @@ import { transaction } from '../src/database/database.ts'
 import { releaseStock } from '../src/stock/queries.ts'
 import { offerWaiting } from '../src/tickets/waiting-list/offers.ts'
 import { claimOffer } from '../src/tickets/waiting-list/queries.ts'
-import { breakStockGuard } from './broken-stock-guard.ts'
-import { checkOut } from './check-out.ts'
+import { checkOut } from './order-actions.ts'
 import { type BoxOffice, startBoxOffice } from './sell-tickets.ts'
+import { breakStockGuard } from './stock-actions.ts'
 
 let office: BoxOffice
 beforeAll(async () => {

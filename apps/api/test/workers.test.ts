@@ -6,7 +6,7 @@ import type { Handlers } from '../src/jobs/job.ts'
 import { addJob, jobQueries } from '../src/jobs/queries.ts'
 import { startWorker } from '../src/jobs/worker.ts'
 import { type JobQueue, QUIET, startJobQueue } from './job-queue.ts'
-import { endWorkers, runWorker } from './run-worker.ts'
+import { endWorkers, runWorker } from './start-processes.ts'
 
 let queue: JobQueue
 beforeAll(async () => {

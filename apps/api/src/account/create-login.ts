@@ -6,8 +6,7 @@ import type { Language } from '../http/language.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'
 import type { AccountRow, AccountWrites } from './queries.ts'
-import { sessionTokenHash, setSessionCookie } from './session-cookie.ts'
-import { createSession } from './sessions.ts'
+import { createSession, sessionTokenHash, setSessionCookie } from './sessions.ts'
 import { toUser, UserSchema } from './user.ts'
 
 export const LoginSchema = Type.Object(

@@ -1,20 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
-import { isUuid } from '../http/is-uuid.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { PageQuery, pageOf } from '../http/pagination.ts'
 import { optionalBody } from '../http/request-body.ts'
-import { schemaRef, stringEnum } from '../http/schemas.ts'
+import { isUuid, schemaRef, stringEnum } from '../http/schemas.ts'
 import type { AccountQueries } from './queries.ts'
 import { clearAccountCookies, LoginSessionSchema, listSessions, logOut, SESSIONS_PATH } from './sessions.ts'
 import { changeProfile, toUser, UserSchema } from './user.ts'
 import { onlyLoggedIn, requireAccount } from './visitor.ts'
 
 const tags = ['account']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 const ProfileChange = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 2000 })),
   phone_number: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -30,7 +26,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
   ] as const) {
     app.get(
       url,
-      { schema: { operationId, tags, response: { 200: schemaRef(UserSchema), ...refusals(401) } } },
+      { schema: { operationId, tags, response: { 200: schemaRef(UserSchema), ...errorResponses(401) } } },
       async (request) => toUser(await requireAccount(request)),
     )
   }
@@ -43,7 +39,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'changeMe',
         tags,
         body: ProfileChange,
-        response: { 200: schemaRef(UserSchema), ...refusals(400, 401, 403, 413, 415) },
+        response: { 200: schemaRef(UserSchema), ...errorResponses(400, 401, 403, 413, 415) },
       },
     },
     async (request) => {
@@ -54,7 +50,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
 
   app.delete(
     '/v1/api/login/',
-    { schema: { operationId: 'deleteLogin', tags, response: { 200: Type.Literal(''), ...refusals(403) } } },
+    { schema: { operationId: 'deleteLogin', tags, response: { 200: Type.Literal(''), ...errorResponses(403) } } },
     async (request, reply) => {
       await logOut(queries, { request, reply })
       return '' as const
@@ -69,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'logOut',
         tags,
         body: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
-        response: { 204: Type.Null(), ...refusals(400, 403, 413, 415) },
+        response: { 204: Type.Null(), ...errorResponses(400, 403, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -86,7 +82,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'listLoginSessions',
         tags,
         querystring: PageQuery,
-        response: { 200: pageOf(schemaRef(LoginSessionSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(LoginSessionSchema)), ...errorResponses(400, 401) },
       },
     },
     async (request) => listSessions(queries, { visitor: await requireAccount(request), query: request.query }),
@@ -102,7 +98,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         querystring: Type.Object({
           keep: Type.Optional(stringEnum(['current'], { description: 'All but the one that asks.' })),
         }),
-        response: { 204: Type.Null(), ...refusals(400, 401, 403) },
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
@@ -121,7 +117,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ queries: AccountQueries 
         operationId: 'endLoginSession',
         tags,
         params: SessionId,
-        response: { 204: Type.Null(), ...refusals(401, 403, 404) },
+        response: { 204: Type.Null(), ...errorResponses(401, 403, 404) },
       },
     },
     async (request, reply) => {

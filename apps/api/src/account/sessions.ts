@@ -3,10 +3,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { clearToken } from '../basket/basket-cookie.ts'
 import { type PageQuery, toPage, windowOf } from '../http/pagination.ts'
-import { createToken, hashToken } from '../tokens/tokens.ts'
+import { isHttps } from '../http/site-origin.ts'
+import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import type { AccountQueries, AccountStatements, SessionRow } from './queries.ts'
-import { clearSessionCookie, sessionTokenHash } from './session-cookie.ts'
 import type { Visitor } from './visitor.ts'
+
+const NAME = 'dabali_session'
+/** Maximum lifetime; the database expires unused sessions earlier. */
+const LONGEST_SESSION_DAYS = 90
+const LIFETIME_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60
+
+/** Hash of the session cookie, if the request has one. */
+export const sessionTokenHash = (request: FastifyRequest): Buffer | undefined => hashIfToken(request.cookies[NAME])
+
+export function setSessionCookie(reply: FastifyReply, token: string) {
+  reply.setCookie(NAME, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: LIFETIME_SECONDS,
+    secure: isHttps(reply.request),
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply) {
+  reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(reply.request) })
+}
 
 export const LoginSessionSchema = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { latinDigits, parsePhoneNumber } from '../address/parse-address.ts'
+import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { stringEnum } from '../http/schemas.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GeneralError } from '../errors/api-error.ts'
 import { isLocal } from '../http/client-address.ts'
 import type { AccountQueries } from './queries.ts'
-import { sessionTokenHash } from './session-cookie.ts'
+import { sessionTokenHash } from './sessions.ts'
 
 export type Visitor = NonNullable<Awaited<ReturnType<AccountQueries['findSession']>>> & {
   /** Staff: may check in tickets, fulfil orders and refund payments. */

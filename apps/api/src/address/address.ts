@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { ApiError } from '../errors/api-error.ts'
+import type { Language } from '../http/language.ts'
+import { cleanLine, cleanText } from '../http/request-body.ts'
 
 /** The fields of an address after those of django-oscar, and how long each may be. */
 export const ADDRESS_LIMITS = {
@@ -60,3 +63,110 @@ export const ShippingAddressSchema = Type.Object(
 )
 
 export type ShippingAddress = Static<typeof ShippingAddressSchema>
+
+const NEPALI_DIGITS = /[०-९]/g
+
+/** Converts Nepali digits to ASCII. */
+export const latinDigits = (text: string): string =>
+  text.replace(NEPALI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+
+const NEPAL_PREFIX = '+977'
+const SEPARATORS = /[\s().-]/g
+
+/** Normalises to international format; a number without country code is taken as Nepali when the address is. */
+export function parsePhoneNumber(text: string, country: string): string | undefined {
+  const digits = latinDigits(text).replace(SEPARATORS, '').replace(/^00/, '+')
+  if (!/^\+?\d{6,15}$/.test(digits)) return undefined
+  if (digits.startsWith(NEPAL_PREFIX)) return isNepali(digits.slice(NEPAL_PREFIX.length)) ? digits : undefined
+  if (digits.startsWith('+') || country !== 'NP') return digits
+  const local = digits.replace(/^0/, '')
+  return isNepali(local) ? NEPAL_PREFIX + local : undefined
+}
+
+/** Ten digits for mobile, eight with area code for landlines. */
+const isNepali = (digits: string) => /^(9\d{9}|[1-8]\d{7})$/.test(digits)
+
+const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Region codes that are no countries. */
+const NOT_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+const NEPAL_NAMES = new Set(['nepal', 'नेपाल'])
+
+/** Parses a country code, the name of Nepal, or a country URL as django-oscar writes it. */
+export function parseCountryCode(text: string): string | undefined {
+  if (NEPAL_NAMES.has(text.toLowerCase())) return 'NP'
+  const [, code = text] = /(?:^|\/)countries\/([a-z]{2})\/?$/i.exec(text) ?? []
+  const country = code.toUpperCase()
+  if (!/^[A-Z]{2}$/.test(country) || NOT_COUNTRIES.has(country)) return undefined
+  return REGION_NAMES.of(country) === undefined ? undefined : country
+}
+
+const LAST_WARD = 33
+const DIGITS = new Intl.NumberFormat('ne-u-nu-deva')
+
+const MESSAGES = {
+  en: {
+    required: 'This field is required.',
+    tooLong: (most: number) => `Ensure this field has no more than ${most} characters.`,
+    wrong: {
+      country: 'Choose a country.',
+      phone_number: 'Enter a phone number, for example 9841234567.',
+      ward: `A ward is a number from 1 to ${LAST_WARD}.`,
+      postcode: 'A postcode of Nepal has five digits. It may be left out.',
+    },
+  },
+  ne: {
+    required: 'यो भर्नुपर्छ।',
+    tooLong: (most: number) => `यहाँ ${DIGITS.format(most)} भन्दा बढी अक्षर अट्दैनन्।`,
+    wrong: {
+      country: 'देश छान्नुहोस्।',
+      phone_number: 'फोन नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
+      ward: `वडा १ देखि ${DIGITS.format(LAST_WARD)} सम्मको अङ्क हो।`,
+      postcode: 'नेपालको हुलाक कोड पाँच अङ्कको हुन्छ। नलेखे पनि हुन्छ।',
+    },
+  },
+}
+
+type WrongField = keyof (typeof MESSAGES)['en']['wrong']
+type ParseOptions = { language: Language; required?: readonly AddressField[] }
+
+/** Validates and normalises an address; collects all field errors. */
+export function parseAddress(input: AddressInput, { language, required = ['country'] }: ParseOptions): Address {
+  const written = clean(input)
+  const { address, wrong } = normalise(written)
+  const messages = MESSAGES[language]
+  const messageOf = (field: AddressField) => {
+    if (written[field] === '') return required.includes(field) ? messages.required : undefined
+    if (written[field].length > ADDRESS_LIMITS[field]) return messages.tooLong(ADDRESS_LIMITS[field])
+    return wrong.includes(field as WrongField) ? messages.wrong[field as WrongField] : undefined
+  }
+  const errors = ADDRESS_FIELDS.flatMap((field) => {
+    const message = messageOf(field)
+    return message === undefined ? [] : [[field, [message]]]
+  })
+  if (errors.length > 0) throw new ApiError(400, { ...Object.fromEntries(errors), code: 'invalid' })
+  return address
+}
+
+function clean({ line, ...fields }: AddressInput): Address {
+  const texts: AddressInput = { ...fields, line4: line ?? fields.line4 ?? '' }
+  const lines = ADDRESS_FIELDS.map((field) => [field, cleanLine(texts[field] ?? '')])
+  return { ...Object.fromEntries(lines), notes: cleanText(texts.notes ?? '') }
+}
+
+/** Normalises country, phone number and digits. */
+function normalise(written: Address) {
+  const country = parseCountryCode(written.country)
+  const isNepal = country === 'NP'
+  const ward = latinDigits(written.ward)
+  const postcode = latinDigits(written.postcode)
+  const phone = parsePhoneNumber(written.phone_number, country ?? '')
+  const wrong: WrongField[] = []
+  if (country === undefined) wrong.push('country')
+  if (phone === undefined) wrong.push('phone_number')
+  if (isNepal && !isWard(ward)) wrong.push('ward')
+  if (isNepal && !/^\d{5}$/.test(postcode)) wrong.push('postcode')
+  const address = { ...written, country: country ?? '', phone_number: phone ?? '', ward, postcode }
+  return { address, wrong }
+}
+
+const isWard = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= LAST_WARD

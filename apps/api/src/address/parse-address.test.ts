@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../errors/api-error.ts'
-import { ADDRESS_FIELDS, type AddressInput } from './address.ts'
-import { parseAddress, parseCountryCode, parsePhoneNumber } from './parse-address.ts'
+import { ADDRESS_FIELDS, type AddressInput, parseAddress, parseCountryCode, parsePhoneNumber } from './address.ts'
 
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']))
 

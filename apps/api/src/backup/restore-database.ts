@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 import { type BackupHead, END_OF_TABLE, FORMAT } from './backup-database.ts'
 import type { BackupQueries } from './queries.ts'
 import { fingerprintOf, type KeyFingerprint, type SavedKey } from './saved-keys.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 
 /** A signing key as stored in the database. Keys are saved apart from the backup, because they can sign tickets. */
 export type SavedKey = { name: string; version: number; key: string; created_at: string; signs_from: string }

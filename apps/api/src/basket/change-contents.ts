@@ -1,6 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { AddressInput } from '../address/address.ts'
-import { parseAddress } from '../address/parse-address.ts'
+import { type AddressInput, parseAddress } from '../address/address.ts'
 import { productIdFromUrl } from '../catalogue/product-card.ts'
 import { cleanLine } from '../http/request-body.ts'
 import { createToken, hashToken } from '../tokens/tokens.ts'

@@ -6,19 +6,19 @@ import { AddressInputSchema } from '../address/address.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { setToken } from './basket-cookie.ts'
+import { getBasket, listShippingMethods } from './change-basket.ts'
 import { addProduct, addVoucher, removeVoucher, voucherCode } from './change-contents.ts'
-import { getBasket, listShippingMethods } from './get-basket.ts'
 import { QuoteInputSchema, type QuoteRouteDeps, QuoteSchema, quoteBasket } from './quote-basket.ts'
 import {
   AdditionSchema,
   answerMinimal,
   type BasketRequest,
+  basketErrorResponses,
   basketRequestOf,
   ChangeHeaders,
   kindOf,
   ModeQuery,
   prefersMinimal,
-  refusals,
   VoucherInputSchema,
   VoucherParams,
 } from './requests.ts'
@@ -64,7 +64,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getBasket',
         tags,
         querystring: ModeQuery,
-        response: { 200: schemaRef(BasketSchema), ...refusals() },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses() },
       },
     },
     (request) => getBasket(shop, basketRequestOf(request), { kind: kindOf(request.query) }),
@@ -79,7 +79,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         body: AdditionSchema,
-        response: { 200: schemaRef(BasketSchema), ...refusals(406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(406, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         body: VoucherInputSchema,
-        response: { 200: schemaRef(BasketSchema), ...refusals(406, 409, 422, 429) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(406, 409, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -126,7 +126,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         headers: ChangeHeaders,
         querystring: ModeQuery,
         params: VoucherParams,
-        response: { 200: schemaRef(BasketSchema), ...refusals(409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(409, 422) },
       },
     },
     async (request, reply) => {
@@ -145,7 +145,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'listShippingMethods',
         tags,
         querystring: ModeQuery,
-        response: { 200: methods, ...refusals() },
+        response: { 200: methods, ...basketErrorResponses() },
       },
     },
     (request) => listShippingMethods(shop, basketRequestOf(request), { kind: kindOf(request.query) }),
@@ -159,7 +159,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags,
         querystring: ModeQuery,
         body: schemaRef(AddressInputSchema),
-        response: { 200: methods, ...refusals() },
+        response: { 200: methods, ...basketErrorResponses() },
       },
     },
     (request) =>
@@ -174,7 +174,7 @@ export const ownBasketRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags,
         querystring: ModeQuery,
         body: QuoteInputSchema,
-        response: { 200: schemaRef(QuoteSchema), ...refusals(406, 409, 429) },
+        response: { 200: schemaRef(QuoteSchema), ...basketErrorResponses(406, 409, 429) },
       },
     },
     (request) => {

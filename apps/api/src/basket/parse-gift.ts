@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from '../address/parse-address.ts'
+import { parsePhoneNumber } from '../address/address.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AddressInputSchema } from '../address/address.ts'
-import { parseAddress } from '../address/parse-address.ts'
+import { AddressInputSchema, parseAddress } from '../address/address.ts'
 import { rupees } from '../catalogue/price.ts'
 import { productId, productIdFromUrl } from '../catalogue/product-card.ts'
 import type { Language } from '../http/language.ts'

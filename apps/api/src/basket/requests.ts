@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { sessionTokenHash } from '../account/session-cookie.ts'
+import { sessionTokenHash } from '../account/sessions.ts'
 import { AddressInputSchema } from '../address/address.ts'
 import { invalidField } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
@@ -14,8 +14,7 @@ import type { Kind, Who } from './queries/basket.ts'
 import { GiftInputSchema } from './schemas.ts'
 
 /** Error responses of a basket route. */
-export const refusals = (...statuses: number[]) =>
-  Object.fromEntries([400, 403, 413, 415, ...statuses].map((status) => [status, schemaRef(ErrorSchema)]))
+export const basketErrorResponses = (...statuses: number[]) => errorResponses(400, 403, 413, 415, ...statuses)
 
 const Condition = {
   'if-match': Type.Optional(

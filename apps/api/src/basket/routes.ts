@@ -4,9 +4,8 @@ import { DEFAULT_VAT, type Vat } from '../catalogue/price.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { type BasketDeps, basketById } from './change-basket.ts'
+import { type BasketDeps, basketById, getBasket } from './change-basket.ts'
 import { changeLine, changeOptions, removeLine } from './change-contents.ts'
-import { getBasket } from './get-basket.ts'
 import { ownBasketRoutes } from './own-basket-routes.ts'
 import { type Gateway, PaymentChoiceSchema } from './payment-methods.ts'
 import type { BasketQueries } from './queries/basket.ts'
@@ -15,12 +14,12 @@ import {
   answerMinimal,
   BasketOptionsSchema,
   BasketParams,
+  basketErrorResponses,
   basketRequestOf,
   ChangeHeaders,
   LineParams,
   prefersMinimal,
   QuantitySchema,
-  refusals,
 } from './requests.ts'
 import { BasketLineSchema, BasketSchema, GiftInputSchema, GiftSchema, ShippingMethodSchema } from './schemas.ts'
 
@@ -35,7 +34,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
         operationId: 'getBasketById',
         tags,
         params: BasketParams,
-        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(404, 409) },
       },
     },
     (request) => getBasket(shop, basketRequestOf(request), basketById(request.params.id)),
@@ -51,7 +50,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
         params: BasketParams,
         headers: ChangeHeaders,
         body: BasketOptionsSchema,
-        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(404, 406, 409, 422) },
       },
     },
     (request) => changeOptions(shop, basketRequestOf(request), { id: request.params.id, input: request.body }),
@@ -64,7 +63,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
         operationId: 'listBasketLines',
         tags,
         params: BasketParams,
-        response: { 200: pageOf(schemaRef(BasketLineSchema)), ...refusals(404, 409) },
+        response: { 200: pageOf(schemaRef(BasketLineSchema)), ...basketErrorResponses(404, 409) },
       },
     },
     async (request) => {
@@ -82,7 +81,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
         params: LineParams,
         headers: ChangeHeaders,
         body: QuantitySchema,
-        response: { 200: schemaRef(BasketSchema), ...refusals(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(404, 406, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -109,7 +108,7 @@ const namedBasketRoutes: FastifyPluginAsyncTypebox<BasketDeps> = async (app, sho
         tags,
         params: LineParams,
         headers: ChangeHeaders,
-        response: { 200: schemaRef(BasketSchema), ...refusals(404, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(404, 409, 422) },
       },
     },
     async (request, reply) => {

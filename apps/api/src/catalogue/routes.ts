@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { MAX_AGE_SECONDS } from '../content/cache-policy.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
-import { getAvailability, getPrice, getProduct } from './detail/get-product.ts'
 import type { DetailQueries } from './detail/queries.ts'
+import { getAvailability, getPrice, getProduct } from './detail/to-product.ts'
 import { FacetSchema } from './listing/facets.ts'
 import { countCache, listProducts } from './listing/list-products.ts'
 import { ProductQuery } from './listing/product-filters.ts'
@@ -20,7 +20,7 @@ const ProductPage = Type.Object({
 })
 
 const params = Type.Object({ product: Type.String({ description: 'The number of the product, or its slug.' }) })
-const refusals = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
+const errors = { 301: schemaRef(ErrorSchema), 404: schemaRef(ErrorSchema) }
 
 /** The cache tag has the slug, which the response knows where the path has an id. */
 const tagOf = (_request: unknown, answer: unknown) => [`product:${String(Reflect.get(Object(answer), 'slug'))}`]
@@ -59,7 +59,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getProduct',
         tags: ['catalogue'],
         params,
-        response: { 200: schemaRef(ProductSchema), ...refusals },
+        response: { 200: schemaRef(ProductSchema), ...errors },
       },
     },
     ({ language, params: { product } }) => getProduct(detail, { product, language, vat }),
@@ -74,7 +74,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         tags: ['catalogue'],
         description: 'With four decimals, as django-oscar-api writes it.',
         params,
-        response: { 200: schemaRef(PriceSchema), ...refusals },
+        response: { 200: schemaRef(PriceSchema), ...errors },
       },
     },
     ({ params: { product } }) => getPrice(detail, { product, vat }),
@@ -88,7 +88,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         operationId: 'getAvailability',
         tags: ['catalogue'],
         params,
-        response: { 200: schemaRef(AvailabilitySchema), ...refusals },
+        response: { 200: schemaRef(AvailabilitySchema), ...errors },
       },
     },
     ({ language, params: { product } }) => getAvailability(detail, { product, language }),

@@ -5,8 +5,7 @@ import type { PricedLine } from '../basket/to-basket.ts'
 import { rupees } from '../catalogue/price.ts'
 import type { Language } from '../http/language.ts'
 import { type Change, change, MESSAGES } from './errors.ts'
-import { parseAmount } from './parse-input.ts'
-import type { CheckoutInput } from './schemas.ts'
+import { type CheckoutInput, parseAmount } from './parse-input.ts'
 
 type CurrentBasket = {
   lines: readonly PricedLine[]

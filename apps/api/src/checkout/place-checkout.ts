@@ -15,10 +15,9 @@ import { reserveStock } from '../stock/queries.ts'
 import { claimOffer } from '../tickets/waiting-list/queries.ts'
 import { stockChange, voucherChange } from './detect-changes.ts'
 import { refuseChanges } from './errors.ts'
-import { type Buyer, parseContact } from './parse-input.ts'
+import { type Buyer, type CheckoutInput, parseContact } from './parse-input.ts'
 import { type Priced, priceCheckout } from './price-checkout.ts'
 import type { CheckoutQueries, Connection } from './queries.ts'
-import type { CheckoutInput } from './schemas.ts'
 
 const MINUTE_MS = 60_000
 

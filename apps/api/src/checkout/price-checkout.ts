@@ -9,8 +9,7 @@ import { businessRefusal, invalidField } from '../errors/api-error.ts'
 import type { Language } from '../http/language.ts'
 import { detectChanges } from './detect-changes.ts'
 import { MESSAGES, refuseChanges } from './errors.ts'
-import { parseShippingAddress } from './parse-input.ts'
-import type { CheckoutInput } from './schemas.ts'
+import { type CheckoutInput, parseShippingAddress } from './parse-input.ts'
 
 /** Largest value of an integer column, in paisa. */
 const LARGEST_AMOUNT = 2_147_483_647

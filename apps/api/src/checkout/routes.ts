@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { basketRequestOf, ChangeHeaders, refusals } from '../basket/requests.ts'
+import { basketErrorResponses, basketRequestOf, ChangeHeaders } from '../basket/requests.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import { limitConcurrency } from '../http/load-limits.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
@@ -10,9 +10,9 @@ import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { OrderSchema } from '../orders/order.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { CheckoutRefusalSchema } from './errors.ts'
+import { CheckoutInputSchema } from './parse-input.ts'
 import { placeCheckout } from './place-checkout.ts'
 import type { CheckoutQueries } from './queries.ts'
-import { CheckoutInputSchema } from './schemas.ts'
 
 /** What the route names; added to the app before it. */
 export const CHECKOUT_SCHEMAS = [CheckoutRefusalSchema]
@@ -61,7 +61,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (
         body: CheckoutInputSchema,
         response: {
           200: schemaRef(OrderSchema),
-          ...refusals(409, 422, 429, 503),
+          ...basketErrorResponses(409, 422, 429, 503),
           406: Type.Union([schemaRef(CheckoutRefusalSchema), schemaRef(ErrorSchema)]),
         },
       },

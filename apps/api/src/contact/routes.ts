@@ -1,14 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ErrorSchema } from '../errors/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { errorResponses } from '../http/error-schema.ts'
+import type { Language } from '../http/language.ts'
+import { cleanLine, cleanText } from '../http/request-body.ts'
+import type { Mail } from '../mail/queries.ts'
+import { renderMail } from '../mail/send-mail.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import type { ContactQueries } from './queries.ts'
-import { parseMessage, sendMessage } from './send-message.ts'
+import { emailProblem, parseEmail, textProblem, validateFields } from '../validation/validate-fields.ts'
+import type { ContactMessage, ContactQueries } from './queries.ts'
+
+/** The mail to the shop's contact address. */
+function contactMail({ name, email, subject, message }: ContactMessage, to: string): Mail {
+  const title = subject === '' ? `A message from ${name}` : subject
+  const parts = [`${name} <${email}>`, message]
+  return {
+    to,
+    replyTo: email,
+    subject: `Contact: ${title}`,
+    language: 'en',
+    ...renderMail({ language: 'en', title, parts }),
+  }
+}
+
+const LONGEST = { name: 150, subject: 200, message: 5000 }
+
+export type MessageInput = { name: string; email: string; subject?: string; message: string }
+
+/** Cleans and validates the input; the error lists every invalid field. */
+export function parseMessage(writing: MessageInput, language: Language): ContactMessage {
+  const name = cleanLine(writing.name)
+  const subject = cleanLine(writing.subject ?? '')
+  const message = cleanText(writing.message)
+  validateFields(
+    {
+      name: textProblem(name, LONGEST.name),
+      email: emailProblem(writing.email),
+      subject: textProblem(subject, LONGEST.subject, { isRequired: false }),
+      message: textProblem(message, LONGEST.message),
+    },
+    language,
+  )
+  return { id: randomUUIDv7(), name, email: parseEmail(writing.email) ?? '', subject, message, language }
+}
+
+export const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>
+  queries.storeMessage(message, contactMail(message, to))
 
 const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 10
-const LONGEST = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 const THANKS = {
   en: 'Thank you. We have your message and will answer by mail.',
@@ -16,13 +57,13 @@ const THANKS = {
 }
 
 const Writing = Type.Object({
-  name: Type.String({ maxLength: LONGEST }),
-  email: Type.String({ maxLength: LONGEST }),
-  subject: Type.Optional(Type.String({ maxLength: LONGEST })),
-  message: Type.String({ maxLength: LONGEST }),
+  name: Type.String({ maxLength: MAX_TEXT_LENGTH }),
+  email: Type.String({ maxLength: MAX_TEXT_LENGTH }),
+  subject: Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH })),
+  message: Type.String({ maxLength: MAX_TEXT_LENGTH }),
   website: Type.Optional(
     Type.String({
-      maxLength: LONGEST,
+      maxLength: MAX_TEXT_LENGTH,
       description: 'No person sees this field; what is filled in there is thrown away.',
     }),
   ),
@@ -40,7 +81,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         body: Writing,
         response: {
           201: Type.Object({ detail: Type.String() }),
-          ...Object.fromEntries([400, 403, 413, 415, 429].map((status) => [status, schemaRef(ErrorSchema)])),
+          ...errorResponses(400, 403, 413, 415, 429),
         },
       },
     },

@@ -7,9 +7,9 @@ import {
   toCardOf,
   toDetailOf,
 } from '../content/content-card.ts'
+import { storedFacts } from '../content/content-kind.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, linkedCards } from '../content/queries.ts'
-import { storedFacts } from '../content/stored-facts.ts'
 import { PageQuery } from '../http/pagination.ts'
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 

@@ -7,9 +7,9 @@ import {
   toCardOf,
   toDetailOf,
 } from '../content/content-card.ts'
+import { mediaSrc, storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
-import { mediaSrc, storedFacts } from '../content/stored-facts.ts'
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 
 const factProperties = {

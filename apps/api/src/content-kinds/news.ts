@@ -9,9 +9,9 @@ import {
   toDetailOf,
   toInstant,
 } from '../content/content-card.ts'
+import { storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind, textFilter } from '../content/define-content-kind.ts'
 import { type ContentRow, isLinkedWith, linkedCards } from '../content/queries.ts'
-import { storedFacts } from '../content/stored-facts.ts'
 import { relatedProducts, relatedProductsOf, toRelatedProducts } from '../related-products/related-products.ts'
 
 const factProperties = {

@@ -8,9 +8,9 @@ import {
   toCardOf,
   toDetailOf,
 } from '../content/content-card.ts'
+import { mediaSrc, type StoredFacts, storedFacts } from '../content/content-kind.ts'
 import { ArtistFilterQuery, defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentRow, isLinkedWith, type LinkedRow, linkedCards } from '../content/queries.ts'
-import { mediaSrc, type StoredFacts, storedFacts } from '../content/stored-facts.ts'
 import { toLinkedEvent } from '../events/event-card.ts'
 import { EventSchema } from '../events/event-schemas.ts'
 import { contentAndItsArtists, linkedEvents } from '../events/queries.ts'

@@ -8,9 +8,9 @@ import {
   toContentCard,
   toDetailOf,
 } from '../content/content-card.ts'
+import { storedFacts } from '../content/content-kind.ts'
 import { defineContentKind } from '../content/define-content-kind.ts'
 import { type ContentCardRow, type ContentRow, isPublished, linkedCards, translationOf } from '../content/queries.ts'
-import { storedFacts } from '../content/stored-facts.ts'
 import type { Language } from '../http/language.ts'
 import { PageQuery } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'

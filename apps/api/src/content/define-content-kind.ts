@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'

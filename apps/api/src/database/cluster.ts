@@ -20,7 +20,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 
 /** The uid and gid that most systems call `nobody`. PostgreSQL refuses to run as root, so root runs it as this one. */
 const UNPRIVILEGED_ID = 65_534

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 import type { Schema } from './schema.ts'
 
 const statementNames = new Map<string, string>()

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 import { isProcessAlive, pathInside, postgresEnvironment, postgresUser, USER } from './cluster.ts'
 import { APPLICATION_NAME } from './database.ts'
 

@@ -1,5 +1,8 @@
 import type { Language } from '@dabali/domain'
 
+/** Why the API cannot start, as one sentence for the person who started it. */
+export class StartError extends Error {}
+
 type Message = { code: string } & Record<Language, string>
 
 /** Messages of general errors; those of one feature are in its `messages.ts`. */

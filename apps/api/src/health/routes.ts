@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
 import { isDiskFull } from '../errors/error-handler.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { HealthQueries } from './queries.ts'
 

@@ -1,5 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Check ids before a query: PostgreSQL rejects text that is no UUID. */
+export const isUuid = (text: string) => UUID.test(text)
+
 /** A `$ref` to a schema by its `$id` that keeps the static type. */
 export function schemaRef<T extends TSchema>(schema: T) {
   // TypeBox keeps the name at run time and not in the type.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FileClaim, readClaim, signClaim } from './file-token.ts'
+import { type FileClaim, readClaim, signClaim } from './files/access.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const claims: fc.Arbitrary<FileClaim> = fc.record({

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Visitor } from '../account/visitor.ts'
 import { notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
@@ -46,9 +46,7 @@ async function openOrderItem(
 const MOST_TRIES = 60
 const TRIES_SECONDS = 60
 
-const refusals = Object.fromEntries(
-  [400, 403, 404, 406, 410, 413, 415, 429].map((status) => [status, schemaRef(ErrorSchema)]),
-)
+const errors = errorResponses(400, 403, 404, 406, 410, 413, 415, 429)
 
 type Settings = { database: Connection; limits: RateLimitQueries }
 
@@ -61,7 +59,7 @@ export const orderLibraryRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
         tags: ['library'],
         description: 'For guests: the order hash is enough. Orders of an account need its login.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }), id: Type.String({ maxLength: 100 }) }),
-        response: { 200: schemaRef(LibraryAccessSchema), ...refusals },
+        response: { 200: schemaRef(LibraryAccessSchema), ...errors },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -29,9 +29,6 @@ import type { Connection } from './queries.ts'
 
 const tags = ['library']
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 const Wish = Type.Object({
   url: Type.String({ maxLength: 2000, description: 'The address of the product; its origin does not matter.' }),
 })
@@ -48,7 +45,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
         tags,
         description: "The works of the visitor's library, each once, the last opened first.",
         querystring: LibraryQuery,
-        response: { 200: pageOf(schemaRef(LibraryItemSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(LibraryItemSchema)), ...errorResponses(400, 401) },
       },
     },
     async (request) => {
@@ -69,7 +66,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
         response: {
           200: schemaRef(LibraryItemDetailSchema),
           201: schemaRef(LibraryItemDetailSchema),
-          ...refusals(400, 401, 403, 406, 413, 415),
+          ...errorResponses(400, 401, 403, 406, 413, 415),
         },
       },
     },
@@ -88,7 +85,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
         operationId: 'getLibraryItem',
         tags,
         params,
-        response: { 200: schemaRef(LibraryItemDetailSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(LibraryItemDetailSchema), ...errorResponses(401, 404) },
       },
     },
     async (request) => {
@@ -106,7 +103,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox<{ database: Connection }> = async
         tags,
         description: 'Short-lived addresses of the files of a work. A rental period starts with the first call.',
         params,
-        response: { 200: schemaRef(LibraryAccessSchema), ...refusals(400, 401, 403, 404, 406, 410, 413, 415) },
+        response: { 200: schemaRef(LibraryAccessSchema), ...errorResponses(400, 401, 403, 404, 406, 410, 413, 415) },
       },
     },
     async (request) => {

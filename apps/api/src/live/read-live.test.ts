@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLive } from './read-live.ts'
+import { readLive } from './origin.ts'
 
 const ORIGIN = 'https://media.example.com/live'
 const SECRET = 'a-secret-of-the-origin'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { getLive, redeemHash } from './get-live.ts'
@@ -20,8 +20,6 @@ const LIVE_PATH = '/v1/api/events/:slug/:id/live/'
 const SESSION_PATH = `${LIVE_PATH}session/`
 
 const tags = ['live']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 const device = Type.String({ maxLength: 200, description: 'Any name that this device or tab keeps for itself.' })
 
@@ -41,7 +39,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description: 'A visitor without a ticket gets 406 with `no_ticket` and the products that give access.',
         params: Type.Object(eventDateOf),
-        response: { 200: schemaRef(LiveSchema), ...refusals(401, 404, 406) },
+        response: { 200: schemaRef(LiveSchema), ...errorResponses(401, 404, 406) },
       },
     },
     async (request) => getLive(parts, await askedBy(request)),
@@ -57,7 +55,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         description:
           'Redeems an access hash for the logged-in account. A repeated call of the same account uses nothing up.',
         params: Type.Object({ ...eventDateOf, hash: Type.String() }),
-        response: { 200: schemaRef(LiveSchema), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LiveSchema), ...errorResponses(401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -78,7 +76,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         description: 'One device at a time: a second one gets `watching_elsewhere` and may take over.',
         params: Type.Object(eventDateOf),
         body: Type.Object({ device, takeover: Type.Optional(Type.Boolean()) }),
-        response: { 200: schemaRef(LiveSessionSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LiveSessionSchema), ...errorResponses(400, 401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -98,7 +96,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         params: Type.Object(eventDateOf),
         body: Type.Object({ device }),
-        response: { 200: schemaRef(LiveHeartbeatSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415) },
+        response: { 200: schemaRef(LiveHeartbeatSchema), ...errorResponses(400, 401, 403, 404, 406, 409, 413, 415) },
       },
     },
     async (request) => renewSession(parts, { ...(await watchedBy(request)), device: request.body.device }),
@@ -113,7 +111,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         params: Type.Object(eventDateOf),
         querystring: Type.Object({ device: Type.Optional(device) }),
-        response: { 204: Type.Null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMail } from './mail-template.ts'
+import { renderMail } from './send-mail.ts'
 
 const parts = ['Two lines\n& more', { label: 'Go <in>', url: 'https://site.example/?a=1&b="2"' }, { code: '042917' }]
 

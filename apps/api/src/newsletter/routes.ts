@@ -1,15 +1,68 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError, notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
-import { schemaRef } from '../http/schemas.ts'
+import { errorResponses } from '../http/error-schema.ts'
+import type { Language } from '../http/language.ts'
 import { type SiteOrigins, siteOrigin } from '../http/site-origin.ts'
+import type { Mail } from '../mail/queries.ts'
+import { renderMail } from '../mail/send-mail.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { hashIfToken } from '../tokens/tokens.ts'
+import { createToken, hashIfToken, hashToken } from '../tokens/tokens.ts'
 import { emailProblem, maskEmail, parseEmail, validateFields } from '../validation/validate-fields.ts'
 import type { NewsletterQueries } from './queries.ts'
-import { subscribe } from './subscribe.ts'
+
+const TEXTS = {
+  en: {
+    title: 'Shall we write to you?',
+    ask: 'Somebody, we hope you, asked us to send news of books, records and nights on the stage to this address.',
+    label: 'Yes, write to me',
+    unasked: 'It was not you? Then do nothing, and we will not write again.',
+  },
+  ne: {
+    title: 'हामी तपाईंलाई लेखौं?',
+    ask: 'कसैले, सायद तपाईंले नै, किताब, गीत र मञ्चका खबर यस ठेगानामा पठाउन भन्नुभएको छ।',
+    label: 'हुन्छ, लेख्नुहोस्',
+    unasked: 'तपाईंले भन्नुभएको होइन? त्यसो भए केही गर्नु पर्दैन; हामी फेरि लेख्ने छैनौं।',
+  },
+}
+
+type Confirmation = { email: string; token: string; unsubscribeToken: string; site: string; language: Language }
+
+/** Double opt-in: nothing else is sent until the owner of the address confirms. */
+function confirmMail({ email, token, unsubscribeToken, site, language }: Confirmation): Mail {
+  const { title, ask, label, unasked } = TEXTS[language]
+  const url = `${site}${language === 'ne' ? '/ne' : ''}/newsletter/confirm/${token}`
+  return {
+    to: email,
+    subject: title,
+    language,
+    unsubscribeUrl: `${site}/v1/api/subscriptions/unsubscribe/${unsubscribeToken}/`,
+    ...renderMail({ language, title, parts: [ask, { label, url }, unasked] }),
+  }
+}
+
+type NewSubscription = { email: string; site: string; language: Language }
+
+/** Behaves the same for subscribed and unknown addresses, so that the response does not reveal which it is. */
+export function subscribe(
+  queries: Pick<NewsletterQueries, 'inTransaction'>,
+  { email, site, language }: NewSubscription,
+) {
+  const token = createToken()
+  return queries.inTransaction(async (inside) => {
+    const { unsubscribe_token: unsubscribeToken } = await inside.upsertSubscription({
+      id: randomUUIDv7(),
+      email,
+      language,
+      confirm_hash: hashToken(token),
+      // Stored unhashed: every newsletter contains it, and it can only unsubscribe.
+      unsubscribe_token: createToken(),
+    })
+    await inside.addMail(confirmMail({ email, token, unsubscribeToken, site, language }))
+  })
+}
 
 /** Mail programs post a form body for one-click unsubscribe (RFC 8058); the path holds everything needed. */
 function ignoreBody(app: FastifyInstance) {
@@ -34,8 +87,6 @@ const MESSAGES = {
 }
 
 const tags = ['newsletter']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const SubscriptionSchema = Type.Object({
   email: Type.String({ description: 'Masked.' }),
   is_subscribed: Type.Boolean(),
@@ -54,7 +105,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         description:
           'Sends an email that asks for confirmation. The answer is the same whether or not the address is already subscribed.',
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 201: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
+        response: { 201: Type.Object({ detail: Type.String() }), ...errorResponses(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -76,7 +127,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         operationId: 'confirmSubscription',
         tags,
         body: Token,
-        response: { 200: SubscriptionSchema, ...refusals(400, 403, 409, 413, 415) },
+        response: { 200: SubscriptionSchema, ...errorResponses(400, 403, 409, 413, 415) },
       },
     },
     async ({ body, language }) => {
@@ -95,7 +146,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
         tags,
         description: 'Changes nothing.',
         params: Token,
-        response: { 200: SubscriptionSchema, ...refusals(404) },
+        response: { 200: SubscriptionSchema, ...errorResponses(404) },
       },
     },
     async ({ params }) => {
@@ -115,7 +166,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<Settings> = async (app,
           tags,
           description: 'One-click unsubscribe, also for email programs (RFC 8058). Repeating it is harmless.',
           params: Token,
-          response: { 200: SubscriptionSchema, ...refusals(403, 404, 413) },
+          response: { 200: SubscriptionSchema, ...errorResponses(403, 404, 413) },
         },
       },
       async ({ params }) => {

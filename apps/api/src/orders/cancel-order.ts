@@ -9,8 +9,53 @@ import { MESSAGES, refused, wrongState } from './errors.ts'
 import { hasDigitalContent } from './order.ts'
 import { addOrderMail } from './order-mail.ts'
 import type { LineRow } from './queries/read.ts'
-import { type Connection, type LockedOrder, orderUpdates } from './queries/update.ts'
+import { type Connection, inTransaction, type LockedOrder, orderUpdates } from './queries/update.ts'
 import { canTransition, PAYMENT_STATUS, type PaymentStatus } from './states.ts'
+
+export const EXPIRE_TOPIC = 'orders.expire'
+export const EXPIRE_EVERY_SECONDS = 30
+
+/**
+ * Closes what was not paid in time, one order after the other, and forgets whoever is to be forgotten. An order that cannot
+ * be closed keeps no other one from it.
+ */
+export async function expireOrders(database: Connection, money: PaymentActions): Promise<void> {
+  const failed: string[] = []
+  const errors: unknown[] = []
+  while (true) {
+    let at: string | undefined
+    try {
+      const isDone = await inTransaction(database, async (inside) => {
+        const order = await orderUpdates(inside).lockDueOrder(failed)
+        at = order?.id
+        if (order) await expireOrder(inside, order, money)
+        return order === undefined
+      })
+      if (isDone) break
+    } catch (error) {
+      if (at === undefined) throw error
+      failed.push(at)
+      errors.push(error)
+    }
+  }
+  await orderUpdates(database).forget()
+  if (errors.length > 0) throw errors[0]
+}
+
+/** What it took is free. A payment that was begun is still looked up, and its money revives the order or goes back. */
+async function expireOrder(inside: Connection, order: LockedOrder, money: PaymentActions) {
+  const { id: orderId, payment_status: payment } = order
+  const statements = orderUpdates(inside)
+  await statements.moveOrder({
+    orderId,
+    status: 'Expired',
+    ...((payment === 'unpaid' || payment === 'failed') && { payment: 'expired' }),
+    events: [{ code: 'expired' }],
+  })
+  await restock(inside, order)
+  await money.cancelPayments(inside, orderId)
+  await statements.thawBasket(orderId)
+}
 
 /** A quantity of an order line. */
 export type Part = { line: LineRow; quantity: number }

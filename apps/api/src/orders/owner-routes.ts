@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
 import { notFound } from '../errors/api-error.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-order.ts'
-import { changeOrder } from './change-order.ts'
-import type { OrderDeps } from './deps.ts'
+import { changeOrder, type OrderDeps } from './deps.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOwnOrder } from './order-access.ts'
 import { orderReads } from './queries/read.ts'
 import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
-import { changeRefusals, LineParams, OrderParams, RequiredKeyHeaders, refusals } from './requests.ts'
+import { changeErrorResponses, LineParams, OrderParams, RequiredKeyHeaders } from './requests.ts'
 import { showRow } from './show-order.ts'
 import { toOrder } from './to-order.ts'
 
@@ -30,7 +30,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         tags,
         description: 'The newest first. The digital items of an order are listed in the order itself.',
         querystring: PageQuery,
-        response: { 200: pageOf(schemaRef(OrderSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(OrderSchema)), ...errorResponses(400, 401) },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'getOrder',
         tags,
         params: OrderParams,
-        response: { 200: schemaRef(OrderSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -69,7 +69,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'listOrderLines',
         tags,
         params: OrderParams,
-        response: { 200: pageOf(schemaRef(OrderLineSchema)), ...refusals(401, 403, 404) },
+        response: { 200: pageOf(schemaRef(OrderLineSchema)), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -86,7 +86,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'getOrderLine',
         tags,
         params: LineParams,
-        response: { 200: schemaRef(OrderLineSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderLineSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -105,7 +105,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'getReceipt',
         tags,
         params: OrderParams,
-        response: { 200: schemaRef(ReceiptSchema), ...refusals(401, 403, 404, 409) },
+        response: { 200: schemaRef(ReceiptSchema), ...errorResponses(401, 403, 404, 409) },
       },
     },
     async (request) => {
@@ -124,7 +124,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
           'Allowed while `can_cancel` is true. Payments are refunded through their gateway, or by hand where it has no refunds.',
         headers: RequiredKeyHeaders,
         params: OrderParams,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401, 406) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(401, 406) },
       },
     },
     async (request) => {

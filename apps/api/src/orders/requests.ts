@@ -1,23 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { latinDigits, parsePhoneNumber } from '../address/parse-address.ts'
+import { latinDigits, parsePhoneNumber } from '../address/address.ts'
 import { invalidField } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import type { Language } from '../http/language.ts'
 import { PageQuery } from '../http/pagination.ts'
 import { cleanLine } from '../http/request-body.ts'
-import { schemaRef, stringEnum } from '../http/schemas.ts'
+import { stringEnum } from '../http/schemas.ts'
 import { IDEMPOTENCY_KEY, REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
 import { MESSAGES } from './errors.ts'
 import { PARCEL_STATES } from './fulfil-order.ts'
 import type { Search } from './queries/read.ts'
 import { FULFILMENT_STATUS, ORDER_STATUS, statesOf } from './states.ts'
 
-/** Error responses of a basket route. */
-export const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 /** Those of every path that changes something. */
-export const changeRefusals = (...statuses: number[]) => refusals(400, 403, 404, 409, 413, 415, 422, ...statuses)
+export const changeErrorResponses = (...statuses: number[]) =>
+  errorResponses(400, 403, 404, 409, 413, 415, 422, ...statuses)
 
 export const KeyHeaders = Type.Object(IDEMPOTENCY_KEY)
 export const RequiredKeyHeaders = Type.Object(REQUIRED_IDEMPOTENCY_KEY)

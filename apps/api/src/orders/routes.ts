@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { errorResponses } from '../http/error-schema.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { cancelOwn } from './cancel-order.ts'
-import { changeOrder } from './change-order.ts'
-import type { OrderDeps } from './deps.ts'
+import { changeOrder, type OrderDeps } from './deps.ts'
 import { MESSAGES } from './errors.ts'
 import { OrderLineSchema, OrderSchema } from './order.ts'
 import { loadOrderByHash, loadVerifiedOrder, setProofCookie, verifyContact } from './order-access.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
 import { ReceiptSchema, showReceipt } from './receipt/receipt.ts'
-import { changeRefusals, HashParams, ProofSchema, RequiredKeyHeaders, refusals, TrackSchema } from './requests.ts'
+import { changeErrorResponses, HashParams, ProofSchema, RequiredKeyHeaders, TrackSchema } from './requests.ts'
 import { showRow } from './show-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { trackOrder } from './track-order.ts'
@@ -30,7 +30,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
         description:
           'Two days after the order was placed, personal data is masked until the visitor enters its email address or phone number.',
         params: HashParams,
-        response: { 200: schemaRef(OrderSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(OrderSchema), ...errorResponses(404, 429) },
       },
     },
     async (request) => {
@@ -46,7 +46,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
         operationId: 'getReceiptByHash',
         tags,
         params: HashParams,
-        response: { 200: schemaRef(ReceiptSchema), ...refusals(404, 409, 429) },
+        response: { 200: schemaRef(ReceiptSchema), ...errorResponses(404, 409, 429) },
       },
     },
     async (request) => {
@@ -63,7 +63,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
         tags,
         headers: RequiredKeyHeaders,
         params: HashParams,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(406, 429) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(406, 429) },
       },
     },
     async (request) => {
@@ -89,7 +89,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
           'With the email address or phone number of the order, this browser sees the whole order for an hour.',
         params: HashParams,
         body: ProofSchema,
-        response: { 200: schemaRef(OrderSchema), ...refusals(400, 403, 404, 413, 415, 429) },
+        response: { 200: schemaRef(OrderSchema), ...errorResponses(400, 403, 404, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -108,7 +108,7 @@ const hashOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app, desk) 
         description:
           'The answer is the same whether or not the order exists. The link is sent to the email address of the order, also when the order was found by its phone number: text messages are not supported.',
         body: TrackSchema,
-        response: { 202: Type.Object({ detail: Type.String() }), ...refusals(400, 403, 413, 415, 429) },
+        response: { 202: Type.Object({ detail: Type.String() }), ...errorResponses(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {

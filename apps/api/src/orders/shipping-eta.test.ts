@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippingEta } from './shipping-eta.ts'
+import { shippingEta } from './to-order.ts'
 
 const parcel = {
   shipping_code: 'outside-valley',

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { onlyStaff, requireStaff } from '../account/visitor.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { pageOf, toPage, windowOf } from '../http/pagination.ts'
 import { cleanLine, optionalBody } from '../http/request-body.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { cancelAny } from './cancel-order.ts'
-import { changeOrder } from './change-order.ts'
-import type { OrderDeps } from './deps.ts'
+import { changeOrder, type OrderDeps } from './deps.ts'
 import { collectCash, fulfilOrder } from './fulfil-order.ts'
 import { OrderSchema } from './order.ts'
 import { loadAnyOrder } from './order-access.ts'
@@ -14,7 +14,7 @@ import { orderReads } from './queries/read.ts'
 import { refundOrder } from './refund-order.ts'
 import {
   CancelSchema,
-  changeRefusals,
+  changeErrorResponses,
   FulfilmentSchema,
   KeyHeaders,
   OrderParams,
@@ -22,7 +22,6 @@ import {
   RequiredKeyHeaders,
   readAmount,
   readSearch,
-  refusals,
   StaffQuery,
 } from './requests.ts'
 import { showRow } from './show-order.ts'
@@ -53,7 +52,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'listStaffOrders',
         tags,
         querystring: StaffQuery,
-        response: { 200: pageOf(schemaRef(OrderSchema)), ...refusals(400, 401, 403) },
+        response: { 200: pageOf(schemaRef(OrderSchema)), ...errorResponses(400, 401, 403) },
       },
     },
     async ({ query, language }) => {
@@ -71,7 +70,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         operationId: 'getStaffOrder',
         tags,
         params: OrderParams,
-        response: { 200: schemaRef(OrderSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(OrderSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -89,7 +88,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         headers: KeyHeaders,
         params: OrderParams,
         body: FulfilmentSchema,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(401) },
       },
     },
     (request) => {
@@ -112,7 +111,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         description: 'Records that the courier has collected the cash.',
         headers: KeyHeaders,
         params: OrderParams,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(401) },
       },
     },
     (request) =>
@@ -132,7 +131,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         headers: RequiredKeyHeaders,
         params: OrderParams,
         body: RefundSchema,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401, 406) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(401, 406) },
       },
     },
     (request) => {
@@ -161,7 +160,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<OrderDeps> = async (app
         headers: RequiredKeyHeaders,
         params: OrderParams,
         body: CancelSchema,
-        response: { 200: schemaRef(OrderSchema), ...changeRefusals(401) },
+        response: { 200: schemaRef(OrderSchema), ...changeErrorResponses(401) },
       },
     },
     (request) => {

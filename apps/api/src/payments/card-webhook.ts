@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError } from '../errors/api-error.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { addJob } from '../jobs/queries.ts'
 import { type Hint, InvalidSignature } from './adapters/adapter.ts'
 import type { PaymentDeps } from './deps.ts'
-import { refusals } from './payment.ts'
 import { type Connection, cardWebhookStatements, inTransaction, paymentStatements } from './queries.ts'
 import { syncPayment } from './status-sync/sync-payment.ts'
 
@@ -50,7 +50,7 @@ export const cardWebhookRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }>
         operationId: 'receiveCardWebhook',
         tags: ['payments'],
         description: 'Webhook of the card gateway: an event with its signature in `Stripe-Signature`.',
-        response: { 200: Type.Object({ received: Type.Boolean() }), ...refusals(400, 413) },
+        response: { 200: Type.Object({ received: Type.Boolean() }), ...errorResponses(400, 413) },
       },
     },
     async ({ body, headers, log }) => {

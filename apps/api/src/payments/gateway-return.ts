@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Gateway } from '../basket/payment-methods.ts'
 import { notFound } from '../errors/api-error.ts'
+import { errorResponses } from '../http/error-schema.ts'
 import { stringEnum } from '../http/schemas.ts'
 import { failureKind, type Log } from '../jobs/job.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
 import { GatewayUnavailable, InvalidSignature } from './adapters/adapter.ts'
 import type { PaymentDeps } from './deps.ts'
-import { type PaymentState, readHash, refusals } from './payment.ts'
+import { type PaymentState, readHash } from './payment.ts'
 import { findPayment, type PaymentRow, paymentStatements } from './queries.ts'
 import { syncPayment } from './status-sync/sync-payment.ts'
 
@@ -81,7 +82,7 @@ const GATEWAYS = ['esewa', 'khalti', 'card'] as const satisfies readonly Gateway
 
 const ReturnRoute = { hash: Type.String(), provider: stringEnum(GATEWAYS) }
 const tags = ['payments']
-const response = { 303: Type.Null({ description: 'To a page of the site.' }), ...refusals(400, 404, 429) }
+const response = { 303: Type.Null({ description: 'To a page of the site.' }), ...errorResponses(400, 404, 429) }
 
 type Options = { desk: PaymentDeps; limits: RateLimitQueries }
 type Params = { hash: string; provider: Gateway; outcome?: Outcome }

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PAYMENT_METHODS, PaymentChoiceSchema } from '../basket/payment-methods.ts'
 import { notFound } from '../errors/api-error.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
 import { nullable, schemaRef, stringEnum } from '../http/schemas.ts'
 
 export type PaymentState =
@@ -70,9 +69,6 @@ export const PaymentSchema = Type.Object(
 )
 
 export type Payment = Static<typeof PaymentSchema>
-
-export const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 
 export const HashParams = Type.Object({ hash: Type.String({ examples: ['q83vEjRWeJCrze8SNFZ4kA'] }) })
 

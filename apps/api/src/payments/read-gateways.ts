@@ -1,4 +1,4 @@
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 
 export type EsewaSettings = {
   /** Where the browser posts the form. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { errorResponses } from '../http/error-schema.ts'
 import { optionalBody } from '../http/request-body.ts'
 import { schemaRef } from '../http/schemas.ts'
 import { REQUIRED_IDEMPOTENCY_KEY } from '../idempotency/idempotency-key.ts'
@@ -9,7 +10,7 @@ import { cardWebhookRoutes } from './card-webhook.ts'
 import { availableMethods, createAdapters, type PaymentDeps } from './deps.ts'
 import { returnRoutes } from './gateway-return.ts'
 import { initiate } from './initiation/initiate.ts'
-import { HashParams, InitiateBody, PaymentSchema, readHash, refusals } from './payment.ts'
+import { HashParams, InitiateBody, PaymentSchema, readHash } from './payment.ts'
 import { type Connection, findPayment } from './queries.ts'
 import type { GatewaySettings } from './read-gateways.ts'
 import { StaffPaymentSchema, StaffRefundSchema } from './staff/refunds.ts'
@@ -41,7 +42,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
         operationId: 'getPayment',
         tags,
         params: HashParams,
-        response: { 200: schemaRef(PaymentSchema), ...refusals(404) },
+        response: { 200: schemaRef(PaymentSchema), ...errorResponses(404) },
       },
     },
     async ({ params: { hash }, language }) => toPayment(await findPayment(desk.database, hash), till, language),
@@ -59,7 +60,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
         params: HashParams,
         headers: Type.Object(REQUIRED_IDEMPOTENCY_KEY),
         body: InitiateBody,
-        response: { 200: schemaRef(PaymentSchema), ...refusals(400, 404, 406, 409, 413, 415, 422, 429, 503) },
+        response: { 200: schemaRef(PaymentSchema), ...errorResponses(400, 404, 406, 409, 413, 415, 422, 429, 503) },
       },
     },
     async (request) => {
@@ -81,7 +82,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { desk, ti
         description: 'Asks the gateway for the current status; for a page that waits for the result.',
         params: HashParams,
         body: Type.Object({}),
-        response: { 200: schemaRef(PaymentSchema), ...refusals(400, 404, 413, 415, 429) },
+        response: { 200: schemaRef(PaymentSchema), ...errorResponses(400, 404, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,8 +1,7 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deletionNeighbours, joinedTitle, withoutArticle } from './lexeme.ts'
-import { editDistance } from './typo-distance.ts'
+import { deletionNeighbours, editDistance, joinedTitle, withoutArticle } from './lexeme.ts'
 
 describe('withSlips', () => {
   test.each([

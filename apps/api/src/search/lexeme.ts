@@ -1,3 +1,70 @@
+import type { Lookup } from './parse-query.ts'
+
+/** Damerau-Levenshtein distance, capped at 3. */
+export function editDistance(one: string, other: string): number {
+  if (one === other) return 0
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > 2) return 3
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      now.push(cellDistance({ a, b, row, column, before, last, now }))
+    }
+    if (Math.min(...now) > 2) return 3
+    before = last
+    last = now
+  }
+  return Math.min(last[b.length] ?? 3, 3)
+}
+
+type Cell = { a: string[]; b: string[]; row: number; column: number; before: number[]; last: number[]; now: number[] }
+
+function cellDistance({ a, b, row, column, before, last, now }: Cell) {
+  const at = (cells: number[], index: number) => cells[index] ?? 3
+  const same = a[row - 1] === b[column - 1] ? 0 : 1
+  const steps = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + same)
+  const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+  return swapped ? Math.min(steps, at(before, column - 2) + 1) : steps
+}
+
+const OF_A_KEY = 0.25
+const OF_A_NAME = 0.3
+const OF_A_WORD_MORE = 0.1
+
+/** Distance between query and the titles and names of a document; 0 is equal. */
+export function typoDistance({ length, words, keys }: Lookup, stored: string): number {
+  const { titles, titleKeys, names, nameKeys } = readNames(stored)
+  const inTitles = wordsIn(titles)
+  const inKeys = wordsIn(titleKeys)
+  const inNames = wordsIn(names)
+  const inNameKeys = wordsIn(nameKeys)
+  const far = words.map((word, at) =>
+    Math.min(
+      nearestWord(word, inTitles).distance,
+      nearestWord(keys[at] ?? '', inKeys).distance + OF_A_KEY,
+      nearestWord(word, inNames).distance + OF_A_NAME,
+      nearestWord(keys[at] ?? '', inNameKeys).distance + OF_A_NAME + OF_A_KEY,
+    ),
+  )
+  const more = Math.min(...titles.map((title) => Math.abs(title.split(' ').length - length)))
+  return far.reduce((sum, each) => sum + each, 0) + more * OF_A_WORD_MORE
+}
+
+const wordsIn = (lines: string[]) => lines.flatMap((line) => line.split(' '))
+
+/** The nearest word and its distance. */
+export function nearestWord(word: string, others: string[]) {
+  let least: { word: string; distance: number } = { word, distance: 3 }
+  for (const other of others) {
+    const distance = editDistance(word, other)
+    if (distance < least.distance) least = { word: other, distance }
+    if (distance === 0) break
+  }
+  return least
+}
+
 /** Prefixes of lexemes in the index. Wider kinds include the narrower ones, so that one is queried. */
 export const MARK = {
   title: '=',

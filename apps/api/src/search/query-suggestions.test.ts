@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toDocument } from './indexing/to-document.ts'
+import { toDocument } from './indexing/index-documents.ts'
 import { parseQuery } from './parse-query.ts'
-import { otherScript } from './query-suggestions.ts'
+import { otherScript } from './refine.ts'
 
 const namesOf = (titles: string[]) =>
   toDocument({

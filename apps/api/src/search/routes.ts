@@ -3,15 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { FacetSchema } from '../catalogue/listing/facets.ts'
 import { CONTENT_KINDS, pluralOf } from '../content/content-kind.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
 import { isInternal } from '../http/client-address.ts'
+import { ErrorSchema } from '../http/error-schema.ts'
 import { pageOf } from '../http/pagination.ts'
 import { schemaRef, stringEnum } from '../http/schemas.ts'
 import type { RateLimitQueries } from '../rate-limit/queries.ts'
-import { getSearch, getSuggestions } from './get-search.ts'
+import { getSearch, getSuggestions, SearchResultSchema, SearchSuggestionSchema } from './get-search.ts'
 import type { SearchQueries } from './queries.ts'
 import { SEARCH_KINDS, SearchQuery, SuggestQuery } from './search-query.ts'
-import { SearchResultSchema, SearchSuggestionSchema } from './search-result.ts'
 
 const FoundSchema = Type.Object({
   ...pageOf(schemaRef(SearchResultSchema)).properties,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toDocument } from './indexing/to-document.ts'
+import { toDocument } from './indexing/index-documents.ts'
+import { editDistance, typoDistance } from './lexeme.ts'
 import { type Lookup, parseQuery } from './parse-query.ts'
-import { didYouMean } from './query-suggestions.ts'
-import { editDistance, typoDistance } from './typo-distance.ts'
+import { didYouMean } from './refine.ts'
 
 describe('lettersApart', () => {
   test.each([

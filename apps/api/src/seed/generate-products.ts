@@ -1,7 +1,6 @@
 import { type GeneratedProduct, generateProduct } from '@dabali/demo/generate-product'
-import { reindexAll } from '../search/indexing/index-documents.ts'
+import { reindexAll, toDocument } from '../search/indexing/index-documents.ts'
 import type { IndexingQueries } from '../search/indexing/queries.ts'
-import { toDocument } from '../search/indexing/to-document.ts'
 import { type GeneratedProductQueries, generatedProductQueries } from './queries/generated-products.ts'
 
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
 import type { Demo, DemoMedia } from '@dabali/demo/demo-rows'
 import type { MediaStore } from '../media/media-store.ts'
-import { storePicture } from '../pictures/store-pictures.ts'
+import { storePicture } from '../pictures/picture.ts'
 import type { StoredPicture } from './queries/content.ts'
 import type { SeedQueries, SeedStatements } from './queries/seeding.ts'
 

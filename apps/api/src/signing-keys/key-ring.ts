@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 import { type KeyDatabase, signingKeyQueries } from './queries.ts'
 
 /** Keys of one purpose: the first one signs, and what any of them has signed is valid. */

@@ -5,7 +5,7 @@ import { openDatabase, openPool, transaction } from '../database/database.ts'
 import { openExistingDatabase } from '../database/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
 import { readEnvironment } from '../env.ts'
-import { StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/api-error.ts'
 import { signingKeyQueries } from './queries.ts'
 
 await runTool(async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../account/visitor.ts'
 import type { ShopConfig } from '../basket/to-basket.ts'
-import { ErrorSchema } from '../errors/error-schema.ts'
+import { ErrorSchema, errorResponses } from '../http/error-schema.ts'
 import { PageQuery, pageOf } from '../http/pagination.ts'
 import { schemaRef } from '../http/schemas.ts'
 import type { SiteOrigins } from '../http/site-origin.ts'
@@ -29,8 +29,6 @@ const MOST_CODES = 10
 const PATH = '/v1/api/tickets/:ticket/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const Tickets = pageOf(schemaRef(TicketSchema))
 const params = Type.Object({
   ticket: Type.String({ maxLength: 200, description: 'Its id for its holder; its secret for whoever has that.' }),
@@ -61,7 +59,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         tags,
         description: 'The tickets of the visitor, the next event first.',
         querystring: PageQuery,
-        response: { 200: Tickets, ...refusals(400, 401) },
+        response: { 200: Tickets, ...errorResponses(400, 401) },
       },
     },
     async (request) => {
@@ -78,7 +76,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         operationId: 'listOrderTickets',
         tags,
         params: Type.Object({ id: Type.String({ maxLength: 200 }) }),
-        response: { 200: Tickets, ...refusals(401, 403, 404) },
+        response: { 200: Tickets, ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -97,7 +95,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         description:
           'For a holder of the order hash. Two days after the order was placed, the addresses that change tickets are shown only after the buyer is verified; codes are shown until the event is over.',
         params: Type.Object({ hash: Type.String({ maxLength: 200 }) }),
-        response: { 200: Tickets, ...refusals(404, 429) },
+        response: { 200: Tickets, ...errorResponses(404, 429) },
       },
     },
     async (request) => {
@@ -130,7 +128,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         operationId: 'getTicket',
         tags,
         params,
-        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => show(await askedOf(request)),
@@ -144,7 +142,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         tags,
         params,
         body: Type.Object({ holder: Type.String({ maxLength: 2000 }) }),
-        response: { 200: schemaRef(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -162,7 +160,7 @@ const ticketRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { queries,
         tags,
         description: 'Issues a new code; earlier codes become invalid at once.',
         params,
-        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404, 409, 429) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(401, 403, 404, 409, 429) },
       },
     },
     async (request) => {

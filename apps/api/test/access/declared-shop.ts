@@ -1,5 +1,4 @@
-import { LOCATOR } from '../open-reader.ts'
-import { makePass } from '../sell-digital-products.ts'
+import { LOCATOR, makePass } from '../digital-products.ts'
 import { accessHash, night, staffNight, stream, watchedNight } from './event-fixtures.ts'
 import {
   buy,

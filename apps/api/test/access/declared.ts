@@ -1,7 +1,6 @@
-import { CHAT } from './declared-chat.ts'
 import { CULTURE } from './declared-culture.ts'
+import { CHAT, TICKETS, TICKETS_BY_HASH } from './declared-events.ts'
 import { SHOP, SHOP_OF_MEMBERS } from './declared-shop.ts'
-import { TICKETS, TICKETS_BY_HASH } from './declared-tickets.ts'
 import { VISITORS } from './declared-visitors.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import { giftClaimUrl } from '../../src/library/gifts/gift-token.ts'
-import { shopperWith } from '../check-out.ts'
+import { giftClaimUrl } from '../../src/library/gifts/gift.ts'
+import { makeEbook } from '../digital-products.ts'
 import { makeProduct } from '../make-product.ts'
-import { makeEbook } from '../sell-digital-products.ts'
+import { shopperWith } from '../order-actions.ts'
 import type { Asked, Person, TestEnvironment, Thing } from './test-environment.ts'
 
 type Order = {

@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readLive } from '../../src/live/read-live.ts'
+import { readLive } from '../../src/live/origin.ts'
 import { readGateways } from '../../src/payments/read-gateways.ts'
-import { HOME } from '../check-out.ts'
-import { logIn } from '../log-in.ts'
-import { runSandbox } from '../run-sandbox.ts'
+import { HOME } from '../order-actions.ts'
 import { startApp } from '../start-app.ts'
-import { startProvider } from '../start-provider.ts'
-import { keyFor } from '../visitors.ts'
+import { runSandbox } from '../start-processes.ts'
+import { startProvider } from '../start-social-app.ts'
+import { keyFor, logIn } from '../visitors.ts'
 import { watchTables } from './watch-tables.ts'
 
 const STAFF = Array.from({ length: 1000 }, (_, at) => `staff${at}@example.com`)

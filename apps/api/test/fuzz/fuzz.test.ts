@@ -1,8 +1,8 @@
 import { propertyRuns } from '@dabali/tooling/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from '../log-in.ts'
 import { STAFF, startBoxOffice } from '../sell-tickets.ts'
+import { logIn } from '../visitors.ts'
 import { type AnyRequest, anyRequest, type Description, type Known } from './any-request.ts'
 
 const { numRuns: REQUESTS } = propertyRuns(Number(process.env['FUZZ_REQUESTS'] ?? 20_000))

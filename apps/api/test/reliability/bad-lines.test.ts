@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeProduct } from '../make-product.ts'
-import { runSandbox } from '../run-sandbox.ts'
+import { runSandbox } from '../start-processes.ts'
 import { audit } from './audit.ts'
-import { makeShoppers, type Shopper } from './make-shoppers.ts'
-import { type Api, openShopFloor, type ShopFloor } from './multi-api-env.ts'
-import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { type Api, openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
 import { type Answer, inParallel, LONGEST_WAIT_MS, openAgent, send } from './send.ts'
-import { SIZES } from './sizes.ts'
+import { addressOf, checkOutUntilClear, makeShoppers, type Shopper } from './shoppers.ts'
 import { startProxy, type Weather } from './tcp-proxy.ts'
 
 const WEATHERS: Weather[] = [

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMail } from '../../src/mail/queries.ts'
 import { startMailServer } from '../mail-server.ts'
-import { openShopFloor, type ShopFloor } from './multi-api-env.ts'
-import { SIZES } from './sizes.ts'
+import { openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
 
 const KILLS = SIZES.mailKills
 /** What decision 025 promises: one process sends so many mails at a time, and one kill repeats no more than these. */

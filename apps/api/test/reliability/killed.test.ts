@@ -10,12 +10,11 @@ import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { startMailServer } from '../mail-server.ts'
 import { makeProduct } from '../make-product.ts'
-import { endServers, runServer } from '../run-server.ts'
+import { endServers, runServer } from '../start-processes.ts'
 import { audit } from './audit.ts'
-import { makeShoppers } from './make-shoppers.ts'
-import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { SIZES } from './multi-api-env.ts'
 import { inParallel, openAgent } from './send.ts'
-import { SIZES } from './sizes.ts'
+import { addressOf, checkOutUntilClear, makeShoppers } from './shoppers.ts'
 
 const KILLS = { api: SIZES.apiKills, postgres: SIZES.postgresKills }
 const STOCK = 100_000

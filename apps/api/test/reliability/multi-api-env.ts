@@ -3,7 +3,21 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, openPool } from '../../src/database/database.ts'
 import { makeDatabase } from '../make-database.ts'
-import { runServer } from '../run-server.ts'
+import { runServer } from '../start-processes.ts'
+
+/** The sizes of the reliability tests: full in the long tests, reduced in the gate. */
+const isLong = process.env['LONG_TESTS'] === 'true'
+const size = (gate: number, long: number) => (isLong ? long : gate)
+
+export const SIZES = {
+  oversellAttempts: size(2000, 10_000),
+  carelessAttempts: size(1000, 2000),
+  repeatedCheckouts: size(400, 2000),
+  apiKills: size(5, 100),
+  postgresKills: size(1, 10),
+  mailKills: size(2, 40),
+  shoppersOnBadLines: size(24, 60),
+}
 
 type Environment = Record<string, string>
 

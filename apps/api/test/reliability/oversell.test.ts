@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { breakStockGuard } from '../broken-stock-guard.ts'
 import { hoursFrom, makeContent, makeEventDate, makeTicketType } from '../make-content.ts'
 import { makeProduct } from '../make-product.ts'
+import { breakStockGuard } from '../stock-actions.ts'
 import { audit } from './audit.ts'
-import { makeShoppers, type Shopper } from './make-shoppers.ts'
-import { type Api, openShopFloor, type ShopFloor } from './multi-api-env.ts'
-import { addressOf } from './persistent-shopper.ts'
+import { type Api, openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
 import { type Answer, inParallel, openAgent, send } from './send.ts'
-import { SIZES } from './sizes.ts'
+import { addressOf, makeShoppers, type Shopper } from './shoppers.ts'
 
 const PLACES = 100
 const { oversellAttempts: ATTEMPTS, carelessAttempts: CARELESS_ATTEMPTS } = SIZES

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../make-product.ts'
 import { audit } from './audit.ts'
-import { makeShoppers } from './make-shoppers.ts'
-import { type Api, openShopFloor, type ShopFloor } from './multi-api-env.ts'
-import { addressOf, checkOutUntilClear } from './persistent-shopper.ts'
+import { type Api, openShopFloor, type ShopFloor, SIZES } from './multi-api-env.ts'
 import { inParallel, openAgent, send } from './send.ts'
-import { SIZES } from './sizes.ts'
+import { addressOf, checkOutUntilClear, makeShoppers } from './shoppers.ts'
 import { startProxy } from './tcp-proxy.ts'
 
 const CHECKOUTS = SIZES.repeatedCheckouts

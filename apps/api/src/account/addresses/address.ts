@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Static, Type } from 'typebox'
-import { AddressInputSchema, ShippingAddressSchema } from '../../address/address.ts'
-import { parseAddress } from '../../address/parse-address.ts'
+import { AddressInputSchema, parseAddress, ShippingAddressSchema } from '../../address/address.ts'
 import { businessRefusal, notFound } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
 import type { AddressQueries, AddressRow } from './queries.ts'

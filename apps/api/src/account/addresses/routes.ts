@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
-import { isUuid } from '../../http/is-uuid.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { isUuid, schemaRef } from '../../http/schemas.ts'
 import { onlyLoggedIn, requireAccount } from '../visitor.ts'
 import {
   ADDRESSES_PATH,
@@ -17,8 +16,6 @@ import {
 import type { AddressQueries } from './queries.ts'
 
 const tags = ['account']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const body = schemaRef(UserAddressInputSchema)
 const ADDRESS_PATH = `${ADDRESSES_PATH}:id/`
@@ -32,7 +29,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'listUserAddresses',
         tags,
         querystring: PageQuery,
-        response: { 200: pageOf(schemaRef(UserAddressSchema)), ...refusals(400, 401) },
+        response: { 200: pageOf(schemaRef(UserAddressSchema)), ...errorResponses(400, 401) },
       },
     },
     async (request) => {
@@ -50,7 +47,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'addUserAddress',
         tags,
         body,
-        response: { 201: schemaRef(UserAddressSchema), ...refusals(400, 401, 403, 406, 413, 415) },
+        response: { 201: schemaRef(UserAddressSchema), ...errorResponses(400, 401, 403, 406, 413, 415) },
       },
     },
     async (request, reply) => {
@@ -67,7 +64,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'getUserAddress',
         tags,
         params,
-        response: { 200: schemaRef(UserAddressSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(UserAddressSchema), ...errorResponses(401, 404) },
       },
     },
     async (request) => {
@@ -92,7 +89,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         tags,
         params,
         body,
-        response: { 200: schemaRef(UserAddressSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(UserAddressSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
       async handler(request) {
         const { id: accountId } = await requireAccount(request)
@@ -111,7 +108,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ queries: AddressQueries 
         operationId: 'deleteUserAddress',
         tags,
         params,
-        response: { 204: Type.Null(), ...refusals(401, 403, 404) },
+        response: { 204: Type.Null(), ...errorResponses(401, 403, 404) },
       },
     },
     async (request, reply) => {

@@ -1,13 +1,73 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomInt, randomUUIDv7, scrypt, timingSafeEqual } from 'node:crypto'
 import { safeRedirect } from '@dabali/domain'
+import { latinDigits } from '../../address/address.ts'
 import { ApiError, businessRefusal } from '../../errors/api-error.ts'
 import type { Language } from '../../http/language.ts'
+import type { Mail } from '../../mail/queries.ts'
+import { renderMail } from '../../mail/send-mail.ts'
 import { createToken, hashIfToken, hashToken } from '../../tokens/tokens.ts'
 import { maskEmail } from '../../validation/validate-fields.ts'
 import { type CreatedLogin, createLogin, type LoginContext } from '../create-login.ts'
-import { type CodeCost, hashCode, matchesCode, newCode, parseCode } from './code.ts'
-import { magicLinkMail } from './magic-link-mail.ts'
 import type { MagicLinkQueries } from './queries.ts'
+
+const CODE = /^\d{6}$/
+const HASH_BYTES = 32
+// A million codes are few: each guess at a stolen hash has to cost more than the minutes for which it is worth anything.
+export const CODE_COST = { N: 2 ** 14, r: 8, p: 1 }
+export type CodeCost = typeof CODE_COST
+
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** The code as it was mailed, however it was typed: with spaces, or in Nepali digits. */
+export function parseCode(text: string): string | undefined {
+  const code = latinDigits(text.replace(/[\s-]/g, ''))
+  return CODE.test(code) ? code : undefined
+}
+
+/** Hash of a code, salted with the id of its link. */
+export const hashCode = (code: string, linkId: string, cost: CodeCost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(code, linkId, HASH_BYTES, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+
+/** Constant time, also when there is no link to compare with. */
+export async function matchesCode(
+  code: string,
+  link: { id: string; code_hash: Buffer } | undefined,
+  cost: CodeCost,
+): Promise<boolean> {
+  const { id, code_hash } = link ?? { id: 'none', code_hash: randomBytes(HASH_BYTES) }
+  return timingSafeEqual(await hashCode(code, id, cost), code_hash) && link !== undefined
+}
+
+const TEXTS = {
+  en: {
+    subject: (code: string) => `${code} is your code for Dabali`,
+    title: 'Come in to Dabali',
+    press: 'Press this to log in. It works once, for 15 minutes.',
+    label: 'Log in',
+    code: 'Or type this code where you asked for it, on whichever device that is:',
+    unasked: 'You did not ask for this? Then leave it: without the code or the link nobody comes in.',
+  },
+  ne: {
+    subject: (code: string) => `डबलीका लागि तपाईंको कोड ${code}`,
+    title: 'डबलीमा आउनुहोस्',
+    press: 'लग इन गर्न यो थिच्नुहोस्। यसले १५ मिनेटभित्र एक पटक काम गर्छ।',
+    label: 'लग इन',
+    code: 'वा जुन उपकरणमा माग्नुभएको हो, त्यहीँ यो कोड लेख्नुहोस्:',
+    unasked: 'तपाईंले माग्नुभएको होइन? त्यसो भए छाडिदिनुहोस्: कोड वा लिङ्कबिना कोही भित्र आउँदैन।',
+  },
+}
+
+type MagicLink = { email: string; token: string; code: string; site: string; language: Language }
+
+/** The link leads to a page that asks before it does anything: programs that read mails open links, too. */
+export function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
+  const words = TEXTS[language]
+  const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
+  const parts = [words.press, { label: words.label, url }, words.code, { code }, words.unasked]
+  return { to: email, subject: words.subject(code), language, ...renderMail({ language, title: words.title, parts }) }
+}
 
 const MESSAGES = {
   en: {

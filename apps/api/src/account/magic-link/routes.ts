@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { emailProblem, parseEmail, validateFields } from '../../validation/validate-fields.ts'
 import { type LoadBasket, LoginSchema, loginContextOf, sendLogin } from '../create-login.ts'
-import type { CodeCost } from './code.ts'
-import { consumeCode, consumeLink, getLink, requestLink } from './magic-link.ts'
+import { type CodeCost, consumeCode, consumeLink, getLink, requestLink } from './magic-link.ts'
 import type { MagicLinkQueries } from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -21,9 +20,6 @@ const MOST_MAILS_FROM_ONE = 20
 const MOST_TRIES_FROM_ONE = 200
 
 const tags = ['account']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 const LinkRequest = Type.Object({
   email: Type.String({ maxLength: 2000 }),
   next: Type.Optional(
@@ -69,7 +65,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         description: 'The answer is the same whether or not an account exists for the address.',
         body: LinkRequest,
-        response: { 202: Sent, ...refusals(400, 403, 413, 415, 429) },
+        response: { 202: Sent, ...errorResponses(400, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -105,7 +101,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         operationId: 'redeemMagicLink',
         tags,
         params: Token,
-        response: { 200: schemaRef(LoginSchema), ...refusals(403, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...errorResponses(403, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -127,7 +123,7 @@ export const magicLinkRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         description: 'For use on another device than the one that shows the email.',
         body: Code,
-        response: { 200: schemaRef(LoginSchema), ...refusals(400, 403, 406, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...errorResponses(400, 403, 406, 413, 415, 429) },
       },
     },
     async (request, reply) => {

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ApiError } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { optionalBody } from '../../http/request-body.ts'
-import { schemaRef } from '../../http/schemas.ts'
-import type { CodeCost } from '../magic-link/code.ts'
-import { verifyCode } from '../magic-link/magic-link.ts'
+import { type CodeCost, verifyCode } from '../magic-link/magic-link.ts'
 import type { MagicLinkQueries } from '../magic-link/queries.ts'
 import { clearAccountCookies } from '../sessions.ts'
 import { onlyLoggedIn, requireAccount, type Visitor } from '../visitor.ts'
@@ -45,8 +43,6 @@ async function isVerified(codes: Deps['codes'], { email, code, ...asked }: Proof
 }
 
 const tags = ['account']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const rows = Type.Array(Type.Object({}, { additionalProperties: true }))
 
 const PersonalDataSchema = Type.Object({
@@ -75,7 +71,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
         operationId: 'exportMe',
         tags,
         description: 'Everything that is stored about the visitor, as a file.',
-        response: { 200: PersonalDataSchema, ...refusals(401) },
+        response: { 200: PersonalDataSchema, ...errorResponses(401) },
       },
     },
     async (request, reply) => {
@@ -99,7 +95,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox<Settings> = async (ap
         tags,
         description: 'Allowed within 15 minutes after a login, or with a code that was sent by email.',
         body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: { 204: Type.Null(), ...refusals(400, 401, 403, 406, 413, 415) },
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 406, 413, 415) },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { StartError } from '../../errors/start-error.ts'
+import { StartError } from '../../errors/api-error.ts'
 
 /** An OpenID provider at which this shop is registered. */
 export type Provider = {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
@@ -22,9 +22,6 @@ const HOUR_SECONDS = 60 * 60
 const MOST_FROM_ONE = 60
 
 const tags = ['account']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 const ProviderSchema = Type.Object({ name: Type.String(), label: Type.String(), url: Type.String() })
 const ProviderName = Type.Object({ provider: Type.String({ maxLength: 100 }) })
 const Next = Type.Object({
@@ -73,7 +70,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         params: ProviderName,
         querystring: Next,
-        response: { 200: Type.Object({ authorize_url: Type.String() }), ...refusals(400, 404, 406, 409, 429) },
+        response: { 200: Type.Object({ authorize_url: Type.String() }), ...errorResponses(400, 404, 406, 409, 429) },
       },
     },
     async (request, reply) => {
@@ -99,7 +96,7 @@ export const socialRoutes: FastifyPluginAsyncTypebox<Settings> = async (
         tags,
         params: ProviderName,
         body: Return,
-        response: { 200: schemaRef(LoginSchema), ...refusals(400, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(LoginSchema), ...errorResponses(400, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {

@@ -1,21 +1,52 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { MAX_AGE_SECONDS, slugOf } from '../../content/cache-policy.ts'
-import { findBySlug, pluralOf } from '../../content/content-kind.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { contentUrl, findBySlug, pluralOf } from '../../content/content-kind.ts'
+import { ErrorSchema } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { schemaRef } from '../../http/schemas.ts'
-import { toProductCard } from '../product-card.ts'
-import {
-  AuthorDetailSchema,
-  AuthorSchema,
-  type ContributorKind,
-  PublisherDetailSchema,
-  PublisherSchema,
-  toContributor,
-} from './contributor.ts'
-import type { ContributorQueries } from './queries.ts'
+import { NO_PICTURE, PictureSchema } from '../../pictures/picture.ts'
+import { ProductCardSchema, toProductCard } from '../product-card.ts'
+import type { ContributorQueries, ContributorRow } from './queries.ts'
+
+/** Authors, translators and narrators, and publishers. */
+const contributor = (example: string) => ({
+  slug: Type.String(),
+  url: Type.String({ examples: [example] }),
+  name: Type.String(),
+  summary: Type.String(),
+  picture: schemaRef(PictureSchema),
+  product_count: Type.Integer(),
+})
+
+const detail = {
+  description: Type.String({ description: 'HTML.' }),
+  products_url: Type.String({ description: 'The list of what they made.' }),
+  products: Type.Array(schemaRef(ProductCardSchema), { description: 'What sells best of it.' }),
+}
+
+const author = contributor('/v1/api/authors/ishvari-tamot/')
+const publisher = contributor('/v1/api/publishers/patan-press/')
+
+export const AuthorSchema = Type.Object(author, { $id: 'Author' })
+export const AuthorDetailSchema = Type.Object({ ...author, ...detail }, { $id: 'AuthorDetail' })
+export const PublisherSchema = Type.Object(publisher, { $id: 'Publisher' })
+export const PublisherDetailSchema = Type.Object({ ...publisher, ...detail }, { $id: 'PublisherDetail' })
+
+export type ContributorKind = 'author' | 'publisher'
+
+export const toContributor = (
+  kind: ContributorKind,
+  { slug, name, summary, picture, product_count }: ContributorRow,
+) => ({
+  slug,
+  url: contentUrl(kind, slug),
+  name,
+  summary,
+  picture: picture ?? NO_PICTURE,
+  product_count,
+})
 
 type Asked = { kind: ContributorKind; slug: string; language: Language }
 

@@ -3,15 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { sendMedia } from '../../media/send-media.ts'
 import { readWithAny, signingKeys } from '../../signing-keys/key-ring.ts'
 import { forbidden, goneFor } from '../errors.ts'
-import { type FileClaim, readClaim } from '../file-token.ts'
 import type { Connection } from '../queries.ts'
-import { FILE_KEY } from './access.ts'
+import { FILE_KEY, type FileClaim, readClaim } from './access.ts'
 import { fileQueries } from './queries.ts'
 
 const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
@@ -57,7 +55,7 @@ const attachmentHeader = (name: string) => `attachment; filename*=UTF-8''${encod
 
 const PATH = '/v1/api/library/files/:token/:name'
 const params = Type.Object({ token: Type.String(), name: Type.String() })
-const refusals = Object.fromEntries([403, 404, 410, 416].map((status) => [status, schemaRef(ErrorSchema)]))
+const errors = errorResponses(403, 404, 410, 416)
 
 export const fileRoutes: FastifyPluginAsyncTypebox<FileParts> = async (app, parts) => {
   // Before GET, which would bring a HEAD of its own that reads everything.
@@ -72,7 +70,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox<FileParts> = async (app, part
         description:
           'The file behind an address of `access/`; `Range` and `If-Range` are supported. Playlists of a film use relative addresses.',
         params,
-        response: refusals,
+        response: errors,
       },
     },
     (request, reply) => getFile(parts, request, reply),

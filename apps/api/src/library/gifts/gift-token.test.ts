@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giftToken, orderOfGift } from './gift-token.ts'
+import { giftToken, orderOfGift } from './gift.ts'
 
 const KEY = Buffer.alloc(32, 3)
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import type { Connection } from '../queries.ts'
@@ -10,8 +10,6 @@ import { acceptGift, getGift, ReceivedGiftSchema } from './gift.ts'
 const PATH = '/v1/api/library/gifts/:token/'
 const tags = ['library']
 const params = Type.Object({ token: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const MOST_LOOKS = 60
 const LOOKS_SECONDS = 60
 
@@ -26,7 +24,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
         tags,
         description: 'What a gift link contains.',
         params,
-        response: { 200: schemaRef(ReceivedGiftSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(ReceivedGiftSchema), ...errorResponses(404, 429) },
       },
     },
     async (request) => {
@@ -45,7 +43,10 @@ export const giftRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { dat
         tags,
         description: 'Adds the gift to the library of the logged-in account. Repeating it changes nothing.',
         params,
-        response: { 200: schemaRef(ReceivedGiftSchema), ...refusals(400, 401, 403, 404, 406, 409, 410, 413, 415) },
+        response: {
+          200: schemaRef(ReceivedGiftSchema),
+          ...errorResponses(400, 401, 403, 404, 406, 409, 410, 413, 415),
+        },
       },
     },
     async (request) => {

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
-import { isUuid } from '../../http/is-uuid.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import type { Language } from '../../http/language.ts'
 import { cleanLine } from '../../http/request-body.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { isUuid, schemaRef } from '../../http/schemas.ts'
 import { messageOf } from '../errors.ts'
 import {
   type Locator,
@@ -64,9 +63,6 @@ const toPosition = (row: PositionRow | undefined): ReadingPosition =>
 const PATH = '/v1/api/library/:id/position/'
 const tags = ['library']
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-
 export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQueries }> = async (app, { queries }) => {
   app.get(
     PATH,
@@ -75,7 +71,7 @@ export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQuerie
         operationId: 'getReadingPosition',
         tags,
         params,
-        response: { 200: schemaRef(ReadingPositionSchema), ...refusals(401, 404) },
+        response: { 200: schemaRef(ReadingPositionSchema), ...errorResponses(401, 404) },
       },
     },
     async (request) => {
@@ -97,7 +93,7 @@ export const positionRoutes: FastifyPluginAsyncTypebox<{ queries: PositionQuerie
         response: {
           200: schemaRef(ReadingPositionSchema),
           409: schemaRef(PositionForkSchema),
-          ...refusals(400, 401, 403, 404, 413, 415),
+          ...errorResponses(400, 401, 403, 404, 413, 415),
         },
       },
     },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '../../http/language.ts'
 import { liveState } from '../live-state.ts'
 import { tooManyReaders } from './errors.ts'
-import { toChanges } from './get-chat.ts'
+import { toChanges } from './post-message.ts'
 import { AT_ONCE, type ChatQueries, type RoomRow } from './queries.ts'
 
 /** Polling interval for messages that other processes wrote. */

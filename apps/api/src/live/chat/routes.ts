@@ -2,17 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { onlyLoggedIn, requireAccount } from '../../account/visitor.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
-import { isUuid } from '../../http/is-uuid.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { errorResponses } from '../../http/error-schema.ts'
+import { isUuid, schemaRef } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
 import { findWatchable } from '../get-live.ts'
 import type { LiveQueries } from '../queries.ts'
 import type { ChatHub } from './chat-hub.ts'
 import { noMessage } from './errors.ts'
-import { getChat } from './get-chat.ts'
-import { chooseName, postMessage } from './post-message.ts'
+import { chooseName, getChat, postMessage } from './post-message.ts'
 import { type ChatQueries, chatStatements } from './queries.ts'
 import { ChatMessageSchema, ChatNameSchema, ChatSchema, LONGEST_NAME, LONGEST_TEXT } from './schemas.ts'
 
@@ -26,8 +24,6 @@ const MOST_REPORTS = 30
 const MOST_STREAMS = 60
 
 const tags = ['live']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const eventDateOf = { slug: Type.String(), id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `seq` of the last changes.' }))
 
@@ -51,7 +47,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
           'The last messages, or the changes since a number. A visitor without access is answered as by `getLive`.',
         params: Type.Object(eventDateOf),
         querystring: Type.Object({ after }),
-        response: { 200: schemaRef(ChatSchema), ...refusals(400, 401, 404, 406) },
+        response: { 200: schemaRef(ChatSchema), ...errorResponses(400, 401, 404, 406) },
       },
     },
     async (request) => {
@@ -72,7 +68,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         params: Type.Object(eventDateOf),
         querystring: Type.Object({ after }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: refusals(400, 401, 404, 406, 429),
+        response: errorResponses(400, 401, 404, 406, 429),
       },
     },
     async (request, reply) => {
@@ -101,7 +97,10 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         headers: Type.Object(IDEMPOTENCY_KEY),
         params: Type.Object(eventDateOf),
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_TEXT }) }),
-        response: { 201: schemaRef(ChatMessageSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429) },
+        response: {
+          201: schemaRef(ChatMessageSchema),
+          ...errorResponses(400, 401, 403, 404, 406, 409, 413, 415, 422, 429),
+        },
       },
     },
     async (request, reply) => {
@@ -122,7 +121,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         description: 'Once for each event. Later calls get 409 `name_chosen` with the current `name`.',
         params: Type.Object(eventDateOf),
         body: Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }),
-        response: { 200: schemaRef(ChatNameSchema), ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 200: schemaRef(ChatNameSchema), ...errorResponses(400, 401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -141,7 +140,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { lim
         tags,
         description: 'Reports the message to the moderators. Repeating it changes nothing.',
         params: Type.Object({ ...eventDateOf, message: Type.String() }),
-        response: { 204: Type.Null(), ...refusals(401, 403, 404, 406, 409, 413, 415, 429) },
+        response: { 204: Type.Null(), ...errorResponses(401, 403, 404, 406, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {

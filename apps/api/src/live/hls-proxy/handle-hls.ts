@@ -3,19 +3,43 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { sessionTokenHash } from '../../account/session-cookie.ts'
+import { sessionTokenHash } from '../../account/sessions.ts'
 import { GeneralError, notFound } from '../../errors/api-error.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
-import { schemaRef } from '../../http/schemas.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { type KeyRing, readWithAny } from '../../signing-keys/key-ring.ts'
 import { HLS_REFUSALS, localizedMessage } from '../errors.ts'
 import { type LiveState, liveState, shownStream } from '../live-state.ts'
 import type { Origin } from '../origin.ts'
-import { type HlsPath, parseHlsPath } from './hls-path.ts'
 import { type Play, readPlayToken } from './play-token.ts'
-import { readPlaylist } from './playlist.ts'
+import { type HlsPath, parseHlsPath, readPlaylist } from './playlist.ts'
 import type { HlsQueries, PlayRow } from './queries.ts'
-import type { sessionCache } from './session-cache.ts'
+
+/** How long a cached access check is valid. */
+const CACHE_MS = 5000
+const MAX_ENTRIES = 10_000
+
+type Entry = { at: number; found: Promise<PlayRow | undefined> }
+
+/** Caches access checks: a player sends several requests per second. */
+export function sessionCache(queries: Pick<HlsQueries, 'findPlay'>) {
+  const plays = new Map<string, Entry>()
+  return (tokenHash: Buffer, dateId: number): Promise<PlayRow | undefined> => {
+    const key = `${tokenHash.toString('base64url')} ${dateId}`
+    const at = Date.now()
+    const known = plays.get(key)
+    // Handles clocks that are set back.
+    if (known !== undefined && Math.abs(at - known.at) < CACHE_MS) return known.found
+    const found = queries.findPlay({ tokenHash, dateId })
+    plays.delete(key)
+    plays.set(key, { at, found })
+    found.catch(() => plays.delete(key))
+    for (const oldest of plays.keys()) {
+      if (plays.size <= MAX_ENTRIES) break
+      plays.delete(oldest)
+    }
+    return found
+  }
+}
 
 /** Maximum size of a segment. */
 const LARGEST_SEGMENT_BYTES = 64 * 1024 * 1024
@@ -176,7 +200,7 @@ export const hlsRoutes: FastifyPluginAsyncTypebox<HlsDeps> = async (app, gate) =
         description:
           'A playlist or a segment, for the session and device that the token was issued for. 401: another session or none; 403: another stream, no access, or an invalid token; 409: another device took over; 410: the stream has ended; 503: the stream is interrupted.',
         params: Type.Object({ token: Type.String(), '*': Type.String() }),
-        response: Object.fromEntries(ERROR_RESPONSES.map((status) => [status, schemaRef(ErrorSchema)])),
+        response: errorResponses(...ERROR_RESPONSES),
       },
     },
     (request, reply) => handleHls(gate, request, reply),

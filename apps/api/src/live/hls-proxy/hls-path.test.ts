@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHlsPath } from './hls-path.ts'
+import { parseHlsPath } from './playlist.ts'
 
 test.each([
   ['night/index.m3u8', 'night/index.m3u8', true, ''],

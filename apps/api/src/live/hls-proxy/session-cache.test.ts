@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionCache } from './session-cache.ts'
+import { sessionCache } from './handle-hls.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/visitor.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { nullable, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { OVERRIDE_STATES } from '../live-state.ts'
 import { AccessHashesSchema, StaffLiveSchema } from '../schemas.ts'
@@ -12,8 +12,6 @@ const MOST_HASHES = 500
 const MOST_USES = 100_000
 
 const tags = ['staff']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const params = Type.Object({ id: Type.String({ description: 'Of the date.', examples: ['7'] }) })
 const words = Type.Optional(Type.String({ maxLength: 500 }))
 
@@ -27,7 +25,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
         operationId: 'getStaffLive',
         tags,
         params,
-        response: { 200: schemaRef(StaffLiveSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(StaffLiveSchema), ...errorResponses(401, 403, 404) },
       },
     },
     ({ params: { id } }) => getStreamControl(parts, id),
@@ -47,7 +45,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
           state: stringEnum(OVERRIDE_STATES),
           message: Type.Optional(Type.Object({ en: words, ne: words })),
         }),
-        response: { 200: schemaRef(StaffLiveSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(StaffLiveSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
     ({ params: { id }, body }) => overrideState(parts, id, body),
@@ -66,7 +64,7 @@ export const staffLiveRoutes: FastifyPluginAsyncTypebox<StreamControl> = async (
           most_uses: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: MOST_USES }))),
           expires_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
         }),
-        response: { 201: schemaRef(AccessHashesSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 201: schemaRef(AccessHashesSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
     async (request, reply) => {

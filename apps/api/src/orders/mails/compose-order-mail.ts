@@ -1,6 +1,6 @@
 import { isShippable } from '@dabali/domain'
-import { type MailPart, type MailRow, renderMail } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
+import { type MailPart, type MailRow, renderMail } from '../../mail/send-mail.ts'
 import type { OrderMail, OrderMailKind, OrderMailNote } from '../order-mail.ts'
 import type { MailedLine, MailedOrder, OrderMailQueries } from './queries.ts'
 import { MAIL_TEXTS, writer } from './texts.ts'

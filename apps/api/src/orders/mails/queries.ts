@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { addJob } from '../../jobs/queries.ts'
-import { giftClaimUrl } from '../../library/gifts/gift-token.ts'
+import { giftClaimUrl } from '../../library/gifts/gift.ts'
 import { addMail, type Mail } from '../../mail/queries.ts'
 import { ORDER_MAIL_TOPIC, type OrderMail, orderMailKey } from '../order-mail.ts'
 

@@ -1,8 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EsewaSettings } from '../read-gateways.ts'
-import { type Adapter, type Attempt, type GatewayStatus, GatewayUnavailable, InvalidSignature } from './adapter.ts'
+import {
+  type Adapter,
+  type Attempt,
+  fromRupeeText,
+  type GatewayStatus,
+  GatewayUnavailable,
+  InvalidSignature,
+  toRupeeText,
+} from './adapter.ts'
 import { askGateway, textIn } from './ask-gateway.ts'
-import { fromRupeeText, toRupeeText } from './rupee-text.ts'
 
 const LARGEST_TEXT = 4000
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/

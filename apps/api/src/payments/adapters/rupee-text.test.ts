@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromRupeeText, toRupeeText } from './rupee-text.ts'
+import { fromRupeeText, toRupeeText } from './adapter.ts'
 
 test.each<[unknown, number]>([
   ['110', 11_000],

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/visitor.ts'
 import { rupees } from '../../catalogue/price.ts'
 import { notFound } from '../../errors/api-error.ts'
-import { isUuid } from '../../http/is-uuid.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { PageQuery, pageOf, toPage, windowOf } from '../../http/pagination.ts'
 import { cleanText, optionalBody } from '../../http/request-body.ts'
-import { schemaRef, stringEnum } from '../../http/schemas.ts'
+import { isUuid, schemaRef, stringEnum } from '../../http/schemas.ts'
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotency-key.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { HashParams, PAYMENT_STATES, type PaymentState, readHash, refusals } from '../payment.ts'
+import { HashParams, PAYMENT_STATES, type PaymentState, readHash } from '../payment.ts'
 import { findPayment } from '../queries.ts'
 import { type RefundRow, refundStatements } from '../refunds/queries.ts'
 import { refreshPayment } from '../status-sync/sync-payment.ts'
@@ -39,7 +39,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
         operationId: 'listStaffRefunds',
         tags,
         querystring: Type.Object({ ...PageQuery.properties, status: Type.Optional(stringEnum(REFUND_STATES)) }),
-        response: { 200: pageOf(schemaRef(StaffRefundSchema)), ...refusals(400, 401, 403) },
+        response: { 200: pageOf(schemaRef(StaffRefundSchema)), ...errorResponses(400, 401, 403) },
       },
     },
     async ({ query }) => {
@@ -62,7 +62,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
         params: Type.Object({ id: Type.String() }),
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({ note: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })) }),
-        response: { 200: schemaRef(StaffRefundSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+        response: { 200: schemaRef(StaffRefundSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422) },
       },
     },
     async (request) => {
@@ -87,7 +87,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
           ...PageQuery.properties,
           status: Type.Optional(stringEnum(Object.keys(PAYMENT_STATES) as PaymentState[])),
         }),
-        response: { 200: pageOf(schemaRef(StaffPaymentSchema)), ...refusals(400, 401, 403) },
+        response: { 200: pageOf(schemaRef(StaffPaymentSchema)), ...errorResponses(400, 401, 403) },
       },
     },
     async ({ query }) => {
@@ -110,7 +110,7 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
           'Asks the gateway for the current status, also of a payment under review: it is paid once amount and status are right.',
         params: HashParams,
         body: Type.Object({}),
-        response: { 200: Type.Object({ status: Type.String() }), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: Type.Object({ status: Type.String() }), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
     async ({ params: { hash }, log }) => {
@@ -130,7 +130,10 @@ export const staffPaymentRoutes: FastifyPluginAsyncTypebox<{ desk: PaymentDeps }
         params: HashParams,
         headers: Type.Object(IDEMPOTENCY_KEY),
         body: Type.Object({}),
-        response: { 200: Type.Object({ status: Type.String() }), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+        response: {
+          200: Type.Object({ status: Type.String() }),
+          ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422),
+        },
       },
     },
     async (request) => {

@@ -1,5 +1,112 @@
+import { normaliseSearch, romanise, searchKey } from '@dabali/domain'
+import {
+  deletionNeighbours,
+  joinedTitle,
+  LONGEST_TITLE,
+  LONGEST_WORD,
+  MARK,
+  withoutArticle,
+  writeNames,
+} from '../lexeme.ts'
 import type { Ids, IndexingQueries } from './queries.ts'
-import { toDocument } from './to-document.ts'
+
+const MOST_REMEMBERED = 50_000
+
+const keys = new Map<string, string>()
+
+/** The phonetic key of a text, cached per word. */
+export const keyOf = (text: string) => text.split(' ').map(keyOfWord).filter(Boolean).join(' ')
+
+function keyOfWord(word: string) {
+  let key = keys.get(word)
+  if (key === undefined) {
+    if (keys.size === MOST_REMEMBERED) keys.clear()
+    key = searchKey(word)
+    keys.set(word, key)
+  }
+  return key
+}
+
+/** Indexed data of a product or content, in all languages. */
+export type Source = {
+  kind: string
+  slug: string
+  product_id: number | null
+  content_id: number | null
+  work_id: number | null
+  shown_from: string
+  weight: number
+  titles: string[]
+  /** Contributors and performers. */
+  names: string[]
+  isbn: string | null
+  /** All other text of the page; HTML. */
+  text: string[]
+}
+
+export type SearchDocument = Omit<Source, 'titles' | 'names' | 'isbn' | 'text'> & {
+  names: string
+  lexemes: string[]
+  text: string
+}
+
+const LONGEST_TEXT = 6000
+/** Weight penalty per word of the title, so that short titles come first. */
+const OF_A_WORD = 0.1
+
+export function toDocument({ titles, names, isbn, text, ...rest }: Source): SearchDocument {
+  const title = spellings(titles)
+  const name = spellings(names)
+  const body = normaliseSearch(
+    text
+      .join(' ')
+      .slice(0, LONGEST_TEXT)
+      .replace(/<[^>]*>|&#?\w+;/g, ' '),
+  )
+  const words = wordsOf([...title.plain, ...name.plain])
+  const keys = wordsOf([...title.keys, ...name.keys])
+  return {
+    ...rest,
+    weight: rest.weight - OF_A_WORD * Math.min(...titles.map((each) => each.split(' ').length)),
+    names: writeNames({ titles: title.plain, titleKeys: title.keys, names: name.plain, nameKeys: name.keys }),
+    lexemes: unique([
+      ...marked(MARK.wholeTitle, title.plain),
+      ...marked(MARK.wholeBare, title.plain.map(withoutArticle)),
+      ...marked(MARK.wholeKey, title.keys),
+      ...marked(MARK.joined, title.plain.flatMap(joinedTitle)),
+      ...marked(MARK.joinedKey, title.keys.flatMap(joinedTitle)),
+      ...marked(MARK.title, wordsOf(title.plain)),
+      ...marked(MARK.titleKey, wordsOf(title.keys)),
+      ...marked(MARK.name, words),
+      ...marked(MARK.nameKey, keys),
+      ...marked(MARK.slip, words.flatMap(deletionNeighbours)),
+      ...marked(MARK.keySlip, keys.flatMap(deletionNeighbours)),
+      ...marked(MARK.text, [...words, ...wordsOf([body])]),
+      ...marked(MARK.textKey, [...keys, ...wordsOf([keyOf(devanagari(body))])]),
+      ...(isbn === null ? [] : [MARK.title + isbn, MARK.name + isbn]),
+    ]),
+    // PostgreSQL computes Nepali stems.
+    text: [...title.plain, ...name.plain, body].join(' '),
+  }
+}
+
+/** Each text as written and romanized, with phonetic keys. */
+function spellings(texts: string[]) {
+  const written = unique(texts.map((text) => normaliseSearch(text).slice(0, LONGEST_TITLE)))
+  const typed = written.map((text) => normaliseSearch(romanise(text)))
+  // काठमाडौँ is also written without the nasal sign.
+  const flat = written.map((text) => text.replace(/[\u0901\u0902]/g, ''))
+  return { plain: unique([...written, ...typed]), keys: unique([...written, ...flat].map(keyOf)) }
+}
+
+const unique = (texts: string[]) => [...new Set(texts)].filter(Boolean)
+
+const wordsOf = (texts: string[]) =>
+  texts.flatMap((text) => text.split(' ')).filter((word) => word !== '' && word.length <= LONGEST_WORD)
+
+const marked = (mark: string, texts: string[]) => texts.map((text) => mark + text)
+
+const devanagari = (text: string) => text.replace(/[^\u0900-\u097f ]/g, '')
 
 export const INDEX_TOPIC = 'search.index'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, transaction } from '../../database/database.ts'
-import type { SearchDocument, Source } from './to-document.ts'
+import type { SearchDocument, Source } from './index-documents.ts'
 
 export type Ids = { products: number[]; contents: number[] }
 type Table = 'product' | 'content'

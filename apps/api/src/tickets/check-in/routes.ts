@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../account/visitor.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import type { TicketKey } from '../ticket-qr-token.ts'
 import {
@@ -19,9 +19,7 @@ import type { CheckInQueries } from './queries.ts'
 
 const PATH = '/v1/api/staff/check-in/'
 const tags = ['tickets']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
-const ofBody = refusals(400, 401, 403, 413, 415)
+const ofBody = errorResponses(400, 401, 403, 413, 415)
 
 type Settings = { queries: CheckInQueries; key: () => Promise<TicketKey> }
 
@@ -36,7 +34,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'The data that a check-in device needs offline: keys, tickets and revoked tickets.',
         params: Type.Object({ event_date_id: Type.String({ maxLength: 100 }) }),
-        response: { 200: schemaRef(CheckInListSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(CheckInListSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async ({ params, language }) => getCheckInList(queries, { id: params.event_date_id, key: await key(), language }),
@@ -90,7 +88,7 @@ export const checkInRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'Reverts a check-in, so that the ticket can be used again.',
         body: Type.Object({ scan_id: ScanId }),
-        response: { 200: schemaRef(CheckInSchema), ...ofBody, ...refusals(404) },
+        response: { 200: schemaRef(CheckInSchema), ...ofBody, ...errorResponses(404) },
       },
     },
     ({ body, language }) => undoCheckIn(queries, { scanId: body.scan_id, language }),

@@ -1,7 +1,7 @@
 import { displayDate, displayNepaliDate } from '@dabali/domain'
 import type { Language } from '../../http/language.ts'
-import { type MailPart, renderMail } from '../../mail/mail-template.ts'
 import type { Mail } from '../../mail/queries.ts'
+import { type MailPart, renderMail } from '../../mail/send-mail.ts'
 import { maskEmail } from '../../validation/validate-fields.ts'
 import type { TicketRow } from '../queries.ts'
 

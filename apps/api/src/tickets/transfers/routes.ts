@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { optionalBody } from '../../http/request-body.ts'
 import { schemaRef, stringEnum } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
@@ -20,8 +20,6 @@ const MOST_LOOKS = 60
 const LINK = '/v1/api/tickets/transfers/:token/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const TicketParams = Type.Object({ ticket: Type.String({ maxLength: 200 }) })
 const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
@@ -58,7 +56,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         description: 'Sends a link with which another person can accept the ticket. Until then the ticket stays valid.',
         params: TicketParams,
         body: Type.Object({ email: Type.String({ maxLength: 2000 }) }),
-        response: { 200: schemaRef(TicketSchema), ...refusals(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -83,7 +81,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'Makes the transfer link invalid.',
         params: TicketParams,
-        response: { 200: schemaRef(TicketSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(401, 403, 404) },
       },
     },
     async (request) => {
@@ -102,7 +100,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         tags,
         description: 'What the link in the email shows. Changes nothing.',
         params: Token,
-        response: { 200: schemaRef(TransferSchema), ...refusals(404, 429) },
+        response: { 200: schemaRef(TransferSchema), ...errorResponses(404, 429) },
       },
     },
     async (request) => {
@@ -123,7 +121,7 @@ export const transferRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, {
         description: 'Gives the ticket to the caller; earlier codes become invalid.',
         params: Token,
         body: Type.Object({ holder: Type.Optional(Type.String({ maxLength: 2000 })) }),
-        response: { 200: schemaRef(TicketSchema), ...refusals(400, 403, 404, 409, 413, 415, 429) },
+        response: { 200: schemaRef(TicketSchema), ...errorResponses(400, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {

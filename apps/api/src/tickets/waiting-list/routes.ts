@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { setToken } from '../../basket/basket-cookie.ts'
-import { basketRequestOf, ChangeHeaders, refusals as ofChange } from '../../basket/requests.ts'
+import { basketErrorResponses, basketRequestOf, ChangeHeaders } from '../../basket/requests.ts'
 import { BasketSchema } from '../../basket/schemas.ts'
 import type { ShopConfig } from '../../basket/to-basket.ts'
-import { ErrorSchema } from '../../errors/error-schema.ts'
+import { errorResponses } from '../../http/error-schema.ts'
 import { schemaRef } from '../../http/schemas.ts'
 import { type SiteOrigins, siteOrigin } from '../../http/site-origin.ts'
 import type { RateLimitQueries } from '../../rate-limit/queries.ts'
@@ -28,8 +28,6 @@ const PLACE = '/v1/api/waiting-list/:token/'
 const OFFER = '/v1/api/waiting-list/offers/:token/'
 
 const tags = ['tickets']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 const WishSchema = Type.Object({
@@ -52,7 +50,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         description: 'For sold-out ticket types. An existing position is kept.',
         params: Type.Object({ slug: Type.String() }),
         body: WishSchema,
-        response: { 201: schemaRef(WaitingPlaceSchema), ...refusals(400, 403, 404, 406, 413, 415, 429) },
+        response: { 201: schemaRef(WaitingPlaceSchema), ...errorResponses(400, 403, 404, 406, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -78,7 +76,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         operationId: 'getWaitingListEntry',
         tags,
         params: Token,
-        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(404) },
+        response: { 200: schemaRef(WaitingPlaceSchema), ...errorResponses(404) },
       },
     },
     ({ params, language }) => getWaitingPlace(queries, { ...params, language }),
@@ -92,7 +90,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'Also releases the tickets that were held.',
         params: Token,
-        response: { 200: schemaRef(WaitingPlaceSchema), ...refusals(403, 404) },
+        response: { 200: schemaRef(WaitingPlaceSchema), ...errorResponses(403, 404) },
       },
     },
     async ({ params, language }) => {
@@ -109,7 +107,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
         tags,
         description: 'What the link in the email shows. Changes nothing.',
         params: Token,
-        response: { 200: schemaRef(SeatOfferSchema), ...refusals(404) },
+        response: { 200: schemaRef(SeatOfferSchema), ...errorResponses(404) },
       },
     },
     ({ params, language }) => getOffer(queries, { ...params, language }),
@@ -125,7 +123,7 @@ export const waitingRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { 
           'Adds the offered tickets to the buy-now basket (`mode=buy-now`); the checkout needs the same secret as `offer`.',
         params: Token,
         headers: ChangeHeaders,
-        response: { 200: schemaRef(BasketSchema), ...ofChange(404, 406, 409, 422) },
+        response: { 200: schemaRef(BasketSchema), ...basketErrorResponses(404, 406, 409, 422) },
       },
     },
     async (request, reply) => {

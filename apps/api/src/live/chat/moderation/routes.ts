@@ -3,10 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { onlyStaff, requireStaff } from '../../../account/visitor.ts'
 import { notFound } from '../../../errors/api-error.ts'
-import { ErrorSchema } from '../../../errors/error-schema.ts'
-import { isUuid } from '../../../http/is-uuid.ts'
+import { errorResponses } from '../../../http/error-schema.ts'
 import type { Language } from '../../../http/language.ts'
-import { schemaRef } from '../../../http/schemas.ts'
+import { isUuid, schemaRef } from '../../../http/schemas.ts'
 import { parseDateId } from '../../get-live.ts'
 import type { ChatHub } from '../chat-hub.ts'
 import { noMessage } from '../errors.ts'
@@ -107,8 +106,6 @@ const PATH = '/v1/api/staff/live/:id/chat/'
 
 // Beside the view, and not at a desk of its own.
 const tags = ['live']
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))
 const eventDateOf = { id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 
 /** The talk beside a night for those who run it. All that they do is kept. */
@@ -121,7 +118,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
         operationId: 'getChatModeration',
         tags,
         params: Type.Object(eventDateOf),
-        response: { 200: schemaRef(ModerationSchema), ...refusals(401, 403, 404) },
+        response: { 200: schemaRef(ModerationSchema), ...errorResponses(401, 403, 404) },
       },
     },
     ({ params: { id } }) => getModeration(parts, id),
@@ -136,7 +133,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
         tags,
         params: Type.Object(eventDateOf),
         body: Type.Object({ slow_seconds: Type.Integer({ minimum: 0, maximum: SLOWEST_SECONDS }) }),
-        response: { 200: schemaRef(ModerationSchema), ...refusals(400, 401, 403, 404, 413, 415) },
+        response: { 200: schemaRef(ModerationSchema), ...errorResponses(400, 401, 403, 404, 413, 415) },
       },
     },
     async (request) => {
@@ -160,7 +157,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async
           is_hidden: Type.Optional(Type.Boolean()),
           is_muted: Type.Optional(Type.Boolean()),
         }),
-        response: { 200: schemaRef(ModeratedMessageSchema), ...refusals(400, 401, 403, 404, 409, 413, 415) },
+        response: { 200: schemaRef(ModeratedMessageSchema), ...errorResponses(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     async (request) => {

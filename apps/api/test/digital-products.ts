@@ -1,10 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ProductClass } from '@dabali/domain'
 import { transaction } from '../src/database/database.ts'
-import { grantEntitlements } from '../src/library/entitlement-grants/grants.ts'
+import { grantEntitlements, revokeEntitlements } from '../src/library/entitlement-grants/grants.ts'
 import type { MediaType } from '../src/media/media-store.ts'
 import { makeProduct, type ProductParts } from './make-product.ts'
 import type { RunningApp } from './start-app.ts'
+import { call, newMember } from './visitors.ts'
 
 type Wanted = { productId: number; quantity?: number }
 type Sale = {
@@ -148,3 +149,42 @@ export const ageOrder = (api: RunningApp, orderId: string, days: number) =>
     where order_id = $1`,
     [orderId, days],
   )
+
+/** Somebody with a work of theirs, and the address of its file. */
+export async function openWork(api: RunningApp, work: { id: number }) {
+  const member = await newMember(api)
+  const { orderId, hash } = await sellGoods(api, [work.id], { accountId: member.accountId })
+  const [item] = (await call(api, 'GET', 'library/', undefined, { cookie: member.cookie })).body.results
+  const open = () => call(api, 'POST', `${item.url}access/`, undefined, { cookie: member.cookie })
+  const answer = await open()
+  const url: string = answer.body.read ?? answer.body.play
+  const revoke = () => transaction(api.database, (inside) => revokeEntitlements(inside, { orderId }))
+  return { ...member, orderId, hash, item, open, answer, revoke, url }
+}
+
+export const LOCATOR = {
+  href: 'EPUB/chapter-1.xhtml',
+  type: 'application/xhtml+xml',
+  title: 'One',
+  locations: { progression: 0.5, totalProgression: 0.2, position: 12, cssSelector: '#p4', fragments: ['p4'] },
+  text: { before: 'and then ', highlight: 'it rained', after: ' again' },
+}
+
+/** Somebody with a book, and where they are in it. */
+export async function openReader(api: RunningApp) {
+  const reader = await openWork(api, await makeEbook(api))
+  const path = `${reader.item.url}position/`
+  return {
+    ...reader,
+    path,
+    get: () => call(api, 'GET', path, undefined, { cookie: reader.cookie }),
+    put: (base_version: number, more: object = {}) =>
+      call(
+        api,
+        'PUT',
+        path,
+        { locator: LOCATOR, progress: 0.2, device: 'Phone', base_version, ...more },
+        { cookie: reader.cookie },
+      ),
+  }
+}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { schemaRef } from './schemas.ts'
 
 const texts = Type.Array(Type.String())
 
@@ -16,3 +17,7 @@ export const ErrorSchema = Type.Object(
       'The first key holds the message for the visitor; a field that cannot be used is named by its own key.',
   },
 )
+
+/** The response schemas of a route for these statuses. */
+export const errorResponses = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, schemaRef(ErrorSchema)]))

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { GeneralError } from '../errors/api-error.ts'
+
+const HEADER = 'x-request-id'
+const READABLE = /^[\w-]{8,64}$/
+
+/** The request id of log and response; a site in front may have assigned it. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers[HEADER]
+  return typeof given === 'string' && READABLE.test(given) ? given : randomUUID()
+}
+
+export function sendRequestId(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADER, request.id)
+  })
+}
+
+/** One log line per response, with the route and not the URL, which may contain a token or personal data. */
+export function logResponses(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+}
+
+type KnownPath = { pattern: RegExp; parameters: number; methods: Set<string> }
+
+/**
+ * Answers 405 with `Allow` for an existing path with another method. Registered before the routes,
+ * and after the hooks of every request.
+ */
+export function answerMethodNotAllowed(app: FastifyInstance) {
+  const known = new Map<string, KnownPath>()
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    const path = known.get(url) ?? readPattern(url)
+    for (const each of [method].flat()) path.methods.add(each)
+    known.set(url, path)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const methods = methodsAt(request, [...known.values()])
+    if (methods === undefined) return
+    reply.header('Allow', [...methods].sort().join(', '))
+    throw new GeneralError(405, 'method_not_allowed', { method: request.method })
+  })
+}
+
+function readPattern(url: string): KnownPath {
+  const parts = url.replace(/\/$/, '').split('/')
+  const pattern = parts
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('/')
+  const parameters = parts.filter((part) => part === '*' || part.startsWith(':')).length
+  return { pattern: new RegExp(`^${pattern}/?$`), parameters, methods: new Set() }
+}
+
+/** Like the router, prefers static segments to parameters. */
+function methodsAt(request: FastifyRequest, known: readonly KnownPath[]) {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const [closest] = known
+    .filter(({ pattern }) => pattern.test(path))
+    .sort((one, other) => one.parameters - other.parameters)
+  return closest?.methods
+}
+
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  // Responses are data: nothing in them may load, run or be framed.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-site',
+}
+
+export function setSecurityHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+  })
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** CSRF protection: unsafe methods must come from a page of the same host, or from a program without Origin. */
+export function checkOrigin(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (SAFE.has(request.method) || origin === undefined || isOwn(origin, request)) return
+    throw new GeneralError(403, 'foreign_origin')
+  })
+}
+
+function isOwn(origin: string, { headers }: FastifyRequest) {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  return [headers['x-forwarded-host'], headers.host].flat().some((named) => {
+    const address = `${protocol}//${named?.split(',')[0]?.trim()}`
+    return named !== undefined && URL.canParse(address) && new URL(address).host === host
+  })
+}

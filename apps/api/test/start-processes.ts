@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** The environment of every process that a test starts: the path, and the compile cache of Node. */
+export const PROCESS_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node-compile'),
+}
+
+const SERVER = join(import.meta.dirname, '../src/server.ts')
+const READY = /^api ready at (http:\/\/127\.0\.0\.1:(\d+)\/v1\/)\n$/
+
+const running = new Set<ChildProcess>()
+
+/** Ends what a failed test has left running. */
+export function endServers() {
+  for (const server of running) server.kill('SIGKILL')
+  running.clear()
+}
+
+/** The API as a process of its own. */
+export async function runServer(environment: Record<string, string>) {
+  const process_ = spawn(process.execPath, [SERVER], {
+    env: { ...PROCESS_ENVIRONMENT, API_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(process_)
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    process_[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  const ended = once(process_, 'close').then(() => undefined)
+  await Promise.race([ended, ...(await ready(process_))])
+  const [, url = '', port = ''] = READY.exec(output.stdout) ?? []
+  return { process: process_, output, ended, url, port }
+}
+
+// Wrapped, so that waiting for the list does not wait for what is in it.
+const ready = async (started: ChildProcess) => [once(started.stdout ?? started, 'data')]
+
+/** The processes that work in a folder, as PostgreSQL and its keeper do. */
+export function processesIn(folder: string) {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+}
+
+const WORKER = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
+
+/** Ends what a failed test has left running. */
+export function endWorkers() {
+  for (const worker of running) worker.kill('SIGKILL')
+  running.clear()
+}
+
+/** A worker as a process of its own, which writes each job that it has done into the table `done`. */
+export async function runWorker(connectionString: string, settings: { milliseconds: number; leaseSeconds?: number }) {
+  const worker = spawn(process.execPath, [WORKER, JSON.stringify({ connection: { connectionString }, ...settings })], {
+    env: PROCESS_ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(worker)
+  await once(worker.stdout, 'data')
+  return worker
+}
+
+const SANDBOX = join(import.meta.dirname, '../../sandbox/src/server.ts')
+const SANDBOX_READY = /^sandbox ready at (http:\/\/127\.0\.0\.1:\d+)\/ (smtp:\/\/127\.0\.0\.1:\d+)$/
+
+/** The outside world as a process of its own, on ports that were free. */
+export async function runSandbox({ siteOrigins }: { siteOrigins?: string[] } = {}) {
+  const sandbox = spawn(process.execPath, [SANDBOX], {
+    env: {
+      ...PROCESS_ENVIRONMENT,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      ...(siteOrigins === undefined ? {} : { SITE_ORIGINS: siteOrigins.join(',') }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(sandbox, 'close')
+  const lines = createInterface({ input: sandbox.stdout })
+  const [line] = await Promise.race([once(lines, 'line'), ended.then(() => [''])])
+  const [, url, smtpUrl] = SANDBOX_READY.exec(String(line)) ?? []
+  if (url === undefined || smtpUrl === undefined) throw new Error(`The sandbox did not start: ${line}`)
+  return {
+    url,
+    smtpUrl,
+    async stop() {
+      sandbox.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>

@@ -1,0 +1,164 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type pg from 'pg'
+import { type Database, transaction } from '../src/database/database.ts'
+import { commitStock, releaseStock, reserveStock } from '../src/stock/queries.ts'
+import { makeContent, makeEventDate, makeTicketType } from './make-content.ts'
+import { makeProduct } from './make-product.ts'
+import type { RunningApp } from './start-app.ts'
+
+/**
+ * Where careless ones meet: nobody goes on to write before as many as are named have looked, so that a test of what
+ * carelessness does says the same on every machine.
+ */
+export function makeBarrier(many: number) {
+  let resolve = () => {}
+  const promise = new Promise<void>((resolved) => {
+    resolve = resolved
+  })
+  let looked = 0
+  return () => {
+    looked += 1
+    if (looked >= many) resolve()
+    return promise
+  }
+}
+
+/**
+ * The stock of a careless shop, in the database of one test: it looks what is left, thinks, and writes what it believes to
+ * be left then. No constraint catches it.
+ */
+const CARELESS = `
+  alter table product drop constraint product_num_available_check;
+  alter table ticket_type drop constraint ticket_type_check;
+  alter table voucher drop constraint voucher_check1;
+
+  create or replace function take_copies(of_product integer, wanted integer) returns boolean language plpgsql as $$
+  declare
+    seen integer;
+  begin
+    select num_available into seen from product where id = of_product;
+    perform pg_sleep(0.02);
+    if seen < wanted then return false; end if;
+    update product set num_available = seen - wanted where id = of_product;
+    return true;
+  end $$;
+
+  create or replace function take_places(of_type integer, wanted integer) returns boolean language plpgsql as $$
+  declare
+    seen ticket_type;
+  begin
+    select * into seen from ticket_type where id = of_type;
+    perform pg_sleep(0.02);
+    if seen.sold + seen.held + wanted > seen.capacity then return false; end if;
+    update ticket_type set held = seen.held + wanted where id = of_type;
+    return true;
+  end $$;
+
+  create or replace function take_voucher(of_code text) returns boolean language plpgsql as $$
+  declare
+    seen voucher;
+  begin
+    select * into seen from voucher where code = of_code;
+    perform pg_sleep(0.02);
+    if seen.uses >= seen.most_uses then return false; end if;
+    update voucher set uses = seen.uses + 1 where code = of_code;
+    return true;
+  end $$;
+`
+
+export const breakStockGuard = (pool: pg.Pool) => pool.query(CARELESS)
+
+type Parts = { status?: 'Pending' | 'Being processed' | 'Cancelled' | 'Expired'; codes?: readonly string[] }
+
+/** An order of which nothing matters but that it takes something. */
+export async function placeOrderForStock(database: Database, { status = 'Pending', codes = [] }: Parts = {}) {
+  const id = randomUUIDv7()
+  await database
+    .insertInto('order')
+    .values({
+      id,
+      hash: randomBytes(16).toString('base64url'),
+      account_id: null,
+      basket_id: null,
+      site: 'http://localhost:3000',
+      language: 'en',
+      email: 'maya@example.com',
+      phone: null,
+      status,
+      payment_status: 'unpaid',
+      payment_method: 'esewa',
+      goods_incl_tax: 0,
+      goods_excl_tax: 0,
+      goods_full_incl_tax: 0,
+      goods_full_excl_tax: 0,
+      shipping_code: null,
+      shipping_name: null,
+      total: 0,
+      discounts: JSON.stringify(codes.map((code) => ({ kind: 'voucher', name: code, amount: 100, code }))),
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute()
+  return id
+}
+
+const HOUR = 3_600_000
+export const inAnHour = () => new Date(Date.now() + HOUR)
+export const anHourAgo = () => new Date(Date.now() - HOUR)
+
+type Wanted = { productId: number; quantity: number }[]
+type Taking = { wanted?: Wanted; codes?: string[]; expiresAt?: Date }
+
+class Short extends Error {}
+
+/** What orders do with the stock of an API, each in a transaction of its own, and what is to be seen of it afterwards. */
+export const stockActions = ({ database, pool }: RunningApp) => ({
+  book: async (copies: number) => (await makeProduct(database, { num_available: copies })).id,
+
+  async places(capacity: number) {
+    const date = await makeEventDate(database, await makeContent(database, 'event'))
+    const { id, product_id } = await makeTicketType(database, date, { capacity })
+    return { typeId: id, productId: product_id }
+  },
+
+  /** Takes for an order of its own; nothing stands when something is missing. */
+  async take({ wanted = [], codes = [], expiresAt = inAnHour() }: Taking) {
+    const orderId = await placeOrderForStock(database, { codes })
+    const told = { short: [] as { productId: number; left: number }[], usedUp: [] as string[] }
+    try {
+      await transaction(database, async (inside) => {
+        Object.assign(told, await reserveStock(inside, { orderId, wanted, codes, expiresAt }))
+        if (told.short.length + told.usedUp.length > 0) throw new Short()
+      })
+    } catch (error) {
+      if (!(error instanceof Short)) throw error
+    }
+    return { orderId, ...told, isTaken: told.short.length + told.usedUp.length === 0 }
+  },
+
+  keep: (orderId: string) => transaction(database, (inside) => commitStock(inside, orderId)),
+  release: (orderId: string, lines?: Wanted) =>
+    transaction(database, (inside) => releaseStock(inside, lines === undefined ? { orderId } : { orderId, lines })),
+
+  async leftOf(productId: number) {
+    const { rows } = await pool.query('select num_available from product where id = $1', [productId])
+    return rows[0].num_available
+  },
+  async typeOf(id: number) {
+    const { rows } = await pool.query('select sold, held from ticket_type where id = $1', [id])
+    return rows[0]
+  },
+  async usesOf(code: string) {
+    const { rows } = await pool.query('select uses from voucher where code = $1', [code])
+    return rows[0].uses
+  },
+  async holdsOf(orderId: string) {
+    const { rows } = await pool.query(
+      `select product_id, quantity, state, expires_at is null as "isForEver"
+      from hold where order_id = $1 order by product_id`,
+      [orderId],
+    )
+    return rows
+  },
+})
+
+export type StockActions = ReturnType<typeof stockActions>
