@@ -97,7 +97,7 @@ describe('a backup', () => {
     ['that is cut off', (whole: string) => whole.slice(0, -100), 'This backup is cut off: it cannot be put back.'],
     [
       'of a newer version',
-      (whole: string) => whole.replace('"20261123_01_create_jobs_and_media.sql"', '"209901010000_add_table.sql"'),
+      (whole: string) => whole.replace('"202611230001_create_jobs_and_media.sql"', '"209901010000_add_table.sql"'),
       'This backup is of a newer version: it knows 209901010000_add_table.sql.',
     ],
   ])('%s is refused and leaves nothing behind', async (_title, spoil, sentence) => {

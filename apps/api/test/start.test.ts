@@ -118,8 +118,8 @@ describe('the API', () => {
     const postgres = await startEmbeddedPostgres(deep)
     const pool = openPool(postgres.connection)
     expect((await migrate(pool)).slice(0, 2)).toEqual([
-      '20261123_01_create_jobs_and_media.sql',
-      '20261123_02_create_accounts.sql',
+      '202611230001_create_jobs_and_media.sql',
+      '202611230002_create_accounts.sql',
     ])
     expect(await migrate(pool)).toEqual([])
     await pool.end()
