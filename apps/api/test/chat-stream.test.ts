@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => live.stop())
 beforeEach(() => live.pool.query('delete from rate_limit'))
 
-type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
-const pathOf = (night: Night, query = '') => `/v1/api/${night.path}chat/stream/${query}`
-const open = (night: Night, cookie: string, query = '', headers = {}) =>
-  listen({ port: live.port, path: pathOf(night, query), cookie, headers })
+const pathOf = (eventDate: EventDate, query = '') => `/v1/api/${eventDate.path}chat/stream/${query}`
+const open = (eventDate: EventDate, cookie: string, query = '', headers = {}) =>
+  listen({ port: live.port, path: pathOf(eventDate, query), cookie, headers })
 const says = (text: string) => (data: { messages: { text: string }[] }) =>
   data.messages.some((message) => message.text === text)
 
@@ -33,9 +33,9 @@ async function startSecond() {
 
 describe('the stream of a talk', () => {
   test('tells at once how the talk stands, and then what is said', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await talk.newSpeaker(night, 'Saru')
-    const stream = await open(night, cookie)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const stream = await open(eventDate, cookie)
     expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
       200,
       'text/event-stream; charset=utf-8',
@@ -45,39 +45,39 @@ describe('the stream of a talk', () => {
       id: 0,
       data: { messages: [], is_open: true, state: 'live' },
     })
-    await talk.say(night, cookie, 'कस्तो सफा!\n\nid: 7')
+    await talk.say(eventDate, cookie, 'कस्तो सफा!\n\nid: 7')
     expect(await stream.until(says('कस्तो सफा! id: 7'))).toMatchObject({ id: 1, data: { seq: 1 } })
     stream.leave()
   })
 
   test('goes on where it broke off, and has forgotten nothing', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await talk.newSpeaker(night, 'Saru')
-    for (const text of ['one', 'two', 'three']) await talk.say(night, cookie, text)
-    const after = await open(night, cookie, '?after=1')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    for (const text of ['one', 'two', 'three']) await talk.say(eventDate, cookie, text)
+    const after = await open(eventDate, cookie, '?after=1')
     expect((await after.until(says('three'))).data.messages.map(({ text }) => text)).toEqual(['two', 'three'])
     after.leave()
-    const again = await open(night, cookie, '?after=1', { 'last-event-id': '2' })
+    const again = await open(eventDate, cookie, '?after=1', { 'last-event-id': '2' })
     expect((await again.until(says('three'))).data.messages.map(({ text }) => text)).toEqual(['three'])
     again.leave()
-    const bogus = await open(night, cookie, '?after=999999', { 'last-event-id': 'x' })
+    const bogus = await open(eventDate, cookie, '?after=999999', { 'last-event-id': 'x' })
     await bogus.until(({ seq }) => seq === 3)
-    await talk.say(night, cookie, 'four')
+    await talk.say(eventDate, cookie, 'four')
     await bogus.until(says('four'))
     bogus.leave()
   })
 
   test('reaches those who read through another process', async () => {
-    const night = await live.makeNight(1)
-    const [saru, prabin] = [await talk.newSpeaker(night, 'Saru'), await talk.newSpeaker(night, 'Prabin')]
+    const eventDate = await live.makeStreamedDate(1)
+    const [saru, prabin] = [await talk.newSpeaker(eventDate, 'Saru'), await talk.newSpeaker(eventDate, 'Prabin')]
     const second = await startSecond()
-    const here = await open(night, saru.cookie)
-    const there = await listen({ port: second.port, path: pathOf(night), cookie: prabin.cookie })
+    const here = await open(eventDate, saru.cookie)
+    const there = await listen({ port: second.port, path: pathOf(eventDate), cookie: prabin.cookie })
     await there.until(() => true)
-    const { body } = await talk.say(night, saru.cookie, 'Is anybody there?')
+    const { body } = await talk.say(eventDate, saru.cookie, 'Is anybody there?')
     await there.until(says('Is anybody there?'))
     await here.until(says('Is anybody there?'))
-    await talk.moderate(night, body.id, { is_hidden: true })
+    await talk.moderate(eventDate, body.id, { is_hidden: true })
     expect((await there.until(({ hidden }) => hidden.includes(body.id))).data.messages).toEqual([])
     await here.until(({ hidden }) => hidden.includes(body.id))
     here.leave()
@@ -88,25 +88,25 @@ describe('the stream of a talk', () => {
   })
 
   test('tells when the talk slows down, and when it is over', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await talk.newSpeaker(night, 'Saru')
-    const stream = await open(night, cookie)
-    await talk.pace(night, 30)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const stream = await open(eventDate, cookie)
+    await talk.pace(eventDate, 30)
     await stream.until(({ slow_seconds }) => slow_seconds === 30)
-    await live.post(`staff/live/${night.date}/`, { state: 'ended' }, live.staff)
+    await live.post(`staff/live/${eventDate.date}/`, { state: 'ended' }, live.staff)
     expect((await stream.until(({ state }) => state === 'ended')).data.is_open).toBe(false)
     stream.leave()
   })
 
   test('is opened by one account four times, and again when one of them is closed', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await talk.newSpeaker(night, 'Saru')
-    const streams = await Promise.all(Array.from({ length: 5 }, () => open(night, cookie)))
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await talk.newSpeaker(eventDate, 'Saru')
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open(eventDate, cookie)))
     expect(streams.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
     for (const stream of streams) stream.leave()
     await expect
       .poll(async () => {
-        const stream = await open(night, cookie)
+        const stream = await open(eventDate, cookie)
         stream.leave()
         return stream.status
       })
@@ -117,12 +117,12 @@ describe('the stream of a talk', () => {
 describe('the rooms of a process', () => {
   /** Readers without a network, so that what a clock would do can be hurried. */
   async function inRooms(beatEveryMs: number) {
-    const night = await live.makeNight(1)
-    const viewer = await live.newViewer(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const viewer = await live.newViewer(eventDate)
     const rooms = openChatHub({ queries: chatQueries(live.database), lookEveryMs: 20, beatEveryMs })
     const { rows } = await live.pool.query('select id from login_session where account_id = $1', [viewer.accountId])
-    const comer = { dateId: night.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
-    return { night, viewer, rooms, enter: (accountId = viewer.accountId) => rooms.enter({ ...comer, accountId }) }
+    const comer = { dateId: eventDate.date, sessionId: rows[0].id, language: 'en', seq: 0 } as const
+    return { eventDate, viewer, rooms, enter: (accountId = viewer.accountId) => rooms.enter({ ...comer, accountId }) }
   }
 
   test.each([
@@ -137,7 +137,7 @@ describe('the rooms of a process', () => {
   })
 
   test('let those go who do not read, and nobody is kept waiting by them', async () => {
-    const { night, viewer, rooms, enter } = await inRooms(60_000)
+    const { eventDate, viewer, rooms, enter } = await inRooms(60_000)
     const [idle, eager] = [enter(), enter()]
     let read = 0
     eager.on('data', ({ length }: Buffer) => {
@@ -146,9 +146,9 @@ describe('the rooms of a process', () => {
     await live.pool.query(
       `insert into chat_message (id, event_date_id, account_id, is_house, text, seq, changed_seq)
        select gen_random_uuid(), $1, $2, false, repeat('क', 300), n, n from generate_series(1, 600) as n`,
-      [night.date, viewer.accountId],
+      [eventDate.date, viewer.accountId],
     )
-    await live.pool.query('insert into chat_room (event_date_id, seq) values ($1, 600)', [night.date])
+    await live.pool.query('insert into chat_room (event_date_id, seq) values ($1, 600)', [eventDate.date])
     await expect.poll(() => idle.destroyed, { timeout: 10_000 }).toBe(true)
     await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThan(600 * 900)
     expect(idle.readableLength).toBeLessThan(512 * 1024)

@@ -43,11 +43,11 @@ describe('the demo', () => {
     expect(stateOf('low-cloud-heard-in-the-dark')).toMatchObject({ state: 'upcoming', price_from: '0.00' })
     const { dates } = await get('/v1/api/events/four-for-the-mechi/')
     expect(dates.map(({ state }: { state: string }) => state)).toEqual(['postponed', 'upcoming', 'cancelled'])
-    const night = await get('/v1/api/events/the-long-night-of-the-madal/', 'ne')
-    expect(night.dates.map((date: { is_sold_out: boolean }) => date.is_sold_out)).toEqual([false, false, false])
-    expect(night.dates[0].ticket_types.map(({ num_available }: { num_available: number }) => num_available)).toEqual([
-      0, 0, 0, 4588,
-    ])
+    const eventDate = await get('/v1/api/events/the-long-night-of-the-madal/', 'ne')
+    expect(eventDate.dates.map((date: { is_sold_out: boolean }) => date.is_sold_out)).toEqual([false, false, false])
+    expect(
+      eventDate.dates[0].ticket_types.map(({ num_available }: { num_available: number }) => num_available),
+    ).toEqual([0, 0, 0, 4588])
   })
 
   test('links things from both ends', async () => {

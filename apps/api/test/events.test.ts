@@ -14,7 +14,7 @@ const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 const inHours = (hours: number) => hoursFrom(new Date(), hours)
 
 /** An event with one night of three hours, doors one hour before. */
-async function makeNight(hours: number, columns: Parameters<typeof makeEventDate>[2] = {}, parts = {}) {
+async function makeStreamedDate(hours: number, columns: Parameters<typeof makeEventDate>[2] = {}, parts = {}) {
   const event = await makeContent(api.database, 'event', parts)
   const date = await makeEventDate(api.database, event, { starts_at: inHours(hours), ...columns })
   return { ...event, date, url: `/v1/api/events/${event.slug}/` }
@@ -32,7 +32,7 @@ describe('a night', () => {
     [-30, { status: 'postponed' }, 'postponed'],
     [-0.5, { status: 'cancelled' }, 'cancelled'],
   ] as const)('that begins in %s hours and is %j is %s', async (hours, columns, state) => {
-    const { slug, url } = await makeNight(hours, columns)
+    const { slug, url } = await makeStreamedDate(hours, columns)
     const event = await read(url)
     expect([event.state, event.dates[0].state]).toEqual([state, state])
     const { results } = await read('/v1/api/events/?page_size=100')
@@ -44,7 +44,7 @@ describe('a night', () => {
     const venue = await makeVenue(api.database, { en: place, ne: { name: 'चोक' } })
     const [second, first] = [await makeContent(api.database, 'artist'), await makeContent(api.database, 'artist')]
     const columns = { venue_id: venue.id, is_streamed: true, replay_hours: 48 }
-    const { url, slug, date } = await makeNight(30, columns, {
+    const { url, slug, date } = await makeStreamedDate(30, columns, {
       links: [first, second],
       en: { title: 'Low Cloud, live', words: { refund_rule: 'Until the day before.', organizer: 'Dabali' } },
     })
@@ -72,7 +72,7 @@ describe('a night', () => {
   })
 
   test('may have no place yet, and an event no night', async () => {
-    const { url } = await makeNight(30)
+    const { url } = await makeStreamedDate(30)
     expect((await read(url)).dates[0].venue).toBe(null)
     const { slug } = await makeContent(api.database, 'event')
     expect(await read(`/v1/api/events/${slug}/`)).toMatchObject({ dates: [], state: 'upcoming', is_sold_out: false })
@@ -81,7 +81,7 @@ describe('a night', () => {
   })
 
   test('is one of several: the list shows the next of them', async () => {
-    const event = await makeNight(-50)
+    const event = await makeStreamedDate(-50)
     const next = await makeEventDate(api.database, event, { starts_at: inHours(40) })
     await makeEventDate(api.database, event, { starts_at: inHours(80) })
     await makeEventDate(api.database, event, { starts_at: inHours(90), status: 'cancelled' })
@@ -111,8 +111,8 @@ describe('the list', () => {
       ['off', 40, { status: 'cancelled' }],
       ['put off', -40, { status: 'postponed' }],
     ] as const)
-      made[(await makeNight(hours, columns, links)).slug] = name
-    const half = await makeNight(-45, { status: 'postponed' }, links)
+      made[(await makeStreamedDate(hours, columns, links)).slug] = name
+    const half = await makeStreamedDate(-45, { status: 'postponed' }, links)
     await makeEventDate(api.database, half, { starts_at: inHours(50) })
     made[half.slug] = 'half put off'
     const names = async (query: string) =>

@@ -17,18 +17,18 @@ afterEach(() => {
 const LATER_MS = 6000
 const later = (ms = LATER_MS) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
-type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
-async function watch(night: Night, cookie: string, device = 'a', takeover = false) {
-  const { status, body } = await live.post(`${night.path}session/`, { device, takeover }, cookie)
+async function watch(eventDate: EventDate, cookie: string, device = 'a', takeover = false) {
+  const { status, body } = await live.post(`${eventDate.path}session/`, { device, takeover }, cookie)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return String(body.src)
 }
 
 /** Somebody who watches, and one segment of what they see. */
-async function startViewer(night: Night) {
-  const viewer = await live.newViewer(night)
-  const src = await watch(night, viewer.cookie)
+async function startViewer(eventDate: EventDate) {
+  const viewer = await live.newViewer(eventDate)
+  const src = await watch(eventDate, viewer.cookie)
   const [quality = ''] = namedIn((await live.play(src, viewer.cookie)).body, src)
   const [segment = ''] = namedIn((await live.play(quality, viewer.cookie)).body, quality)
   return { ...viewer, src, quality, segment }
@@ -38,7 +38,7 @@ const statusOf = async (url: string, cookie?: string) => (await live.play(url, c
 
 describe('the stream', () => {
   test('plays: a master playlist, a quality, its head and its segments', async () => {
-    const { src, quality, segment, cookie } = await startViewer(await live.makeNight(1))
+    const { src, quality, segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     expect(src).toMatch(/^\/v1\/hls\/[A-Za-z0-9_.-]+\/event-\d+\/index\.m3u8$/)
     const playlist = await live.play(quality, cookie)
     expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
@@ -53,7 +53,7 @@ describe('the stream', () => {
   })
 
   test('sends parts where parts are asked for', async () => {
-    const { segment, cookie } = await startViewer(await live.makeNight(1))
+    const { segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     const whole = (await live.play(segment, cookie)).rawPayload
     const part = await live.play(segment, cookie, { range: 'bytes=10-19' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.length}`])
@@ -63,9 +63,9 @@ describe('the stream', () => {
   })
 
   test('plays again as a recording when it is over', async () => {
-    const night = await live.makeNight(10)
-    const { src, quality, cookie } = await startViewer(night)
-    expect(src).toContain(`/${night.slug}_recording/index.m3u8`)
+    const eventDate = await live.makeStreamedDate(10)
+    const { src, quality, cookie } = await startViewer(eventDate)
+    expect(src).toContain(`/${eventDate.slug}_recording/index.m3u8`)
     const playlist = (await live.play(quality, cookie)).body
     expect(playlist).toContain('#EXT-X-ENDLIST')
     const statuses = await Promise.all(namedIn(playlist, quality).map((url) => statusOf(url, cookie)))
@@ -75,15 +75,15 @@ describe('the stream', () => {
 
 describe('every visitor and every address', () => {
   test('get what they should', async () => {
-    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
-    const viewer = await startViewer(night)
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
+    const viewer = await startViewer(eventDate)
     const neighbour = await startViewer(other)
     const stranger = await newMember(live)
     const [key] = await signingKeys(live.database, 'live')
     const [, , , token = ''] = viewer.src.split('/')
     const play = readPlayToken(key, token)
     if (play === undefined) throw new Error('not a token')
-    const under = (written: string, path = `${night.slug}/index.m3u8`) => `/v1/hls/${written}/${path}`
+    const under = (written: string, path = `${eventDate.slug}/index.m3u8`) => `/v1/hls/${written}/${path}`
     const addresses = {
       playlist: viewer.quality,
       segment: viewer.segment,
@@ -95,11 +95,11 @@ describe('every visitor and every address', () => {
       ),
       'for another session': neighbour.src,
       expired: under(writePlayToken(key, { ...play, until: Math.floor(Date.now() / 1000) })),
-      unknown: under(token, `${night.slug}/270p/nothing.m4s`),
-      'a way out': under(token, `${night.slug}/../${other.slug}/index.m3u8`),
-      'an encoded way out': under(token, `${night.slug}/%2e%2e/${other.slug}/index.m3u8`),
-      'an encoded slash': under(token, `${night.slug}%2findex.m3u8`),
-      'a backslash': under(token, `${night.slug}/..\\${other.slug}/index.m3u8`),
+      unknown: under(token, `${eventDate.slug}/270p/nothing.m4s`),
+      'a way out': under(token, `${eventDate.slug}/../${other.slug}/index.m3u8`),
+      'an encoded way out': under(token, `${eventDate.slug}/%2e%2e/${other.slug}/index.m3u8`),
+      'an encoded slash': under(token, `${eventDate.slug}%2findex.m3u8`),
+      'a backslash': under(token, `${eventDate.slug}/..\\${other.slug}/index.m3u8`),
       'the control': under(token, 'control/'),
     }
     const table: Record<string, number[]> = {}
@@ -128,7 +128,7 @@ describe('every visitor and every address', () => {
   })
 
   test('nothing that any playlist names can be had without the session, nor at the origin without its secret', async () => {
-    const { src, cookie } = await startViewer(await live.makeNight(1))
+    const { src, cookie } = await startViewer(await live.makeStreamedDate(1))
     const origin = live.settings.shop.live.origin
     const open = [src]
     const found = new Set<string>()
@@ -153,7 +153,7 @@ describe('every visitor and every address', () => {
   })
 
   test('other methods are refused', async () => {
-    const { src, cookie } = await startViewer(await live.makeNight(1))
+    const { src, cookie } = await startViewer(await live.makeStreamedDate(1))
     for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'] as const) {
       const { statusCode } = await live.app.inject({ method, url: src, headers: { cookie } })
       expect([method, statusCode]).toEqual([method, 405])
@@ -169,7 +169,7 @@ describe('what ends while somebody watches', () => {
     ['the ticket is given back', 403, 'no_ticket', `update ticket set status = 'revoked' ${OF_ORDER}`],
     ['the ticket is passed on', 403, 'no_ticket', `update ticket set is_transferred = true ${OF_ORDER}`],
   ])('%s: within ten seconds', async (_title, status, code, change) => {
-    const { quality, segment, cookie, order } = await startViewer(await live.makeNight(1))
+    const { quality, segment, cookie, order } = await startViewer(await live.makeStreamedDate(1))
     expect(await statusOf(segment, cookie)).toBe(200)
     await live.pool.query(change, [order])
     later()
@@ -180,40 +180,41 @@ describe('what ends while somebody watches', () => {
   })
 
   test('the session: logged out, and within ten seconds', async () => {
-    const { segment, cookie } = await startViewer(await live.makeNight(1))
+    const { segment, cookie } = await startViewer(await live.makeStreamedDate(1))
     await live.post('auth/logout/', {}, cookie)
     later()
     expect(await statusOf(segment, cookie)).toBe(401)
   })
 
   test('the hash that let somebody in', async () => {
-    const night = await live.makeNight(1)
-    const { body } = await live.post(`staff/live/${night.date}/hashes/`, { count: 1 }, live.staff)
+    const eventDate = await live.makeStreamedDate(1)
+    const { body } = await live.post(`staff/live/${eventDate.date}/hashes/`, { count: 1 }, live.staff)
     const { cookie } = await newMember(live)
-    await live.post(`${night.path}${body.hashes[0].hash}/redeem/`, undefined, cookie)
-    const src = await watch(night, cookie)
+    await live.post(`${eventDate.path}${body.hashes[0].hash}/redeem/`, undefined, cookie)
+    const src = await watch(eventDate, cookie)
     expect(await statusOf(src, cookie)).toBe(200)
-    await live.pool.query('delete from live_access_hash where event_date_id = $1', [night.date])
+    await live.pool.query('delete from live_access_hash where event_date_id = $1', [eventDate.date])
     later()
     expect(await statusOf(src, cookie)).toBe(403)
   })
 
   test('the place: given up, and taken by another device', async () => {
-    const night = await live.makeNight(1)
-    const { src, cookie } = await startViewer(night)
-    await watch(night, cookie, 'another one', true)
+    const eventDate = await live.makeStreamedDate(1)
+    const { src, cookie } = await startViewer(eventDate)
+    await watch(eventDate, cookie, 'another one', true)
     later()
     const replaced = await live.play(src, cookie)
     expect([replaced.statusCode, replaced.json().code]).toEqual([409, 'watching_elsewhere'])
-    expect((await live.remove(`${night.path}session/`, cookie)).status).toBe(204)
+    expect((await live.remove(`${eventDate.path}session/`, cookie)).status).toBe(204)
     later(2 * LATER_MS)
     expect(await live.play(src, cookie)).toMatchObject({ statusCode: 410 })
   })
 
   test('the night: interrupted, on again, and over', async () => {
-    const night = await live.makeNight(1)
-    const { src, quality, segment, cookie } = await startViewer(night)
-    const say = (state: string, message = {}) => live.post(`staff/live/${night.date}/`, { state, message }, live.staff)
+    const eventDate = await live.makeStreamedDate(1)
+    const { src, quality, segment, cookie } = await startViewer(eventDate)
+    const say = (state: string, message = {}) =>
+      live.post(`staff/live/${eventDate.date}/`, { state, message }, live.staff)
     await say('interrupted', { en: 'Tea.' })
     later()
     for (const url of [src, quality, segment]) {
@@ -233,16 +234,16 @@ describe('what ends while somebody watches', () => {
   })
 
   test('the origin: its stream breaks off and comes back', async () => {
-    const night = await live.makeNight(1)
-    const { src, quality, segment, cookie } = await startViewer(night)
-    await live.control(night.slug, 'interrupted')
+    const eventDate = await live.makeStreamedDate(1)
+    const { src, quality, segment, cookie } = await startViewer(eventDate)
+    await live.control(eventDate.slug, 'interrupted')
     for (const url of [src, quality]) {
       const answer = await live.play(url, cookie)
       expect([answer.statusCode, answer.json().state]).toEqual([503, 'interrupted'])
       expect(answer.headers['retry-after']).toBe('2')
     }
     expect(await statusOf(segment, cookie)).toBe(404)
-    await live.control(night.slug, 'up')
+    await live.control(eventDate.slug, 'up')
     expect(await statusOf(src, cookie)).toBe(200)
   })
 })

@@ -32,15 +32,15 @@ test.each([
 ])('in the demo, %s plays from the sandbox as %s', async (slug, state, sign) => {
   const [staff, guest] = [await logIn(shop, STAFF), await logIn(shop, 'guest@example.com')]
   const { dates } = (await ask('GET', `/v1/api/events/${slug}/`, guest)).json()
-  const night = `/v1/api/events/${slug}/${dates[0].id}/live/`
-  const refusal = await ask('GET', night, guest)
+  const eventDate = `/v1/api/events/${slug}/${dates[0].id}/live/`
+  const refusal = await ask('GET', eventDate, guest)
   expect([refusal.statusCode, refusal.json().products]).toEqual([406, [expect.stringMatching(/products/)]])
   const { hashes } = (await ask('POST', `/v1/api/staff/live/${dates[0].id}/hashes/`, staff, { count: 1 })).json()
-  expect((await ask('POST', `${night}${hashes[0].hash}/redeem/`, guest)).json()).toMatchObject({
+  expect((await ask('POST', `${eventDate}${hashes[0].hash}/redeem/`, guest)).json()).toMatchObject({
     state,
     may_watch: true,
   })
-  const { src } = (await ask('POST', `${night}session/`, guest, { device: 'a' })).json()
+  const { src } = (await ask('POST', `${eventDate}session/`, guest, { device: 'a' })).json()
   const [quality = ''] = namedIn((await ask('GET', src, guest)).body, src)
   const playlist = (await ask('GET', quality, guest)).body
   expect(playlist).toMatch(sign)
@@ -54,6 +54,6 @@ test('in the demo, every streamed night has a name at the origin', async () => {
     `select count(*)::integer as nights, count(live_stream)::integer as named
      from event_date left join live_stream on event_date_id = event_date.id where is_streamed`,
   )
-  expect(rows[0].nights).toBeGreaterThan(4)
-  expect(rows[0].named).toBe(rows[0].nights)
+  expect(rows[0].eventDates).toBeGreaterThan(4)
+  expect(rows[0].named).toBe(rows[0].eventDates)
 })

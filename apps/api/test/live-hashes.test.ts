@@ -12,64 +12,67 @@ beforeEach(() => live.pool.query('delete from rate_limit'))
 const saying = (path: string, body: unknown, cookie = live.staff) => live.post(`staff/live/${path}`, body, cookie)
 
 describe('an access hash', () => {
-  const make = async (night: { date: number }, wish: object = {}) => {
-    const { status, body } = await saying(`${night.date}/hashes/`, { count: 1, ...wish })
+  const make = async (eventDate: { date: number }, wish: object = {}) => {
+    const { status, body } = await saying(`${eventDate.date}/hashes/`, { count: 1, ...wish })
     expect(status).toBe(201)
     return String(body.hashes[0].hash)
   }
-  const redeem = (night: { path: string }, hash: string, cookie: string) =>
-    live.post(`${night.path}${hash}/redeem/`, undefined, cookie)
+  const redeem = (eventDate: { path: string }, hash: string, cookie: string) =>
+    live.post(`${eventDate.path}${hash}/redeem/`, undefined, cookie)
 
   test('becomes a right of whoever is logged in, and is never enough alone', async () => {
-    const night = await live.makeNight(1)
-    const hash = await make(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const hash = await make(eventDate)
     expect(Buffer.from(hash, 'base64url')).toHaveLength(32)
-    expect((await redeem(night, hash, '')).status).toBe(401)
+    expect((await redeem(eventDate, hash, '')).status).toBe(401)
     const { cookie } = await newMember(live)
-    expect((await live.read(`${night.path}?hash=${hash}`, cookie)).status).toBe(406)
-    expect(await redeem(night, hash, cookie)).toMatchObject({ status: 200, body: { state: 'live', may_watch: true } })
-    expect((await live.read(night.path, cookie)).status).toBe(200)
-    expect((await live.post(`${night.path}session/`, { device: 'a' }, cookie)).status).toBe(200)
+    expect((await live.read(`${eventDate.path}?hash=${hash}`, cookie)).status).toBe(406)
+    expect(await redeem(eventDate, hash, cookie)).toMatchObject({
+      status: 200,
+      body: { state: 'live', may_watch: true },
+    })
+    expect((await live.read(eventDate.path, cookie)).status).toBe(200)
+    expect((await live.post(`${eventDate.path}session/`, { device: 'a' }, cookie)).status).toBe(200)
     const { rows } = await live.pool.query('select live_access_hash::text as kept from live_access_hash')
     expect(JSON.stringify(rows)).not.toContain(hash)
   })
 
   test('is used as often as it may be, however many come at once', async () => {
-    const night = await live.makeNight(1)
-    const hash = await make(night, { most_uses: 3 })
+    const eventDate = await live.makeStreamedDate(1)
+    const hash = await make(eventDate, { most_uses: 3 })
     const members = await Promise.all(Array.from({ length: 12 }, () => newMember(live)))
-    const answers = await Promise.all(members.map(({ cookie }) => redeem(night, hash, cookie)))
+    const answers = await Promise.all(members.map(({ cookie }) => redeem(eventDate, hash, cookie)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     const others = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code])
     expect(others).toEqual(Array(9).fill([406, 'hash_used_up']))
-    expect((await live.read(`staff/live/${night.date}/`, live.staff)).body).toMatchObject({
+    expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body).toMatchObject({
       num_hashes: 1,
       num_redeemed: 3,
     })
   })
 
   test('is used once by one account, also when it is sent many times at once', async () => {
-    const night = await live.makeNight(1)
-    const hash = await make(night, { most_uses: 2 })
+    const eventDate = await live.makeStreamedDate(1)
+    const hash = await make(eventDate, { most_uses: 2 })
     const { cookie } = await newMember(live)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(night, hash, cookie)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(eventDate, hash, cookie)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect((await live.read(`staff/live/${night.date}/`, live.staff)).body.num_redeemed).toBe(1)
+    expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.num_redeemed).toBe(1)
   })
 
   test('is not used by whoever has a ticket', async () => {
-    const night = await live.makeNight(1)
-    const hash = await make(night)
-    const { cookie } = await live.newViewer(night)
-    expect((await redeem(night, hash, cookie)).status).toBe(200)
-    expect((await live.read(`staff/live/${night.date}/`, live.staff)).body.num_redeemed).toBe(0)
+    const eventDate = await live.makeStreamedDate(1)
+    const hash = await make(eventDate)
+    const { cookie } = await live.newViewer(eventDate)
+    expect((await redeem(eventDate, hash, cookie)).status).toBe(200)
+    expect((await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.num_redeemed).toBe(0)
   })
 
   test('of another night, of none, or too late opens nothing', async () => {
-    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const { cookie } = await newMember(live)
     const foreign = await make(other)
-    const late = await make(night, { expires_at: new Date(Date.now() + 60_000).toISOString() })
+    const late = await make(eventDate, { expires_at: new Date(Date.now() + 60_000).toISOString() })
     await live.pool.query(
       `update live_access_hash set expires_at = now() - interval '1 second' where expires_at is not null`,
     )
@@ -80,22 +83,22 @@ describe('an access hash', () => {
       ['%00', 'unknown_hash'],
       [late, 'hash_expired'],
     ] as const)
-      expect([hash, await redeem(night, hash, cookie)]).toMatchObject([hash, { status: 406, body: { code } }])
-    expect((await live.read(night.path, cookie)).status).toBe(406)
+      expect([hash, await redeem(eventDate, hash, cookie)]).toMatchObject([hash, { status: 406, body: { code } }])
+    expect((await live.read(eventDate.path, cookie)).status).toBe(406)
   })
 
   test('cannot be guessed: after twenty tries there is a wait', async () => {
-    const night = await live.makeNight(1)
+    const eventDate = await live.makeStreamedDate(1)
     const { cookie } = await newMember(live)
     const statuses = []
-    for (let turn = 0; turn < 21; turn += 1) statuses.push((await redeem(night, 'A'.repeat(43), cookie)).status)
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await redeem(eventDate, 'A'.repeat(43), cookie)).status)
     expect(statuses).toEqual([...Array(20).fill(406), 429])
   })
 
   test('is not used for what is over', async () => {
-    const night = await live.makeNight(100)
-    const hash = await make(night)
+    const eventDate = await live.makeStreamedDate(100)
+    const hash = await make(eventDate)
     const { cookie } = await newMember(live)
-    expect(await redeem(night, hash, cookie)).toMatchObject({ status: 409, body: { code: 'ended' } })
+    expect(await redeem(eventDate, hash, cookie)).toMatchObject({ status: 409, body: { code: 'ended' } })
   })
 })

@@ -40,13 +40,13 @@ const answer =
 
 /** Somebody who watches a night whose stream is what the test puts there. */
 async function watch(serve: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>) {
-  const night = await live.makeNight(1)
-  files.set(`/films/${night.slug}/index.m3u8`, text('#EXTM3U\n#EXTINF:4,\n0.ts\n'))
-  const { cookie } = await live.newViewer(night)
-  const { body } = await live.post(`${night.path}session/`, { device: 'a' }, cookie)
-  for (const [name, each] of Object.entries(serve)) files.set(`/films/${night.slug}/${name}`, each)
+  const eventDate = await live.makeStreamedDate(1)
+  files.set(`/films/${eventDate.slug}/index.m3u8`, text('#EXTM3U\n#EXTINF:4,\n0.ts\n'))
+  const { cookie } = await live.newViewer(eventDate)
+  const { body } = await live.post(`${eventDate.path}session/`, { device: 'a' }, cookie)
+  for (const [name, each] of Object.entries(serve)) files.set(`/films/${eventDate.slug}/${name}`, each)
   const base = String(body.src).replace('index.m3u8', '')
-  return { night, cookie, base, play: (name: string, headers = {}) => live.play(`${base}${name}`, cookie, headers) }
+  return { eventDate, cookie, base, play: (name: string, headers = {}) => live.play(`${base}${name}`, cookie, headers) }
 }
 
 describe('any origin', () => {
@@ -59,7 +59,7 @@ describe('any origin', () => {
   })
 
   test('is told the secret and nothing of the visitor', async () => {
-    const { night, play } = await watch({ '0.ts': text('x') })
+    const { eventDate, play } = await watch({ '0.ts': text('x') })
     asked.length = 0
     await play('0.ts', {
       range: 'bytes=0-',
@@ -68,7 +68,7 @@ describe('any origin', () => {
       referer: 'x',
     })
     const [{ url, headers }] = asked as [IncomingMessage]
-    expect(url).toBe(`/films/${night.slug}/0.ts`)
+    expect(url).toBe(`/films/${eventDate.slug}/0.ts`)
     expect(headers).toEqual({
       authorization: 'Bearer sandbox-origin-secret',
       'accept-encoding': 'identity',
@@ -79,14 +79,14 @@ describe('any origin', () => {
   })
 
   test('may keep a player waiting for what is being filmed, and is told nothing else from the address', async () => {
-    const { night, play } = await watch({})
-    files.set(`/films/${night.slug}/index.m3u8?_HLS_msn=7&_HLS_part=1`, text('#EXTM3U\n#EXTINF:4,\n7.ts\n'))
+    const { eventDate, play } = await watch({})
+    files.set(`/films/${eventDate.slug}/index.m3u8?_HLS_msn=7&_HLS_part=1`, text('#EXTM3U\n#EXTINF:4,\n7.ts\n'))
     expect((await play('index.m3u8?_HLS_msn=7&x=1&_HLS_part=1')).body).toContain('7.ts')
   })
 
   test('that names its own stream by whole addresses is shown with names', async () => {
-    const { night, play } = await watch({})
-    files.set(`/films/${night.slug}/index.m3u8`, text(`#EXTM3U\n#EXTINF:4,\n${address}${night.slug}/0.ts\n`))
+    const { eventDate, play } = await watch({})
+    files.set(`/films/${eventDate.slug}/index.m3u8`, text(`#EXTM3U\n#EXTINF:4,\n${address}${eventDate.slug}/0.ts\n`))
     expect((await play('index.m3u8')).body).toBe('#EXTM3U\n#EXTINF:4,\n0.ts\n')
   })
 

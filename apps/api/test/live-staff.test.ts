@@ -14,48 +14,48 @@ const saying = (path: string, body: unknown, cookie = live.staff) => live.post(`
 
 describe('those who run it', () => {
   test('say what the clock cannot know', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
     const message = { en: 'The rain has got into a cable.', ne: 'तारमा पानी पस्यो।' }
-    expect(await saying(`${night.date}/`, { state: 'interrupted', message })).toMatchObject({
+    expect(await saying(`${eventDate.date}/`, { state: 'interrupted', message })).toMatchObject({
       status: 200,
-      body: { state: 'interrupted', said: 'interrupted', message, stream: night.slug, is_on_air: true, viewers: 0 },
+      body: { state: 'interrupted', said: 'interrupted', message, stream: eventDate.slug, is_on_air: true, viewers: 0 },
     })
-    expect((await live.read(night.path, cookie)).body).toMatchObject({ state: 'interrupted', message: message.en })
-    const inNepali = await live.app.inject({ url: `/v1/api/${night.path}`, headers: { cookie, ...NE } })
+    expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'interrupted', message: message.en })
+    const inNepali = await live.app.inject({ url: `/v1/api/${eventDate.path}`, headers: { cookie, ...NE } })
     expect(inNepali.json()).toMatchObject({ message: message.ne, detail: expect.stringMatching(/प्रसारण/) })
-    await saying(`${night.date}/`, { state: 'live' })
-    expect((await live.read(night.path, cookie)).body).toMatchObject({ state: 'live', message: null })
-    await saying(`${night.date}/`, { state: 'ended', message: { en: 'Go to bed.' } })
-    expect((await live.read(night.path, cookie)).body).toMatchObject({ state: 'ended', next: { state: 'replay' } })
+    await saying(`${eventDate.date}/`, { state: 'live' })
+    expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'live', message: null })
+    await saying(`${eventDate.date}/`, { state: 'ended', message: { en: 'Go to bed.' } })
+    expect((await live.read(eventDate.path, cookie)).body).toMatchObject({ state: 'ended', next: { state: 'replay' } })
   })
 
   test.each(['', 'member'])('are nobody else: %s', async (who) => {
-    const night = await live.makeNight(1)
-    const cookie = who === '' ? '' : (await live.newViewer(night)).cookie
+    const eventDate = await live.makeStreamedDate(1)
+    const cookie = who === '' ? '' : (await live.newViewer(eventDate)).cookie
     const status = who === '' ? 401 : 403
     for (const answer of [
-      await live.read(`staff/live/${night.date}/`, cookie),
-      await saying(`${night.date}/`, { state: 'ended' }, cookie),
-      await saying(`${night.date}/`, { nonsense: 1 }, cookie),
-      await saying(`${night.date}/hashes/`, { count: 1 }, cookie),
+      await live.read(`staff/live/${eventDate.date}/`, cookie),
+      await saying(`${eventDate.date}/`, { state: 'ended' }, cookie),
+      await saying(`${eventDate.date}/`, { nonsense: 1 }, cookie),
+      await saying(`${eventDate.date}/hashes/`, { count: 1 }, cookie),
     ])
       expect(answer.status).toBe(status)
   })
 
   test('need a ticket like everybody else', async () => {
-    const night = await live.makeNight(1)
-    expect((await live.read(night.path, live.staff)).status).toBe(406)
+    const eventDate = await live.makeStreamedDate(1)
+    expect((await live.read(eventDate.path, live.staff)).status).toBe(406)
   })
 
   test('get as many hashes as they ask for, with the address that each opens', async () => {
-    const night = await live.makeNight(-50)
+    const eventDate = await live.makeStreamedDate(-50)
     const expires_at = hoursFrom(new Date(), 100).toISOString()
-    const { body } = await saying(`${night.date}/hashes/`, { count: 30, most_uses: 2, expires_at })
+    const { body } = await saying(`${eventDate.date}/hashes/`, { count: 30, most_uses: 2, expires_at })
     expect(body).toMatchObject({ most_uses: 2, expires_at })
     expect(new Set(body.hashes.map(({ hash }: { hash: string }) => hash)).size).toBe(30)
     const [{ hash, path }] = body.hashes
-    expect(path).toBe(`/event/${night.slug}/${night.date}/live/${hash}`)
+    expect(path).toBe(`/event/${eventDate.slug}/${eventDate.date}/live/${hash}`)
   })
 
   test.each([
@@ -73,8 +73,8 @@ describe('those who run it', () => {
     ['', { state: 'live', message: 'x' }],
     ['', { state: 'live', message: { en: 'x'.repeat(501) } }],
   ])('%s with %j is refused', async (path, body) => {
-    const night = await live.makeNight(1)
-    expect((await saying(`${night.date}/${path}`, body)).status).toBe(400)
+    const eventDate = await live.makeStreamedDate(1)
+    expect((await saying(`${eventDate.date}/${path}`, body)).status).toBe(400)
   })
 
   test('say nothing about what is no streamed night, and nothing that cannot be stored', async () => {
@@ -82,8 +82,8 @@ describe('those who run it', () => {
       expect([id, (await saying(`${id}/`, { state: 'live' })).status]).toEqual([id, 404])
       expect([id, (await saying(`${id}/hashes/`, { count: 1 })).status]).toEqual([id, 404])
     }
-    const night = await live.makeNight(1)
-    const { body } = await saying(`${night.date}/`, { state: 'live', message: { en: 'a\u0000b\ud800' } })
+    const eventDate = await live.makeStreamedDate(1)
+    const { body } = await saying(`${eventDate.date}/`, { state: 'live', message: { en: 'a\u0000b\ud800' } })
     expect(body.message.en).toBe('ab')
   })
 })

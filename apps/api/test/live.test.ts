@@ -13,12 +13,12 @@ beforeEach(() => live.pool.query('delete from rate_limit'))
 
 describe('a streamed night', () => {
   test('is told to whoever has a ticket for the stream', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    const { status, body, headers } = await live.read(night.path, cookie)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const { status, body, headers } = await live.read(eventDate.path, cookie)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      event_date_id: night.date,
+      event_date_id: eventDate.date,
       state: 'live',
       status: 'scheduled',
       may_watch: true,
@@ -27,37 +27,37 @@ describe('a streamed night', () => {
       message: null,
       viewers: 0,
       next: { state: 'replay', at: body.ends_at },
-      session_url: `/v1/api/${night.path}session/`,
+      session_url: `/v1/api/${eventDate.path}session/`,
     })
     expect(Date.parse(body.replay_until) - Date.parse(body.ends_at)).toBe(48 * 3_600_000)
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test('is nothing for a stranger, and can be bought by whoever has no ticket', async () => {
-    const night = await live.makeNight(1)
-    expect(await live.read(night.path)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+    const eventDate = await live.makeStreamedDate(1)
+    expect(await live.read(eventDate.path)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
     const member = await newMember(live)
-    const products = [`/v1/api/products/${night.stream.product_id}/`]
+    const products = [`/v1/api/products/${eventDate.stream.product_id}/`]
     const refusal = { non_field_errors: [expect.any(String)], code: 'no_ticket', state: 'live', products }
-    expect(await live.read(night.path, member.cookie)).toMatchObject({ status: 406, body: refusal })
-    await live.pool.query('update ticket_type set sold = capacity where id = $1', [night.stream.id])
-    expect((await live.read(night.path, member.cookie)).body.products).toEqual([])
+    expect(await live.read(eventDate.path, member.cookie)).toMatchObject({ status: 406, body: refusal })
+    await live.pool.query('update ticket_type set sold = capacity where id = $1', [eventDate.stream.id])
+    expect((await live.read(eventDate.path, member.cookie)).body.products).toEqual([])
   })
 
   test('is not opened by a ticket for the hall, nor for another night', async () => {
-    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
     const member = await newMember(live)
-    await live.buy(member, night.hall.product_id)
+    await live.buy(member, eventDate.hall.product_id)
     await live.buy(member, other.stream.product_id)
-    expect((await live.read(night.path, member.cookie)).status).toBe(406)
+    expect((await live.read(eventDate.path, member.cookie)).status).toBe(406)
     expect((await live.read(other.path, member.cookie)).status).toBe(200)
   })
 
   test('is opened by a ticket that was passed on, and no more to whoever passed it on', async () => {
-    const night = await live.makeNight(1)
-    const [buyer, friend, guest] = [await live.newViewer(night), await newMember(live), await newMember(live)]
+    const eventDate = await live.makeStreamedDate(1)
+    const [buyer, friend, guest] = [await live.newViewer(eventDate), await newMember(live), await newMember(live)]
     const statuses = async () =>
-      Promise.all([buyer, friend, guest].map(async ({ cookie }) => (await live.read(night.path, cookie)).status))
+      Promise.all([buyer, friend, guest].map(async ({ cookie }) => (await live.read(eventDate.path, cookie)).status))
     const pass = (account: string | null, email: string | null) =>
       live.pool.query(
         `update ticket set is_transferred = true, account_id = $2, email = $3
@@ -74,7 +74,7 @@ describe('a streamed night', () => {
   })
 
   test('is opened by a pass for all streams, while it runs', async () => {
-    const night = await live.makeNight(1)
+    const eventDate = await live.makeStreamedDate(1)
     const member = await newMember(live)
     const pass = await makeProduct(live.database, { product_class: 'Subscription' })
     const order = await live.buy(member, pass.id)
@@ -86,9 +86,9 @@ describe('a streamed night', () => {
        values (gen_random_uuid(), $1, $2, $3, 'subscription', $4, 1, 365, now() + interval '1 day')`,
       [rows[0].id, order, pass.id, member.accountId],
     )
-    expect((await live.read(night.path, member.cookie)).status).toBe(200)
+    expect((await live.read(eventDate.path, member.cookie)).status).toBe(200)
     await live.pool.query('update entitlement set copies = 0, revoked_at = now() where order_id = $1', [order])
-    expect((await live.read(night.path, member.cookie)).status).toBe(406)
+    expect((await live.read(eventDate.path, member.cookie)).status).toBe(406)
   })
 
   test.each([
@@ -98,10 +98,10 @@ describe('a streamed night', () => {
     ['given back', `payment_status = 'refunded'`],
     ['owed back', `payment_status = 'refund_due'`],
   ])('is not opened by an order that is %s', async (_title, change) => {
-    const night = await live.makeNight(1)
-    const { cookie, order } = await live.newViewer(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie, order } = await live.newViewer(eventDate)
     await live.pool.query(`update "order" set ${change} where id = $1`, [order])
-    expect((await live.read(night.path, cookie)).status).toBe(406)
+    expect((await live.read(eventDate.path, cookie)).status).toBe(406)
   })
 
   test.each([
@@ -114,22 +114,22 @@ describe('a streamed night', () => {
     [1, { status: 'cancelled' }, 'cancelled', 'cancelled', undefined],
     [1, { status: 'postponed' }, 'scheduled', 'not_started', 'scheduled'],
   ] as const)('that began %s hours ago and is %j is %s', async (hours, columns, state, reason, next) => {
-    const night = await live.makeNight(hours, columns)
-    const { cookie } = await live.newViewer(night)
-    const { body } = await live.read(night.path, cookie)
+    const eventDate = await live.makeStreamedDate(hours, columns)
+    const { cookie } = await live.newViewer(eventDate)
+    const { body } = await live.read(eventDate.path, cookie)
     expect(body).toMatchObject({ state, reason, may_watch: reason === null })
     expect(body.next?.state).toBe(next)
-    const start = await live.post(`${night.path}session/`, { device: 'a' }, cookie)
+    const start = await live.post(`${eventDate.path}session/`, { device: 'a' }, cookie)
     expect([start.status, start.body.code, start.body.state]).toEqual(
       reason === null ? [200, undefined, state] : [409, reason, state],
     )
   })
 
   test('that does not come from its origin is interrupted', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    await live.control(night.slug, 'interrupted')
-    expect((await live.read(night.path, cookie)).body).toMatchObject({
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    await live.control(eventDate.slug, 'interrupted')
+    expect((await live.read(eventDate.path, cookie)).body).toMatchObject({
       state: 'interrupted',
       may_watch: false,
       reason: 'interrupted',
@@ -138,16 +138,16 @@ describe('a streamed night', () => {
   })
 
   test('is found by a name that the event had before, and by no other', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    await live.pool.query('update content set slug = $1 where slug = $2', [`${night.slug}-anew`, night.slug])
-    expect((await live.read(night.path, cookie)).body.session_url).toContain(`${night.slug}-anew/`)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    await live.pool.query('update content set slug = $1 where slug = $2', [`${eventDate.slug}-anew`, eventDate.slug])
+    expect((await live.read(eventDate.path, cookie)).body.session_url).toContain(`${eventDate.slug}-anew/`)
     for (const path of [
-      `events/another/${night.date}/live/`,
-      `events/${night.slug}/${night.date + 1000}/live/`,
-      `events/${night.slug}/0x1/live/`,
-      `events/${night.slug}/99999999999999999999/live/`,
-      `events/${night.slug}%00/${night.date}/live/`,
+      `events/another/${eventDate.date}/live/`,
+      `events/${eventDate.slug}/${eventDate.date + 1000}/live/`,
+      `events/${eventDate.slug}/0x1/live/`,
+      `events/${eventDate.slug}/99999999999999999999/live/`,
+      `events/${eventDate.slug}%00/${eventDate.date}/live/`,
     ])
       expect([path, (await live.read(path, cookie)).status]).toEqual([path, 404])
   })
@@ -157,9 +157,9 @@ describe('a streamed night', () => {
     const event = await makeContent(live.database, 'event')
     const plain = await makeEventDate(live.database, event)
     expect((await live.read(`events/${event.slug}/${plain.id}/live/`, cookie)).status).toBe(404)
-    const night = await live.makeNight(1)
-    await live.pool.query('update content set published_at = null where slug = $1', [night.slug])
-    expect((await live.read(night.path, cookie)).status).toBe(404)
+    const eventDate = await live.makeStreamedDate(1)
+    await live.pool.query('update content set published_at = null where slug = $1', [eventDate.slug])
+    expect((await live.read(eventDate.path, cookie)).status).toBe(404)
   })
 })
 

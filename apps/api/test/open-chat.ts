@@ -1,20 +1,21 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { LiveApp } from './start-live.ts'
 
-type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
 /** The talk beside nights, as those who watch them use it. */
 export function chatActions(live: LiveApp) {
-  const chatOf = ({ path }: Pick<Night, 'path'>) => `${path}chat/`
+  const chatOf = ({ path }: Pick<EventDate, 'path'>) => `${path}chat/`
 
   return {
-    read: (night: Night, cookie: string, after?: number) =>
-      live.read(`${chatOf(night)}${after === undefined ? '' : `?after=${after}`}`, cookie),
-    choose: (night: Night, cookie: string, name: string) => live.post(`${chatOf(night)}name/`, { name }, cookie),
-    async say(night: Night, cookie: string, text: unknown, key?: string) {
+    read: (eventDate: EventDate, cookie: string, after?: number) =>
+      live.read(`${chatOf(eventDate)}${after === undefined ? '' : `?after=${after}`}`, cookie),
+    choose: (eventDate: EventDate, cookie: string, name: string) =>
+      live.post(`${chatOf(eventDate)}name/`, { name }, cookie),
+    async say(eventDate: EventDate, cookie: string, text: unknown, key?: string) {
       const answer = await live.app.inject({
         method: 'POST',
-        url: `/v1/api/${chatOf(night)}`,
+        url: `/v1/api/${chatOf(eventDate)}`,
         headers: {
           cookie,
           'content-type': 'application/json',
@@ -24,18 +25,18 @@ export function chatActions(live: LiveApp) {
       })
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
     },
-    report: (night: Night, cookie: string, message: string) =>
-      live.post(`${chatOf(night)}${message}/report/`, undefined, cookie),
-    moderate: (night: Night, message: string, body: unknown, cookie = live.staff) =>
-      live.post(`staff/live/${night.date}/chat/${message}/`, body, cookie),
-    desk: (night: Night, cookie = live.staff) => live.read(`staff/live/${night.date}/chat/`, cookie),
-    pace: (night: Night, slow_seconds: unknown, cookie = live.staff) =>
-      live.post(`staff/live/${night.date}/chat/`, { slow_seconds }, cookie),
+    report: (eventDate: EventDate, cookie: string, message: string) =>
+      live.post(`${chatOf(eventDate)}${message}/report/`, undefined, cookie),
+    moderate: (eventDate: EventDate, message: string, body: unknown, cookie = live.staff) =>
+      live.post(`staff/live/${eventDate.date}/chat/${message}/`, body, cookie),
+    desk: (eventDate: EventDate, cookie = live.staff) => live.read(`staff/live/${eventDate.date}/chat/`, cookie),
+    pace: (eventDate: EventDate, slow_seconds: unknown, cookie = live.staff) =>
+      live.post(`staff/live/${eventDate.date}/chat/`, { slow_seconds }, cookie),
 
     /** Somebody with a ticket and a name. */
-    async newSpeaker(night: Night, name: string) {
-      const viewer = await live.newViewer(night)
-      await live.post(`${chatOf(night)}name/`, { name }, viewer.cookie)
+    async newSpeaker(eventDate: EventDate, name: string) {
+      const viewer = await live.newViewer(eventDate)
+      await live.post(`${chatOf(eventDate)}name/`, { name }, viewer.cookie)
       return { ...viewer, name }
     },
   }

@@ -116,7 +116,7 @@ describe('a mail to the buyer', () => {
       .values({ venue_id: venue.id, language: 'en', name: 'The Yard' })
       .execute()
     const starts_at = new Date('2026-12-05T12:45:00Z')
-    const night = await api.database
+    const eventDate = await api.database
       .insertInto('event_date')
       .values({
         event_id: event.id,
@@ -132,7 +132,7 @@ describe('a mail to the buyer', () => {
       const { id } = await makeProduct(api.database, { product_class: 'Ticket', num_available: null })
       await api.database
         .insertInto('ticket_type')
-        .values({ event_date_id: night.id, product_id: id, admits, capacity: 10 })
+        .values({ event_date_id: eventDate.id, product_id: id, admits, capacity: 10 })
         .execute()
       lines.push({ productId: id, productClass: 'Ticket' as const, titles: { en: `A night, ${admits}` }, quantity: 2 })
     }

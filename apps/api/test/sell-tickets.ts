@@ -23,9 +23,9 @@ export async function startBoxOffice(settings: AppSettings = {}) {
     const venue = await makeVenue(api.database, {
       en: { name: 'The courtyard', address: 'Patan', access_notes: 'A ramp is at the side.' },
     })
-    const night = await makeEventDate(api.database, event, { venue_id: venue.id, ...date })
-    const type = await makeTicketType(api.database, night, { price: 0, ...ticket })
-    return { slug: event.slug, eventId: event.id, dateId: night.id, typeId: type.id, productId: type.product_id }
+    const eventDate = await makeEventDate(api.database, event, { venue_id: venue.id, ...date })
+    const type = await makeTicketType(api.database, eventDate, { price: 0, ...ticket })
+    return { slug: event.slug, eventId: event.id, dateId: eventDate.id, typeId: type.id, productId: type.product_id }
   }
 
   /** Buys places as a guest, or as somebody who is logged in. */
@@ -65,7 +65,7 @@ export async function startBoxOffice(settings: AppSettings = {}) {
       }))
     },
     /** The clock goes on: the evening was so many hours ago. */
-    endNight: (dateId: number, hours = 1) =>
+    endEventDate: (dateId: number, hours = 1) =>
       api.pool.query('update event_date set doors_at = $2, starts_at = $2, ends_at = $3 where id = $1', [
         dateId,
         hoursFrom(new Date(), -hours - 3),

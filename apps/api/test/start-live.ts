@@ -34,7 +34,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     })
 
   /** A streamed night of three hours that began so many hours ago, on the air at the sandbox. */
-  async function makeNight(hoursAgo = 1, columns: Columns = {}) {
+  async function makeStreamedDate(hoursAgo = 1, columns: Columns = {}) {
     const event = await makeContent(api.database, 'event')
     const starts_at = hoursFrom(new Date(), -hoursAgo)
     const date = await makeEventDate(api.database, event, {
@@ -104,7 +104,7 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     port,
     staff,
     control,
-    makeNight,
+    makeStreamedDate,
     buy,
     read: (path: string, cookie = '') => call(api, 'GET', path, undefined, as(cookie)),
     post: (path: string, body: unknown, cookie = '') => call(api, 'POST', path, body, as(cookie)),
@@ -112,9 +112,9 @@ export async function startLive({ origin }: { origin?: string } = {}) {
     /** What lies behind the gate, as a player asks for it over the network: the path is sent as it is written. */
     play: (path: string, cookie = '', headers: Record<string, string> = {}) =>
       ask({ port, path, headers: { ...headers, ...(cookie === '' ? {} : { cookie }) } }),
-    async newViewer(night: { stream: { product_id: number } }) {
+    async newViewer(eventDate: { stream: { product_id: number } }) {
       const member = await newMember(api)
-      const order = await buy(member, night.stream.product_id)
+      const order = await buy(member, eventDate.stream.product_id)
       return { ...member, order }
     },
     async stop() {

@@ -12,95 +12,96 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Night = Awaited<ReturnType<LiveApp['makeNight']>>
+type EventDate = Awaited<ReturnType<LiveApp['makeStreamedDate']>>
 
-const start = (night: Night, cookie: string, device: string, takeover?: boolean) =>
-  live.post(`${night.path}session/`, { device, ...(takeover === undefined ? {} : { takeover }) }, cookie)
-const beat = (night: Night, cookie: string, device: string) =>
-  live.post(`${night.path}session/heartbeat/`, { device }, cookie)
+const start = (eventDate: EventDate, cookie: string, device: string, takeover?: boolean) =>
+  live.post(`${eventDate.path}session/`, { device, ...(takeover === undefined ? {} : { takeover }) }, cookie)
+const beat = (eventDate: EventDate, cookie: string, device: string) =>
+  live.post(`${eventDate.path}session/heartbeat/`, { device }, cookie)
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 const endLeases = () => live.pool.query(`update live_place set lease_until = now() - interval '1 second'`)
-const viewersOf = async (night: Night) => (await live.read(`staff/live/${night.date}/`, live.staff)).body.viewers
+const viewersOf = async (eventDate: EventDate) =>
+  (await live.read(`staff/live/${eventDate.date}/`, live.staff)).body.viewers
 
 describe('one place', () => {
   test('is kept by the device that has it, and may be taken over by another one', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    const first = await start(night, cookie, 'phone')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const first = await start(eventDate, cookie, 'phone')
     expect(first).toMatchObject({ status: 200, body: { state: 'live', lease_seconds: 45 } })
-    expect(outcome(await start(night, cookie, 'laptop'))).toEqual([409, 'watching_elsewhere'])
-    expect((await start(night, cookie, 'phone')).body.src).toBe(first.body.src)
-    expect((await start(night, cookie, 'laptop', true)).status).toBe(200)
-    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([409, 'watching_elsewhere'])
-    expect((await beat(night, cookie, 'laptop')).status).toBe(200)
+    expect(outcome(await start(eventDate, cookie, 'laptop'))).toEqual([409, 'watching_elsewhere'])
+    expect((await start(eventDate, cookie, 'phone')).body.src).toBe(first.body.src)
+    expect((await start(eventDate, cookie, 'laptop', true)).status).toBe(200)
+    expect(outcome(await beat(eventDate, cookie, 'phone'))).toEqual([409, 'watching_elsewhere'])
+    expect((await beat(eventDate, cookie, 'laptop')).status).toBe(200)
   })
 
   test('is one of an account and not of a session: the same name elsewhere is another device', async () => {
-    const night = await live.makeNight(1)
-    const { cookie, accountId } = await live.newViewer(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie, accountId } = await live.newViewer(eventDate)
     const elsewhere = await logIn(live, `${accountId}@members.example`)
-    expect((await start(night, cookie, 'phone')).status).toBe(200)
-    expect(outcome(await start(night, elsewhere, 'phone'))).toEqual([409, 'watching_elsewhere'])
-    const { body } = await start(night, elsewhere, 'phone', true)
+    expect((await start(eventDate, cookie, 'phone')).status).toBe(200)
+    expect(outcome(await start(eventDate, elsewhere, 'phone'))).toEqual([409, 'watching_elsewhere'])
+    const { body } = await start(eventDate, elsewhere, 'phone', true)
     expect((await live.play(body.src, elsewhere)).statusCode).toBe(200)
     expect((await live.play(body.src, cookie)).statusCode).toBe(401)
   })
 
   test('is free when it is given up or when nothing is heard of it, and one at every night', async () => {
-    const [night, other] = [await live.makeNight(1), await live.makeNight(1)]
-    const viewer = await live.newViewer(night)
+    const [eventDate, other] = [await live.makeStreamedDate(1), await live.makeStreamedDate(1)]
+    const viewer = await live.newViewer(eventDate)
     const { cookie } = viewer
     await live.buy(viewer, other.stream.product_id)
-    expect((await start(night, cookie, 'phone')).status).toBe(200)
+    expect((await start(eventDate, cookie, 'phone')).status).toBe(200)
     expect((await start(other, cookie, 'laptop')).status).toBe(200)
-    expect((await live.remove(`${night.path}session/?device=laptop`, cookie)).status).toBe(204)
-    expect((await beat(night, cookie, 'phone')).status).toBe(200)
-    expect((await live.remove(`${night.path}session/?device=phone`, cookie)).status).toBe(204)
-    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([409, 'not_watching'])
-    expect((await start(night, cookie, 'laptop')).status).toBe(200)
+    expect((await live.remove(`${eventDate.path}session/?device=laptop`, cookie)).status).toBe(204)
+    expect((await beat(eventDate, cookie, 'phone')).status).toBe(200)
+    expect((await live.remove(`${eventDate.path}session/?device=phone`, cookie)).status).toBe(204)
+    expect(outcome(await beat(eventDate, cookie, 'phone'))).toEqual([409, 'not_watching'])
+    expect((await start(eventDate, cookie, 'laptop')).status).toBe(200)
     await endLeases()
-    expect((await start(night, cookie, 'phone')).status).toBe(200)
+    expect((await start(eventDate, cookie, 'phone')).status).toBe(200)
   })
 
   test('that nobody else has wanted goes on after a silence', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    const { body } = await start(night, cookie, 'phone')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const { body } = await start(eventDate, cookie, 'phone')
     await endLeases()
-    expect(await viewersOf(night)).toBe(0)
+    expect(await viewersOf(eventDate)).toBe(0)
     expect((await live.play(body.src, cookie)).statusCode).toBe(200)
-    await expect.poll(() => viewersOf(night)).toBe(1)
+    await expect.poll(() => viewersOf(eventDate)).toBe(1)
     await endLeases()
-    expect((await beat(night, cookie, 'phone')).status).toBe(200)
-    expect(await viewersOf(night)).toBe(1)
+    expect((await beat(eventDate, cookie, 'phone')).status).toBe(200)
+    expect(await viewersOf(eventDate)).toBe(1)
   })
 
   test('is not kept by segments, which a player may still be loading when it is left', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    const { body } = await start(night, cookie, 'phone')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    const { body } = await start(eventDate, cookie, 'phone')
     await endLeases()
     expect((await live.play(body.src.replace('index.m3u8', '180p/init.mp4'), cookie)).statusCode).toBe(200)
-    expect(await viewersOf(night)).toBe(0)
+    expect(await viewersOf(eventDate)).toBe(0)
   })
 
   test('goes when there is no right to it any more', async () => {
-    const night = await live.makeNight(1)
-    const { cookie, order } = await live.newViewer(night)
-    await start(night, cookie, 'phone')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie, order } = await live.newViewer(eventDate)
+    await start(eventDate, cookie, 'phone')
     await live.pool.query(`update "order" set payment_status = 'refunded' where id = $1`, [order])
-    expect(outcome(await beat(night, cookie, 'phone'))).toEqual([406, 'no_ticket'])
-    expect(outcome(await start(night, cookie, 'phone'))).toEqual([406, 'no_ticket'])
+    expect(outcome(await beat(eventDate, cookie, 'phone'))).toEqual([406, 'no_ticket'])
+    expect(outcome(await start(eventDate, cookie, 'phone'))).toEqual([406, 'no_ticket'])
   })
 
   test('is counted', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    for (const viewer of [cookie, (await live.newViewer(night)).cookie, (await live.newViewer(night)).cookie]) {
-      await start(night, viewer, 'phone')
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    for (const viewer of [cookie, (await live.newViewer(eventDate)).cookie, (await live.newViewer(eventDate)).cookie]) {
+      await start(eventDate, viewer, 'phone')
     }
-    expect((await live.read(night.path, cookie)).body.viewers).toBe(3)
-    expect((await beat(night, cookie, 'phone')).body).toMatchObject({ viewers: 3, state: 'live', message: null })
+    expect((await live.read(eventDate.path, cookie)).body.viewers).toBe(3)
+    expect((await beat(eventDate, cookie, 'phone')).body).toMatchObject({ viewers: 3, state: 'live', message: null })
   })
 
   test.each([
@@ -113,18 +114,20 @@ describe('one place', () => {
     [{ device: '\ud800a\u0000' }, 200],
     [{ device: 'घरको टिभी' }, 200],
   ])('is asked for with %j: %s', async (body, status) => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
-    expect((await live.post(`${night.path}session/`, body, cookie)).status).toBe(status)
-    expect((await live.post(`${night.path}session/`, body)).status).toBe(401)
-    expect((await live.post(`${night.path}session/`, { device: 'a' }, (await newMember(live)).cookie)).status).toBe(406)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
+    expect((await live.post(`${eventDate.path}session/`, body, cookie)).status).toBe(status)
+    expect((await live.post(`${eventDate.path}session/`, body)).status).toBe(401)
+    expect((await live.post(`${eventDate.path}session/`, { device: 'a' }, (await newMember(live)).cookie)).status).toBe(
+      406,
+    )
   })
 
   test('cannot be fought over without end', async () => {
-    const night = await live.makeNight(1)
-    const { cookie } = await live.newViewer(night)
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie } = await live.newViewer(eventDate)
     const statuses = []
-    for (let turn = 0; turn < 31; turn += 1) statuses.push((await start(night, cookie, `${turn}`, true)).status)
+    for (let turn = 0; turn < 31; turn += 1) statuses.push((await start(eventDate, cookie, `${turn}`, true)).status)
     expect(statuses).toEqual([...Array(30).fill(200), 429])
   })
 })
@@ -133,18 +136,18 @@ describe('many devices at once', () => {
   const DEVICES = Array.from({ length: 20 }, (_, at) => `device ${at}`)
 
   async function startAll(takeover: boolean) {
-    const night = await live.makeNight(1)
-    const { cookie, accountId } = await live.newViewer(night)
-    const answers = await Promise.all(DEVICES.map((device) => start(night, cookie, device, takeover)))
+    const eventDate = await live.makeStreamedDate(1)
+    const { cookie, accountId } = await live.newViewer(eventDate)
+    const answers = await Promise.all(DEVICES.map((device) => start(eventDate, cookie, device, takeover)))
     const got = answers.filter(({ status }) => status === 200)
     const held = await live.database
       .selectFrom('live_place')
       .select('id')
       .where('account_id', '=', accountId)
-      .where('event_date_id', '=', night.date)
+      .where('event_date_id', '=', eventDate.date)
       .execute()
     return {
-      night,
+      eventDate,
       cookie,
       got,
       held: held.length,

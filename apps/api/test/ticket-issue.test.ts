@@ -135,7 +135,7 @@ describe('a ticket', () => {
     const order = await office.buy(productId, { cookie })
     const [seen] = await office.ticketsOf(order)
     expect(seen.code).not.toBeNull()
-    await office.endNight(dateId)
+    await office.endEventDate(dateId)
     expect((await office.ticketsOf(order))[0]).toMatchObject({ state: 'ended', code: null })
     expect((await office.ask('GET', seen.hash_url)).body).toMatchObject({ state: 'ended', code: null })
     expect((await office.ask('GET', seen.url, { cookie })).body).toMatchObject({ state: 'ended', code: seen.code })

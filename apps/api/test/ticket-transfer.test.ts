@@ -160,7 +160,7 @@ describe('a ticket is not handed on', () => {
     const used = await offered()
     await scan(used.dateId, used.ticket.code)
     const over = await offered()
-    await office.endNight(over.dateId)
+    await office.endEventDate(over.dateId)
     for (const [{ ticket, token }, code] of [
       [given, 'ticket_revoked'],
       [used, 'ticket_used'],

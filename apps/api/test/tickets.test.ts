@@ -12,7 +12,7 @@ const read = async (url: string) => (await api.get(url)).json()
 const inHours = (hours: number) => hoursFrom(new Date(), hours)
 
 /** An event with one night of three hours, thirty hours from now. */
-async function makeNight({ links = [] as { id: number }[], replay_hours = null as number | null } = {}) {
+async function makeStreamedDate({ links = [] as { id: number }[], replay_hours = null as number | null } = {}) {
   const event = await makeContent(api.database, 'event', { links })
   const date = await makeEventDate(api.database, event, { starts_at: inHours(30), replay_hours })
   return { ...event, date, url: `/v1/api/events/${event.slug}/` }
@@ -20,7 +20,7 @@ async function makeNight({ links = [] as { id: number }[], replay_hours = null a
 
 describe('tickets', () => {
   test('say what is left, where they let in, and what to put into the basket', async () => {
-    const { url, date } = await makeNight()
+    const { url, date } = await makeStreamedDate()
     const hall = await makeTicketType(api.database, date, {
       title: 'Bench',
       capacity: 10,
@@ -66,7 +66,7 @@ describe('tickets', () => {
   })
 
   test('that are all sold are told on every level, and the cheapest that is left in the list', async () => {
-    const { url, slug, date } = await makeNight()
+    const { url, slug, date } = await makeStreamedDate()
     const cheap = await makeTicketType(api.database, date, { capacity: 1, price: 9_900 })
     const dear = await makeTicketType(api.database, date, { capacity: 1, price: 100_000 })
     const listed = async () =>
@@ -83,7 +83,7 @@ describe('tickets', () => {
 
   test('of which one is sold change the page of the event alone, and the last of them the lists, too', async () => {
     const artist = await makeContent(api.database, 'artist')
-    const { slug, date } = await makeNight({ links: [artist] })
+    const { slug, date } = await makeStreamedDate({ links: [artist] })
     const ticket = await makeTicketType(api.database, date, { capacity: 2 })
     const product = `product:${(await api.pool.query('select slug from product where id = $1', [ticket.product_id])).rows[0].slug}`
     const touchedBy = async (sold: number) => {
@@ -100,7 +100,7 @@ describe('tickets', () => {
 
   test('tell a new price wherever the event stands', async () => {
     const artist = await makeContent(api.database, 'artist')
-    const { date } = await makeNight({ links: [artist] })
+    const { date } = await makeStreamedDate({ links: [artist] })
     const { product_id } = await makeTicketType(api.database, date)
     const prices = async () =>
       (await read(`/v1/api/artists/${artist.slug}/`)).upcoming_events.map(
@@ -114,7 +114,7 @@ describe('tickets', () => {
 
 test('when a moment comes, everything that shows the event is told, and the next moment is waited for', async () => {
   const artist = await makeContent(api.database, 'artist')
-  const { id, slug, date } = await makeNight({ links: [artist], replay_hours: 2 })
+  const { id, slug, date } = await makeStreamedDate({ links: [artist], replay_hours: 2 })
   const waiting = async () => {
     const { rows } = await api.pool.query('select run_at from outbox where key = $1', [`content.turn ${id}`])
     return rows.map(({ run_at }) => Math.round((run_at - Date.now()) / 360_000) / 10)

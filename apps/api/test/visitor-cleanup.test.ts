@@ -58,13 +58,13 @@ test('baskets that nobody can come for and old news of gateways go, and nothing 
 test('what was said beside a stream goes after a season, and what was done about it stays', async () => {
   const api = await startApp()
   await logIn(api, 'maya@example.com')
-  const night = await makeEventDate(api.database, await makeContent(api.database, 'event'))
+  const eventDate = await makeEventDate(api.database, await makeContent(api.database, 'event'))
   const said = (days: number, seq: number) => `
     insert into chat_message (id, event_date_id, account_id, is_house, text, said_at, seq, changed_seq)
-    select gen_random_uuid(), ${night.id}, id, false, 'said ${days} days ago', now() - interval '${days} days', ${seq}, ${seq}
+    select gen_random_uuid(), ${eventDate.id}, id, false, 'said ${days} days ago', now() - interval '${days} days', ${seq}, ${seq}
     from account`
   await api.pool.query(`
-    insert into chat_room (event_date_id, seq) values (${night.id}, 3);
+    insert into chat_room (event_date_id, seq) values (${eventDate.id}, 3);
     ${said(91, 1)}; ${said(89, 2)}; ${said(0, 3)};
     insert into chat_report (message_id, account_id) select chat_message.id, account.id from chat_message, account;
     insert into chat_action (id, event_date_id, kind, message_id)

@@ -160,7 +160,7 @@ describe('places that come back', () => {
     const evening = await line.soldOut(1)
     const email = someone('soon')
     await line.join(evening, { email })
-    await office.endNight(evening.dateId, -endsIn)
+    await office.endEventDate(evening.dateId, -endsIn)
     await line.giveBack(evening, 1)
     const { body } = await office.ask('GET', `waiting-list/offers/${await line.offerIn(email)}/`)
     const hours = (Date.parse(body.until) - Date.now()) / 3_600_000
@@ -174,7 +174,7 @@ describe('places that come back', () => {
     const email = someone('late')
     await line.join(over, { email })
     await line.join(off, { email })
-    await office.endNight(over.dateId)
+    await office.endEventDate(over.dateId)
     await office.pool.query(`update event_date set status = 'cancelled' where id = $1`, [off.dateId])
     await line.giveBack(over, 1)
     await line.giveBack(off, 1)

@@ -97,7 +97,7 @@ describe('somebody waits', () => {
   test('not for what can be bought, is over, or is not there', async () => {
     const open = await office.makeEvening({ ticket: { capacity: 3 } })
     const over = await line.soldOut()
-    await office.endNight(over.dateId)
+    await office.endEventDate(over.dateId)
     const off = await line.soldOut()
     await office.pool.query(`update event_date set status = 'cancelled' where id = $1`, [off.dateId])
     const other = await line.soldOut()
@@ -150,7 +150,7 @@ test('nobody is remembered when there is nothing left to wait for', async () => 
   await office.ask('DELETE', `waiting-list/${mail?.secret}/`)
   await line.join(over, { email: late })
   await line.join(open, { email: patient })
-  await office.endNight(over.dateId, 31 * 24)
+  await office.endEventDate(over.dateId, 31 * 24)
   const remembered = async () => {
     await sweepWaiting(office.database)
     const { rows } = await office.pool.query('select email from waiting_list where email = any ($1) order by id', [

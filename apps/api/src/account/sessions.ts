@@ -26,7 +26,7 @@ export function setSessionCookie(reply: FastifyReply, token: string) {
   })
 }
 
-export function clearSessionCookie(reply: FastifyReply) {
+function clearSessionCookie(reply: FastifyReply) {
   reply.clearCookie(NAME, { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(reply.request) })
 }
 

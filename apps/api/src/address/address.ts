@@ -4,7 +4,7 @@ import type { Language } from '../http/language.ts'
 import { cleanLine, cleanText } from '../http/request-body.ts'
 
 /** The fields of an address after those of django-oscar, and how long each may be. */
-export const ADDRESS_LIMITS = {
+const ADDRESS_LIMITS = {
   title: 64,
   first_name: 255,
   last_name: 255,

@@ -25,10 +25,10 @@ function contactMail({ name, email, subject, message }: ContactMessage, to: stri
 
 const LONGEST = { name: 150, subject: 200, message: 5000 }
 
-export type MessageInput = { name: string; email: string; subject?: string; message: string }
+type MessageInput = { name: string; email: string; subject?: string; message: string }
 
 /** Cleans and validates the input; the error lists every invalid field. */
-export function parseMessage(writing: MessageInput, language: Language): ContactMessage {
+function parseMessage(writing: MessageInput, language: Language): ContactMessage {
   const name = cleanLine(writing.name)
   const subject = cleanLine(writing.subject ?? '')
   const message = cleanText(writing.message)
@@ -44,7 +44,7 @@ export function parseMessage(writing: MessageInput, language: Language): Contact
   return { id: randomUUIDv7(), name, email: parseEmail(writing.email) ?? '', subject, message, language }
 }
 
-export const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>
+const sendMessage = (queries: ContactQueries, message: ContactMessage, to: string) =>
   queries.storeMessage(message, contactMail(message, to))
 
 const HOUR_SECONDS = 60 * 60

@@ -26,7 +26,7 @@ import { StartError } from '../errors/api-error.ts'
 const UNPRIVILEGED_ID = 65_534
 
 /** Whether PostgreSQL must run as another user than this process. */
-export const isRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 /** The user that PostgreSQL runs as. */
 export const postgresUser: Pick<SpawnOptions, 'uid' | 'gid'> = isRoot

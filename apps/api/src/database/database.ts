@@ -28,7 +28,7 @@ const TRANSACTION_END = /^(commit|rollback)\b/
  * Kysely always passes an array of parameters; migrations pass none and may hold several statements. A connection that does
  * not respond is closed, so that it is not used again.
  */
-export class PreparingClient extends pg.Client {
+class PreparingClient extends pg.Client {
   #timeoutOff: 'never' | 'transaction' | 'session' = 'never'
 
   // The overloads of pg cannot be repeated here; arguments are passed on unchanged.

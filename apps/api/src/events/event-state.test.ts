@@ -65,11 +65,11 @@ describe('a ticket', () => {
     expect(saleState(ticket, NIGHT, at(time))).toBe(state)
   })
 
-  test('for the screen ends with the night when there is no recording', () => {
+  test('for the stream ends with the event date when there is no recording', () => {
     expect(saleState(STREAM, { ...NIGHT, replay_hours: null }, at('15:00:00'))).toBe('ended')
   })
 
-  test('for a night that is called off is no longer sold, and for one that is put off not yet', () => {
+  test('are not sold for a cancelled date, and not yet for a postponed one', () => {
     expect(saleState(HALL, { ...NIGHT, status: 'cancelled' }, at('09:00:00'))).toBe('ended')
     expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('09:00:00'))).toBe('not_yet')
     expect(saleState(HALL, { ...NIGHT, status: 'postponed' }, at('23:00:00'))).toBe('ended')

@@ -27,56 +27,60 @@ export async function findEventDate(
 ): Promise<LiveRow> {
   const dateId = parseDateId(id)
   // PostgreSQL knows no text with U+0000 in it.
-  const night = slug.includes('\0') ? undefined : await queries.findLive({ slug, dateId, accountId })
-  if (night === undefined) throw notFound()
-  return night
+  const eventDate = slug.includes('\0') ? undefined : await queries.findLive({ slug, dateId, accountId })
+  if (eventDate === undefined) throw notFound()
+  return eventDate
 }
 
 /** Like findEventDate, but requires access; otherwise 403 with the tickets that can be bought. */
 export async function findWatchable(queries: EventDateQueries, asked: EventDateRequest): Promise<LiveRow> {
-  const night = await findEventDate(queries, asked)
-  if (night.may_watch) return night
+  const eventDate = await findEventDate(queries, asked)
+  if (eventDate.may_watch) return eventDate
   const { language, now } = asked
-  const tickets = await queries.listStreamTickets(night.event_date_id)
+  const tickets = await queries.listStreamTickets(eventDate.event_date_id)
   const products = tickets
-    .filter((ticket) => saleState(ticket, night, now) === 'on_sale')
+    .filter((ticket) => saleState(ticket, eventDate, now) === 'on_sale')
     .map(({ product_id }) => `/v1/api/products/${product_id}/`)
-  throw noTicket({ state: liveState(night, now), products, language })
+  throw noTicket({ state: liveState(eventDate, now), products, language })
 }
 
 /** Live becomes interrupted when the origin does not deliver the stream. */
-export async function effectiveState(origin: Pick<Origin, 'isUp'>, night: StreamRow, now: Date): Promise<LiveState> {
-  const state = liveState(night, now)
-  return state === 'live' && !(await origin.isUp(night.stream)) ? 'interrupted' : state
+export async function effectiveState(
+  origin: Pick<Origin, 'isUp'>,
+  eventDate: StreamRow,
+  now: Date,
+): Promise<LiveState> {
+  const state = liveState(eventDate, now)
+  return state === 'live' && !(await origin.isUp(eventDate.stream)) ? 'interrupted' : state
 }
 
 type LiveDeps = { queries: LiveQueries; origin: Origin }
 
 /** State of a live stream, for viewers with access. */
 export async function getLive({ queries, origin }: LiveDeps, asked: EventDateRequest): Promise<Live> {
-  const night = await findWatchable(queries, asked)
-  return toLive(night, await effectiveState(origin, night, asked.now), asked)
+  const eventDate = await findWatchable(queries, asked)
+  return toLive(eventDate, await effectiveState(origin, eventDate, asked.now), asked)
 }
 
-function toLive(night: LiveRow, state: LiveState, { language, now }: { language: Language; now: Date }): Live {
-  const next = nextState(state, night, now)
+function toLive(eventDate: LiveRow, state: LiveState, { language, now }: { language: Language; now: Date }): Live {
+  const next = nextState(state, eventDate, now)
   const reason = reasonAgainst(state)
   return {
-    event_date_id: night.event_date_id,
+    event_date_id: eventDate.event_date_id,
     state,
-    status: night.status,
+    status: eventDate.status,
     now: now.toISOString(),
-    doors_at: night.doors_at.toISOString(),
-    starts_at: night.starts_at.toISOString(),
-    ends_at: night.ends_at.toISOString(),
-    replay_until: replayUntil(night)?.toISOString() ?? null,
+    doors_at: eventDate.doors_at.toISOString(),
+    starts_at: eventDate.starts_at.toISOString(),
+    ends_at: eventDate.ends_at.toISOString(),
+    replay_until: replayUntil(eventDate)?.toISOString() ?? null,
     next: next && { state: next.state, at: next.at?.toISOString() ?? null },
-    viewers: night.viewers,
-    message: localizedMessage(night.message, language),
+    viewers: eventDate.viewers,
+    message: localizedMessage(eventDate.message, language),
     may_watch: reason === null,
     reason,
     detail: reason && MESSAGES[language][reason],
-    session_url: `/v1/api/events/${night.slug}/${night.event_date_id}/live/session/`,
+    session_url: `/v1/api/events/${eventDate.slug}/${eventDate.event_date_id}/live/session/`,
   }
 }
 
@@ -87,11 +91,11 @@ type RedeemDeps = { queries: LiveQueries; origin: Origin }
  * access do not use one up.
  */
 export async function redeemHash(parts: RedeemDeps, asked: EventDateRequest & { hash: string }) {
-  const night = await findEventDate(parts.queries, asked)
-  if (!night.may_watch) {
-    const state = liveState(night, asked.now)
+  const eventDate = await findEventDate(parts.queries, asked)
+  if (!eventDate.may_watch) {
+    const state = liveState(eventDate, asked.now)
     if (state === 'ended' || state === 'cancelled') throw notShown(state, asked.language)
-    await useAccessHash(parts.queries, { ...asked, dateId: night.event_date_id })
+    await useAccessHash(parts.queries, { ...asked, dateId: eventDate.event_date_id })
   }
   return getLive(parts, asked)
 }

@@ -30,10 +30,10 @@ describe('a streamed night', () => {
     ['no hours for it', { replay_hours: null }],
     ['nothing kept', { recording: null }],
   ])('is not shown again with %s', (_title, lack) => {
-    const night = { ...NIGHT, ...lack }
-    expect(liveState(night, at('21T16:00:00'))).toBe('ended')
-    expect(nextState('live', night, at('21T14:00:00'))).toEqual({ state: 'ended', at: NIGHT.ends_at })
-    expect(shownStream('ended', night)).toBeUndefined()
+    const eventDate = { ...NIGHT, ...lack }
+    expect(liveState(eventDate, at('21T16:00:00'))).toBe('ended')
+    expect(nextState('live', eventDate, at('21T14:00:00'))).toEqual({ state: 'ended', at: NIGHT.ends_at })
+    expect(shownStream('ended', eventDate)).toBeUndefined()
   })
 
   test('that is called off stays so, and one that is put off waits', () => {

@@ -46,10 +46,7 @@ function confirmMail({ email, token, unsubscribeToken, site, language }: Confirm
 type NewSubscription = { email: string; site: string; language: Language }
 
 /** Behaves the same for subscribed and unknown addresses, so that the response does not reveal which it is. */
-export function subscribe(
-  queries: Pick<NewsletterQueries, 'inTransaction'>,
-  { email, site, language }: NewSubscription,
-) {
+function subscribe(queries: Pick<NewsletterQueries, 'inTransaction'>, { email, site, language }: NewSubscription) {
   const token = createToken()
   return queries.inTransaction(async (inside) => {
     const { unsubscribe_token: unsubscribeToken } = await inside.upsertSubscription({

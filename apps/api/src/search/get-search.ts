@@ -48,9 +48,9 @@ export const SearchResultSchema = Type.Object(
   { $id: 'SearchResult', description: 'Something that was found. Of a work in several formats one is shown.' },
 )
 
-export type SearchResult = Static<typeof SearchResultSchema>
+type SearchResult = Static<typeof SearchResultSchema>
 
-export function toSearchResult({ card, description }: Hit): SearchResult {
+function toSearchResult({ card, description }: Hit): SearchResult {
   if ('kind' in card) {
     const { kind, slug, url, title, summary, picture } = toContentCard(card)
     return { kind, slug, url, title, summary, thumbnail: thumbnailOf(picture), picture }

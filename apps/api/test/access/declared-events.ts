@@ -1,11 +1,10 @@
 import {
   chatMessage,
-  chatOfNight,
+  chatOfEventDate,
   door,
+  eventDate,
   fullEvening,
   hiddenMessage,
-  moderatedChat,
-  night,
   offeredTicket,
   orderHashOfTickets,
   orderOfTickets,
@@ -13,6 +12,7 @@ import {
   scan,
   scanned,
   scans,
+  staffEventDate,
   ticket,
   ticketHash,
   transfer,
@@ -62,11 +62,16 @@ export const TICKETS_BY_HASH: Record<string, Rule> = {
 
 /** The talk beside streamed nights. */
 export const CHAT: Record<string, Rule> = {
-  getChat: { who: 'owner', of: chatOfNight, strangers: 406 },
-  chooseChatName: { who: 'owner', of: saying(night, { body: { name: 'Asha' } }), strangers: 406 },
-  postChatMessage: { who: 'owner', of: saying(chatOfNight, { body: { text: 'Sel roti' } }), strangers: 406, ok: 201 },
+  getChat: { who: 'owner', of: chatOfEventDate, strangers: 406 },
+  chooseChatName: { who: 'owner', of: saying(eventDate, { body: { name: 'Asha' } }), strangers: 406 },
+  postChatMessage: {
+    who: 'owner',
+    of: saying(chatOfEventDate, { body: { text: 'Sel roti' } }),
+    strangers: 406,
+    ok: 201,
+  },
   reportChatMessage: { who: 'owner', of: chatMessage, strangers: 406, ok: 204, wrong: { message: 409 } },
-  getChatModeration: { who: 'staff', of: moderatedChat },
-  setSlowMode: { who: 'staff', of: saying(moderatedChat, { body: { slow_seconds: 30 } }) },
+  getChatModeration: { who: 'staff', of: staffEventDate },
+  setSlowMode: { who: 'staff', of: saying(staffEventDate, { body: { slow_seconds: 30 } }) },
   moderateChat: { who: 'staff', of: saying(hiddenMessage, { body: { is_hidden: true } }), wrong: { message: 409 } },
 }

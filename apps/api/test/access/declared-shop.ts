@@ -1,5 +1,5 @@
 import { LOCATOR, makePass } from '../digital-products.ts'
-import { accessHash, night, staffNight, stream, watchedNight } from './event-fixtures.ts'
+import { accessHash, eventDate, staffEventDate, stream, watchedEventDate } from './event-fixtures.ts'
 import {
   buy,
   buyAsGuest,
@@ -120,16 +120,16 @@ export const SHOP: Record<string, Rule> = {
   claimGift: { who: 'holder', of: gift, answers: { anonymous: 401 } },
   openOrderItem: { who: 'holder', of: goodsOfGuest },
 
-  getLive: { who: 'owner', of: night, strangers: 406 },
+  getLive: { who: 'owner', of: eventDate, strangers: 406 },
   redeemLiveHash: { who: 'holder', of: accessHash, answers: { anonymous: 401 }, wrong: { hash: 406 } },
-  startWatching: { who: 'owner', of: saying(night, onSofa), strangers: 406 },
+  startWatching: { who: 'owner', of: saying(eventDate, onSofa), strangers: 406 },
   // Who has no place gives none up.
-  stopWatching: { who: 'account', of: watchedNight, ok: 204 },
-  keepWatching: { who: 'owner', of: saying(watchedNight, onSofa), strangers: 406 },
+  stopWatching: { who: 'account', of: watchedEventDate, ok: 204 },
+  keepWatching: { who: 'owner', of: saying(watchedEventDate, onSofa), strangers: 406 },
   getStream: { who: 'owner', of: stream, strangers: 401, wrong: 403 },
-  getStaffLive: byStaff(staffNight),
-  setLiveState: byStaff(saying(staffNight, { body: { state: 'interrupted' } })),
-  createLiveHashes: byStaff(saying(staffNight, { body: { count: 1 } }), { ok: 201 }),
+  getStaffLive: byStaff(staffEventDate),
+  setLiveState: byStaff(saying(staffEventDate, { body: { state: 'interrupted' } })),
+  createLiveHashes: byStaff(saying(staffEventDate, { body: { count: 1 } }), { ok: 201 }),
 }
 
 /** The same address, where what it names is an account's. */

@@ -115,7 +115,7 @@ export const placesOffer: Thing = async (env, person) => {
 }
 
 /** A night that is on the air. */
-async function makeNight(env: TestEnvironment) {
+async function makeStreamedDate(env: TestEnvironment) {
   const event = await makeContent(env.database, 'event')
   const streamed = { starts_at: inHours(-1), is_streamed: true, replay_hours: 48 }
   const date = await makeEventDate(env.database, event, streamed)
@@ -127,8 +127,8 @@ async function makeNight(env: TestEnvironment) {
   return { slug: event.slug, id: String(date.id), product: seat.product_id }
 }
 
-export const night: Thing = async (env, person) => {
-  const { slug, id, product } = await makeNight(env)
+export const eventDate: Thing = async (env, person) => {
+  const { slug, id, product } = await makeStreamedDate(env)
   await buy(env, person, product)
   return { ids: { slug, id } }
 }
@@ -136,23 +136,23 @@ export const night: Thing = async (env, person) => {
 const watch = (env: TestEnvironment, { cookie }: Person, { slug, id }: { slug?: string; id?: string }) =>
   env.done('POST', `events/${slug}/${id}/live/session/`, { body: { device: 'Sofa' }, cookie })
 
-export const watchedNight: Thing = async (env, person) => {
-  const asked = await night(env, person)
+export const watchedEventDate: Thing = async (env, person) => {
+  const asked = await eventDate(env, person)
   const { src } = await watch(env, person, asked.ids ?? {})
   return { ...asked, marks: [src.split('/')[3]] }
 }
 
 export const stream: Thing = async (env, person) => {
-  const { ids } = await night(env, person)
+  const { ids } = await eventDate(env, person)
   const { src } = await watch(env, person, ids ?? {})
   const [, token = '', rest = ''] = /^\/v1\/hls\/([^/]+)\/(.+)$/.exec(src) ?? []
   return { ids: { token }, fixed: { path: rest } }
 }
 
-export const staffNight: Thing = async (env) => ({ ids: { id: (await makeNight(env)).id } })
+export const staffEventDate: Thing = async (env) => ({ ids: { id: (await makeStreamedDate(env)).id } })
 
 export const accessHash: Thing = async (env) => {
-  const { slug, id } = await makeNight(env)
+  const { slug, id } = await makeStreamedDate(env)
   const wish = { body: { count: 1 }, cookie: await env.staff() }
   const { hashes } = await env.done('POST', `staff/live/${id}/hashes/`, wish)
   return { ids: { slug, id, hash: hashes[0].hash } }
@@ -171,7 +171,7 @@ const chatPath = ({ slug, id }: Ids) => `events/${slug}/${id}/live/chat/`
 
 /** A night that is on the air, beside which the person has a name. */
 async function named(env: TestEnvironment, person: Person): Promise<Ids> {
-  const { ids = {} } = await night(env, person)
+  const { ids = {} } = await eventDate(env, person)
   await env.done('POST', `${chatPath(ids)}name/`, { body: { name: 'Asha' }, cookie: person.cookie })
   return ids
 }
@@ -182,7 +182,7 @@ async function said(env: TestEnvironment, person: Person): Promise<Ids> {
   return { ...ids, message }
 }
 
-export const chatOfNight: Thing = async (env, person) => ({ ids: await named(env, person) })
+export const chatOfEventDate: Thing = async (env, person) => ({ ids: await named(env, person) })
 
 export const chatMessage: Thing = async (env, person) => ({ ids: await said(env, person) })
 
@@ -191,5 +191,3 @@ export const hiddenMessage: Thing = async (env, person) => {
   const { id = '', message = '' } = await said(env, person)
   return { ids: { id, message } }
 }
-
-export const moderatedChat: Thing = staffNight

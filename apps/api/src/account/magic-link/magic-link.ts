@@ -16,22 +16,22 @@ const HASH_BYTES = 32
 export const CODE_COST = { N: 2 ** 14, r: 8, p: 1 }
 export type CodeCost = typeof CODE_COST
 
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The code as it was mailed, however it was typed: with spaces, or in Nepali digits. */
-export function parseCode(text: string): string | undefined {
+function parseCode(text: string): string | undefined {
   const code = latinDigits(text.replace(/[\s-]/g, ''))
   return CODE.test(code) ? code : undefined
 }
 
 /** Hash of a code, salted with the id of its link. */
-export const hashCode = (code: string, linkId: string, cost: CodeCost): Promise<Buffer> =>
+const hashCode = (code: string, linkId: string, cost: CodeCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(code, linkId, HASH_BYTES, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
   })
 
 /** Constant time, also when there is no link to compare with. */
-export async function matchesCode(
+async function matchesCode(
   code: string,
   link: { id: string; code_hash: Buffer } | undefined,
   cost: CodeCost,
@@ -62,7 +62,7 @@ const TEXTS = {
 type MagicLink = { email: string; token: string; code: string; site: string; language: Language }
 
 /** The link leads to a page that asks before it does anything: programs that read mails open links, too. */
-export function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
+function magicLinkMail({ email, token, code, site, language }: MagicLink): Mail {
   const words = TEXTS[language]
   const url = `${site}${language === 'ne' ? '/ne' : ''}/auth/magic-login/${token}`
   const parts = [words.press, { label: words.label, url }, words.code, { code }, words.unasked]

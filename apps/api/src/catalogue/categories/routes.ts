@@ -50,13 +50,13 @@ export const CategoryDetailSchema = Type.Object(
 const SEPARATOR = ' > '
 
 /** The rows as trees, in order. */
-export function toTree(rows: CategoryRow[], parent: CategoryRow | null = null, path: string[] = []): Category[] {
+function toTree(rows: CategoryRow[], parent: CategoryRow | null = null, path: string[] = []): Category[] {
   return rows
     .filter(({ parent_id }) => parent_id === (parent?.id ?? null))
     .map((row) => toCategory(row, [...path, row.name], rows))
 }
 
-export const toCategory = (row: CategoryRow, path: string[], rows: CategoryRow[]): Category => ({
+const toCategory = (row: CategoryRow, path: string[], rows: CategoryRow[]): Category => ({
   url: contentUrl('category', row.slug),
   slug: row.slug,
   name: row.name,
@@ -73,7 +73,7 @@ export const toCategory = (row: CategoryRow, path: string[], rows: CategoryRow[]
 })
 
 /** The path from the root to this row. */
-export function pathTo(row: CategoryRow, rows: CategoryRow[]): CategoryRow[] {
+function pathTo(row: CategoryRow, rows: CategoryRow[]): CategoryRow[] {
   const parent = rows.find(({ id }) => id === row.parent_id)
   return parent ? [...pathTo(parent, rows), row] : [row]
 }

@@ -36,10 +36,7 @@ export const PublisherDetailSchema = Type.Object({ ...publisher, ...detail }, { 
 
 export type ContributorKind = 'author' | 'publisher'
 
-export const toContributor = (
-  kind: ContributorKind,
-  { slug, name, summary, picture, product_count }: ContributorRow,
-) => ({
+const toContributor = (kind: ContributorKind, { slug, name, summary, picture, product_count }: ContributorRow) => ({
   slug,
   url: contentUrl(kind, slug),
   name,

@@ -75,7 +75,7 @@ function pathTo(row: CategoryRow, rows: CategoryRow[], below: CategoryRow[] = []
   return parent && !path.includes(parent) ? pathTo(parent, rows, path) : path
 }
 
-export function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
+function toProduct(row: ProductRow, language: Language, vat: Vat): Product {
   return {
     id: row.id,
     url: productUrl(row.id),

@@ -30,7 +30,7 @@ export function orderOfGift(key: Buffer, token: string): string | undefined {
   return timingSafeEqual(Buffer.from(token), Buffer.from(giftToken(key, orderId))) ? orderId : undefined
 }
 
-export const GIFT_KEY = 'library.gift'
+const GIFT_KEY = 'library.gift'
 
 type Gift = { orderId: string; site: string; language: Language }
 

@@ -15,7 +15,7 @@ import { type Chat, type ChatChanges, type ChatMessage, LONGEST_NAME, LONGEST_TE
 /** States in which the chat is open; later it is read-only. */
 const OPEN_STATES: readonly LiveState[] = ['lobby', 'live', 'interrupted']
 
-export const isOpen = (state: LiveState) => OPEN_STATES.includes(state)
+const isOpen = (state: LiveState) => OPEN_STATES.includes(state)
 
 type ChatState = { seq: number; state: LiveState; slow_seconds: number }
 
@@ -46,20 +46,20 @@ export async function getChat(
   asked: EventDateRequest & { isStaff: boolean; after: number | undefined },
 ): Promise<Chat> {
   const { accountId, isStaff, after } = asked
-  const night = await findWatchable(queries, asked)
-  const dateId = night.event_date_id
+  const eventDate = await findWatchable(queries, asked)
+  const dateId = eventDate.event_date_id
   // Read before the messages, so that a concurrent message is sent twice rather than never.
   const place = await chat.findPlace({ dateId, accountId })
   const rows = after === undefined ? await chat.listLast(dateId) : await chat.listChanged({ dateId, after })
   const last = rows.at(-1)?.changed_seq ?? 0
   const isAll = after === undefined || rows.length < AT_ONCE
-  const state = liveState(night, asked.now)
+  const state = liveState(eventDate, asked.now)
   return {
     name: place.name,
     is_muted: place.is_muted,
     is_staff: isStaff,
     changes: toChanges(rows, { seq: isAll ? place.seq : last, state, slow_seconds: place.slow_seconds }),
-    stream_url: `/v1/api/events/${night.slug}/${dateId}/live/chat/stream/`,
+    stream_url: `/v1/api/events/${eventDate.slug}/${dateId}/live/chat/stream/`,
   }
 }
 
@@ -116,11 +116,11 @@ type Author = { dateId: number; accountId: string; isStaff: boolean; language: L
 /** Posts a chat message once per idempotency key and notifies readers. */
 export async function postMessage({ queries, chat, rooms }: Parts, said: NewMessage): Promise<ChatMessage> {
   const { accountId, isStaff, key, language } = said
-  const night = await findWatchable(queries, said)
+  const eventDate = await findWatchable(queries, said)
   const text = parseText(said.text, language)
-  const state = liveState(night, said.now)
+  const state = liveState(eventDate, said.now)
   if (!isOpen(state)) throw chatClosed(state, language)
-  const speaker = { dateId: night.event_date_id, accountId, isStaff, language }
+  const speaker = { dateId: eventDate.event_date_id, accountId, isStaff, language }
   const request = { scope: `chat ${accountId}`, key, requestHash: requestHash(speaker.dateId, text), language }
   const message = await chat.inTransaction((inside) =>
     withIdempotencyKey(inside, request, () => writeMessage(chatStatements(inside), speaker, text)),

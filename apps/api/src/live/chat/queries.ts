@@ -31,7 +31,7 @@ const MESSAGES_WITH_NAMES: RawBuilder<unknown> = sql`
   chat_message left join chat_name using (account_id, event_date_id)`
 
 export const chatStatements = (connection: Connection) => ({
-  /** Takes the next number of a night; whoever wants one meanwhile waits for the end of the transaction. */
+  /** Takes the next change number of a chat; the row lock makes concurrent writers wait for the commit. */
   async nextSeq(dateId: number) {
     const { rows } = await sql<{ seq: string; slow_seconds: number }>`
       insert into chat_room as room (event_date_id, seq) values (${dateId}, 1)
@@ -40,7 +40,7 @@ export const chatStatements = (connection: Connection) => ({
     return rows[0] ?? { seq: '1', slow_seconds: 0 }
   },
 
-  /** How somebody stands in the talk of a night. */
+  /** Name, mute and limits of an account in the chat of an event date. */
   async findPlace({ dateId, accountId }: { dateId: number; accountId: string }): Promise<Place> {
     const { rows } = await sql<Place>`
       select coalesce(seq, 0)::float8 as seq, coalesce(slow_seconds, 0) as slow_seconds,
@@ -127,7 +127,7 @@ export const chatStatements = (connection: Connection) => ({
   },
 })
 
-/** The nights that are read just now, and who of their readers may still read. */
+/** Event dates whose chat has readers, and which readers may still read. */
 const readingStatements = (connection: Database) => ({
   async listRooms(dateIds: number[]) {
     const { rows } = await sql<RoomRow>`

@@ -30,7 +30,7 @@ const after = Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$', description:
 type Settings = { queries: LiveQueries; chat: ChatQueries; rooms: ChatHub; limits: RateLimitQueries }
 type ChatRequest = FastifyRequest<{ Params: { slug: string; id: string } }>
 
-/** The talk beside a streamed night, for those who may watch it. */
+/** Chat of a stream, for those who may watch it. */
 export const chatRoutes: FastifyPluginAsyncTypebox<Settings> = async (app, { limits, ...parts }) => {
   const { queries, chat, rooms } = parts
   app.addHook('preClose', async () => rooms.close())

@@ -14,7 +14,7 @@ type NewHash = {
 }
 
 const statements = (connection: Database) => ({
-  async findNight(dateId: number) {
+  async findEventDate(dateId: number) {
     const { rows } = await sql<StaffRow>`
       select ${STREAM}, content.slug, ${viewers} as viewers, given.num_hashes, given.num_redeemed
       from ${STREAMED}
@@ -39,7 +39,7 @@ const statements = (connection: Database) => ({
 type Statements = ReturnType<typeof statements>
 
 export const staffLiveQueries = (database: Database) => ({
-  findNight: statements(database).findNight,
+  findEventDate: statements(database).findEventDate,
   inTransaction: <T>(write: (inside: Statements) => Promise<T>) =>
     transaction(database, (connection) => write(statements(connection))),
 })

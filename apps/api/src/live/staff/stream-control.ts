@@ -17,18 +17,18 @@ const LATEST_EXPIRY_YEARS = 5
 
 /** How a streamed night stands, for those who run it. */
 export async function getStreamControl({ queries, origin }: StreamControl, id: string): Promise<StaffLive> {
-  const night = await find(queries, id)
+  const eventDate = await find(queries, id)
   return {
-    event_date_id: night.event_date_id,
-    state: liveState(night, new Date()),
-    said: night.said,
-    message: { en: night.message.en ?? '', ne: night.message.ne ?? '' },
-    stream: night.stream,
-    recording: night.recording,
-    is_on_air: await origin.isUp(night.stream),
-    viewers: night.viewers,
-    num_hashes: night.num_hashes,
-    num_redeemed: night.num_redeemed,
+    event_date_id: eventDate.event_date_id,
+    state: liveState(eventDate, new Date()),
+    said: eventDate.said,
+    message: { en: eventDate.message.en ?? '', ne: eventDate.message.ne ?? '' },
+    stream: eventDate.stream,
+    recording: eventDate.recording,
+    is_on_air: await origin.isUp(eventDate.stream),
+    viewers: eventDate.viewers,
+    num_hashes: eventDate.num_hashes,
+    num_redeemed: eventDate.num_redeemed,
   }
 }
 
@@ -70,9 +70,9 @@ export async function makeHashes(
 }
 
 async function find(queries: StaffLiveQueries, id: string): Promise<StaffRow> {
-  const night = await queries.findNight(parseDateId(id))
-  if (night === undefined) throw notFound()
-  return night
+  const eventDate = await queries.findEventDate(parseDateId(id))
+  if (eventDate === undefined) throw notFound()
+  return eventDate
 }
 
 function readExpiry(text: string | null, language: Language) {

@@ -35,11 +35,11 @@ export async function startSession(
 ): Promise<LiveSession> {
   const { accountId, sessionId, language, now, takesOver } = from
   const device = readDevice(from.device, language)
-  const night = await findWatchable(parts.queries, from)
-  const state = await effectiveState(parts.origin, night, now)
-  const shown = shownStream(state, night)
+  const eventDate = await findWatchable(parts.queries, from)
+  const state = await effectiveState(parts.origin, eventDate, now)
+  const shown = shownStream(state, eventDate)
   if ((state !== 'live' && state !== 'replay') || shown === undefined) throw notShown(state, language)
-  const dateId = night.event_date_id
+  const dateId = eventDate.event_date_id
   const [key] = await parts.keys()
   const place = await parts.places.inTransaction((inside) =>
     inside.takePlace({ accountId, dateId, sessionId, device }, { id: randomUUIDv7(), takesOver }),
@@ -59,8 +59,8 @@ export async function startSession(
 export async function renewSession(parts: SessionDeps, from: SessionRequest): Promise<LiveHeartbeat> {
   const { accountId, sessionId, language } = from
   const device = readDevice(from.device, language)
-  const night = await findWatchable(parts.queries, from)
-  const dateId = night.event_date_id
+  const eventDate = await findWatchable(parts.queries, from)
+  const dateId = eventDate.event_date_id
   const isKept = await parts.places.inTransaction((inside) =>
     inside.keepPlace({ accountId, dateId, sessionId, device }),
   )
@@ -69,10 +69,10 @@ export async function renewSession(parts: SessionDeps, from: SessionRequest): Pr
     throw isElsewhere ? watchingElsewhere(language) : notWatching(language)
   }
   return {
-    state: await effectiveState(parts.origin, night, from.now),
+    state: await effectiveState(parts.origin, eventDate, from.now),
     lease_seconds: LEASE_SECONDS,
-    viewers: night.viewers,
-    message: localizedMessage(night.message, language),
+    viewers: eventDate.viewers,
+    message: localizedMessage(eventDate.message, language),
   }
 }
 

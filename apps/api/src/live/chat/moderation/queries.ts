@@ -67,13 +67,13 @@ export const moderationStatements = (connection: Connection) => ({
     return rows[0] ?? { slow_seconds: 0, num_messages: 0 }
   },
 
-  async isNight(dateId: number) {
-    const night = await connection
+  async isEventDate(dateId: number) {
+    const eventDate = await connection
       .selectFrom('live_stream')
       .select('event_date_id')
       .where('event_date_id', '=', dateId)
       .executeTakeFirst()
-    return night !== undefined
+    return eventDate !== undefined
   },
 
   async setHidden({ messageId, isHidden, seq }: { messageId: string; isHidden: boolean; seq: string }) {

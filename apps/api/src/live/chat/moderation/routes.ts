@@ -91,9 +91,9 @@ async function moderate({ desk, chat, rooms }: ModerationDeps, wish: ModerateReq
   return toModeratedMessage(changed)
 }
 
-async function requireEventDate(desk: Pick<ModerationQueries, 'isNight'>, id: string): Promise<number> {
+async function requireEventDate(desk: Pick<ModerationQueries, 'isEventDate'>, id: string): Promise<number> {
   const dateId = parseDateId(id)
-  if (!(await desk.isNight(dateId))) throw notFound()
+  if (!(await desk.isEventDate(dateId))) throw notFound()
   return dateId
 }
 
@@ -108,7 +108,7 @@ const PATH = '/v1/api/staff/live/:id/chat/'
 const tags = ['live']
 const eventDateOf = { id: Type.String({ description: 'Of the date.', examples: ['7'] }) }
 
-/** The talk beside a night for those who run it. All that they do is kept. */
+/** Chat moderation by staff; every action is logged. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationDeps> = async (app, parts) => {
   app.get(
     PATH,
