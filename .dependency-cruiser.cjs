@@ -1,9 +1,9 @@
 const { existsSync, readdirSync } = require('node:fs')
 
-const { workspaces, features } = require('./.import-law.cjs')
+const { workspaces, features } = require('./.import-rules.cjs')
 
 const story = '\\.story\\.tsx$'
-// A story shows a part of the kit as a test tries it, and nothing that is shipped needs it.
+// Stories show components in the gallery; nothing that ships imports them.
 const tests = '\\.(test|test-d|spec|story)\\.tsx?$'
 
 const foldersIn = (folder) =>
@@ -13,8 +13,8 @@ const foldersIn = (folder) =>
         .map(({ name }) => name)
     : []
 
-const knows = (from, to, among) => ({
-  name: `${from} knows ${to.join(', ') || 'nobody'}`,
+const mayImport = (from, to, among) => ({
+  name: `${from} may import ${to.join(', ') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests },
   to: { path: among, pathNot: [`^(${[from, ...to].join('|')})/`, 'node_modules/', story] },
@@ -26,14 +26,16 @@ const unlisted = ['apps', 'packages']
 
 module.exports = {
   forbidden: [
-    ...Object.entries(workspaces).map(([from, to]) => knows(`${from}/src`, [from, ...to], '^(apps|packages|tooling)/')),
-    ...unlisted.map((from) => knows(`${from}/src`, [], '^(apps|packages|tooling)/')),
+    ...Object.entries(workspaces).map(([from, to]) =>
+      mayImport(`${from}/src`, [from, ...to], '^(apps|packages|tooling)/'),
+    ),
+    ...unlisted.map((from) => mayImport(`${from}/src`, [], '^(apps|packages|tooling)/')),
     ...[...Object.keys(workspaces), ...unlisted].flatMap((root) =>
       foldersIn(`${root}/src`)
-        // Routes and plugins put the features together.
+        // Routes and plugins combine the features.
         .filter((feature) => !['app', 'plugins'].includes(feature))
         .map((feature) =>
-          knows(
+          mayImport(
             `${root}/src/${feature}`,
             (features[root]?.[feature] ?? []).map((other) => `${root}/src/${other}`),
             `^${root}/src/[^/]+/`,
@@ -41,25 +43,25 @@ module.exports = {
         ),
     ),
     {
-      name: 'tests know tooling and the builders, and no other workspace that their own may not know',
+      name: 'tests may not import other apps',
       severity: 'error',
       from: { path: `^(apps|packages)/([^/]+)/.*${tests}` },
       to: { path: '^apps/', pathNot: '^$1/$2/' },
     },
     {
-      name: 'only the routes of the shop know the framework of a site',
+      name: 'in packages/shop only routes may import packages/site',
       severity: 'error',
       from: { path: '^packages/shop/src/', pathNot: ['^packages/shop/src/routes/', tests] },
       to: { path: '^packages/site/' },
     },
     {
-      name: 'only the gallery shows stories',
+      name: 'only the gallery may import stories',
       severity: 'error',
       from: { pathNot: '^packages/ui/src/gallery/' },
       to: { path: story },
     },
     {
-      name: 'domain depends on entities alone, and only for visible text',
+      name: 'domain may depend on entities only',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: tests },
       to: {
@@ -68,13 +70,13 @@ module.exports = {
       },
     },
     {
-      name: 'only meta-description.ts decodes entities',
+      name: 'only meta-description.ts may import entities',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: ['^packages/domain/src/text/meta-description\\.ts$', tests] },
       to: { path: 'node_modules/entities/' },
     },
     {
-      name: 'only queries.ts and the files of queries/ speak SQL',
+      name: 'only queries.ts and files in queries/ may import the database',
       severity: 'error',
       from: {
         path: '^apps/api/src/',
@@ -93,12 +95,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'only seeding and tests know the demo',
+      name: 'only seeding and tests may import packages/demo',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: ['^apps/api/src/seed/', '^apps/api/test/', '^packages/demo/'] },
       to: { path: '^packages/demo/' },
     },
-    { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'every import is a declared dependency',
       severity: 'error',
@@ -106,13 +108,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
-      name: 'a package is entered by its front door',
+      name: 'packages are imported by their exports',
       severity: 'error',
       from: { path: '^(apps|packages)/([^/]+)/', pathNot: tests },
       to: { dependencyTypes: ['local'], path: '^(apps|packages)/[^/]+/src/', pathNot: '^$1/$2/' },
     },
     {
-      name: 'no junk drawers',
+      name: 'no folders or files named utils, helpers or the like',
       severity: 'error',
       from: {},
       to: {

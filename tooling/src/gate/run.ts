@@ -17,7 +17,7 @@ import {
 
 const root = join(import.meta.dirname, '../../..')
 const GATE = [
-  ...['lint', 'import-law', 'dead-code', 'types', 'unit', 'browser', 'reliability', 'build', 'platforms', 'size'],
+  ...['lint', 'import-rules', 'dead-code', 'types', 'unit', 'browser', 'reliability', 'build', 'platforms', 'size'],
   ...['release', 'e2e', 'start-up', 'mutation'],
 ]
 /** The tasks that the gate runs in a reduced form. */

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 
 const TOOL = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const LAW = join(import.meta.dirname, '../../../.dependency-cruiser.cjs')
+const CONFIG = join(import.meta.dirname, '../../../.dependency-cruiser.cjs')
 
 export type ImportReport = { modules: number; violations: string[] }
 
-/** Checks the import law for the workspaces in a folder. */
+/** Checks the import rules for the workspaces in a folder. */
 export function readImports(root: string): ImportReport {
   const roots = ['apps', 'packages', 'tooling'].filter((folder) => existsSync(join(root, folder)))
   const output = execFileSync(
     process.execPath,
-    [TOOL, '--config', LAW, '--output-type', 'json', ...roots],
+    [TOOL, '--config', CONFIG, '--output-type', 'json', ...roots],
     // With JSON output the exit code is 0 even with violations.
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
@@ -28,7 +28,7 @@ if (import.meta.main) {
   const { modules, violations } = readImports(join(import.meta.dirname, '../../..'))
   for (const violation of violations) process.stderr.write(`${violation}\n`)
   // Without any module the check would pass for the wrong reason.
-  if (modules === 0) process.stderr.write('No module was read, so nothing is known of the imports.\n')
-  process.stdout.write(`${modules} modules read, ${violations.length} imports against the law\n`)
+  if (modules === 0) process.stderr.write('No module was read, so no import was checked.\n')
+  process.stdout.write(`${modules} modules read, ${violations.length} violations of the import rules\n`)
   process.exitCode = violations.length > 0 || modules === 0 ? 1 : 0
 }

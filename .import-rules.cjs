@@ -1,4 +1,4 @@
-/** Who may know whom. A workspace that is not on the right-hand side is forbidden. */
+/** The workspaces that each workspace may import; all others are forbidden. */
 const workspaces = {
   'packages/domain': [],
   'packages/api-client': ['packages/domain'],
@@ -17,7 +17,7 @@ const workspaces = {
 
 const each = (names, to, others = {}) => ({ ...Object.fromEntries(names.map((name) => [name, to])), ...others })
 
-/** The same one level down: which feature may know which. A feature that is not listed knows nobody. */
+/** The features that each feature may import. A feature without an entry may import none. */
 const features = {
   'packages/domain': {
     account: ['text'],
@@ -116,7 +116,7 @@ const features = {
     build: ['content', 'illustrations', 'media'],
     ...each(['content', 'media'], ['illustrations']),
   },
-  'apps/api': require('./apps/api/.import-law.cjs')(each),
+  'apps/api': require('./apps/api/.import-rules.cjs')(each),
   'apps/sandbox': each(
     ['mail', 'identity', 'esewa', 'khalti', 'card', 'hls', 'pixel', 'gateway'],
     ['gateway', 'page'],
