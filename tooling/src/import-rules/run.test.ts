@@ -150,7 +150,7 @@ const violations: Violation[] = [
   {
     kind: 'a test that imports a foreign app',
     ...from('packages/shop/src/a.test.ts', '@dabali/store'),
-    rule: 'tests know',
+    rule: 'tests may not import',
   },
 ]
 
