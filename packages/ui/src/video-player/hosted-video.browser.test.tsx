@@ -71,15 +71,16 @@ describe('a hosted film', () => {
   })
 
   it('leads to the film of a host that does not answer', async () => {
-    const unheard = (event: Event) => event.stopPropagation()
+    const stopEvent = (event: Event) => event.stopPropagation()
     await show({ src: 'https://films.example/embed/a' })
-    window.addEventListener('load', unheard, true)
+    // Load events of elements reach the document, not the window.
+    document.addEventListener('load', stopEvent, true)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     document.querySelector('button')?.click()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(15_000)
     vi.useRealTimers()
-    window.removeEventListener('load', unheard, true)
+    document.removeEventListener('load', stopEvent, true)
     await expect.element(page.getByRole('alert')).toMatchTextContent(/The film did not start/)
     await expect.element(link()).toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
