@@ -5,10 +5,17 @@ import { DEFAULT_QUANTITY } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { textLanguage } from '@dabali/ui/text'
 import { type FormEvent, useState } from 'react'
-import { type ShopState, type ShopThunk, type ToastText, useShopDispatch } from '../store/store.ts'
+import { type ShopState, type ShopThunk, useShopDispatch } from '../store/store.ts'
 import styles from './add-all-form.module.css'
 import { flushQueue, pageContext, preloadSync } from './add-to-cart.ts'
-import { mutationQueued, type PageContext, type ProductForSale, selectCart, selectMutations } from './basket-slice.ts'
+import {
+  mutationQueued,
+  type PageContext,
+  type ProductForSale,
+  selectCart,
+  selectMutations,
+  type ToastText,
+} from './basket-slice.ts'
 
 export type AllAdded = {
   /** How many the server has added. */

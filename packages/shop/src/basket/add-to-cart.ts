@@ -1,6 +1,6 @@
 import { newId } from '@dabali/api-client'
-import { isOffline, type ShopThunk, type ToastText } from '../store/store.ts'
-import { mutationQueued, type PageContext, type ProductForSale, queueStalled } from './basket-slice.ts'
+import { isOffline, type ShopThunk } from '../store/store.ts'
+import { mutationQueued, type PageContext, type ProductForSale, queueStalled, type ToastText } from './basket-slice.ts'
 import type { Refusals } from './sync-queue.ts'
 
 /** The page that is open now. */

@@ -1,7 +1,6 @@
 import type { Basket as Cart } from '@dabali/api-client'
 import type { Basket, Product } from '@dabali/domain'
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ToastText } from '../store/store.ts'
 
 export type { Cart }
 
@@ -14,6 +13,8 @@ export type ProductForSale = Product & {
   url: string
   slug?: string
 }
+
+export type ToastText = { text: string; link?: { href: string; text: string } }
 
 type Addition = {
   kind: 'add'

@@ -5,9 +5,9 @@
 import type { Language } from '@dabali/domain'
 import { Button } from '@dabali/ui/button'
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { isOffline, type ToastText, useShopDispatch } from '../store/store.ts'
+import { isOffline, useShopDispatch } from '../store/store.ts'
 import { addToCart, pageContext, preloadSync } from './add-to-cart.ts'
-import { type ProductForSale, selectBasketCount } from './basket-slice.ts'
+import { type ProductForSale, selectBasketCount, type ToastText } from './basket-slice.ts'
 
 type AddToCartFormProps = {
   /** What is added; with its address alone it is shown in the cart once the server has it. */

@@ -3,8 +3,13 @@ import { formatNpr, type Language } from '@dabali/domain'
 import { readAddressInput } from '../account/address-input.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
-import type { CheckoutMessageKey } from './checkout-screen.tsx'
-import { type CheckoutStart, isBuyNow, type QuoteInput, quoteAddress } from './checkout-start.ts'
+import {
+  type CheckoutMessageKey,
+  type CheckoutStart,
+  isBuyNow,
+  type QuoteInput,
+  quoteAddress,
+} from './checkout-start.ts'
 
 export type Choice = {
   draft: CheckoutDraft

@@ -19,20 +19,24 @@ import { CONTACT_PATH, HOME_PATH, loginPath } from '../paths.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { CheckoutClient } from './checkout-client.tsx'
 import styles from './checkout-screen.module.css'
-import { type CheckoutI18n, type CheckoutStart, isBuyNow, modeQuery, quoteAddress } from './checkout-start.ts'
+import {
+  type CheckoutI18n,
+  type CheckoutMessages,
+  type CheckoutStart,
+  isBuyNow,
+  modeQuery,
+  quoteAddress,
+} from './checkout-start.ts'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
 
 const checkoutTexts = loadMessages({ en, ne })
 
 /** The texts of the checkout, with those of an empty cart. */
-export function checkoutMessages(language: Language) {
+export function checkoutMessages(language: Language): CheckoutMessages {
   const { empty, emptyText } = basketMessages(language)
   return { ...checkoutTexts(language), empty, emptyText }
 }
-
-export type CheckoutMessages = ReturnType<typeof checkoutMessages>
-export type CheckoutMessageKey = keyof CheckoutMessages & string
 
 export const checkoutMetadata = (language: Language): Metadata => ({
   title: createTranslator(checkoutMessages(language), language)('title'),

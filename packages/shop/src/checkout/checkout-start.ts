@@ -1,8 +1,8 @@
 import type { Quote, UserAddress } from '@dabali/api-client'
 import { COD_COUNTRY, type Language } from '@dabali/domain'
 import type { AddressFieldsProps } from '../account/address-input.ts'
-import type { Translator } from '../i18n/translator.ts'
-import type { CheckoutMessageKey } from './checkout-screen.tsx'
+import type { Messages, Translator } from '../i18n/translator.ts'
+import type en from './messages/en.json'
 
 /** An unknown mode is ignored: it is the cart. */
 export const isBuyNow = (mode: string | undefined): boolean => mode === 'buy-now'
@@ -24,6 +24,10 @@ export type CheckoutStart = {
 
 /** The inputs of a quote. */
 export type QuoteInput = { country: string; line: string; method: string; isGift: boolean }
+
+/** The keys of the checkout's texts and of those of an empty cart. */
+export type CheckoutMessageKey = keyof typeof en | 'empty' | 'emptyText'
+export type CheckoutMessages = Messages<CheckoutMessageKey>
 
 /** Translators and language for all parts of the checkout. */
 export type CheckoutI18n = {

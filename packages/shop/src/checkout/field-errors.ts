@@ -5,7 +5,7 @@ import { addressErrorsOf, findAddressErrors, readAddressInput } from '../account
 import type { Translator } from '../i18n/translator.ts'
 import { isPaid, paymentMethodOf } from './checkout-choices.ts'
 import { type CheckoutDraft, formOf } from './checkout-form-state.ts'
-import type { CheckoutMessageKey } from './checkout-screen.tsx'
+import type { CheckoutMessageKey } from './checkout-start.ts'
 
 /** By the id of the field. */
 export type FieldErrors = Readonly<Record<string, string>>

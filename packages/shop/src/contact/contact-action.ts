@@ -2,9 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sendContactMessage } from '@dabali/api-client'
 import { CONTACT_PATH } from '../paths.ts'
 import type { PostedForm } from '../server-request/form-action.ts'
-import { contactProblem } from './contact-problem.ts'
-
-export type ContactDraft = { name: string; email: string; subject: string; message: string }
+import { type ContactDraft, contactProblem } from './contact-problem.ts'
 
 export const NO_DRAFT: ContactDraft = { name: '', email: '', subject: '', message: '' }
 

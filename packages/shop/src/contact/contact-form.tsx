@@ -6,15 +6,16 @@ import { Button } from '@dabali/ui/button'
 import { ErrorSummary } from '@dabali/ui/error-summary'
 import { TextField } from '@dabali/ui/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { createTranslator, type Translator } from '../i18n/translator.ts'
+import { createTranslator, type Messages, type Translator } from '../i18n/translator.ts'
 import { CONTACT_ACTION } from '../paths.ts'
 import { useClient } from '../store/store.ts'
-import type { ContactDraft } from './contact-action.ts'
 import styles from './contact-form.module.css'
-import { contactProblem } from './contact-problem.ts'
-import type { ContactMessages } from './contact-screen.tsx'
+import { type ContactDraft, contactProblem } from './contact-problem.ts'
+import type en from './messages/en.json'
 
-type ContactSentProps = { t: Translator<keyof ContactMessages & string>; onAnother: () => void }
+type ContactMessageKey = keyof typeof en
+
+type ContactSentProps = { t: Translator<ContactMessageKey>; onAnother: () => void }
 
 /** Replaces the form and takes its focus. */
 function ContactSent({ t, onAnother }: ContactSentProps) {
@@ -34,7 +35,7 @@ function ContactSent({ t, onAnother }: ContactSentProps) {
 type Errors = Partial<Record<keyof ContactDraft, string>>
 
 type ContactFormProps = {
-  texts: ContactMessages
+  texts: Messages<ContactMessageKey>
   language: Language
   /** The values to restore. */
   draft: ContactDraft

@@ -1,5 +1,6 @@
 import { ApiError } from '@dabali/api-client'
-import type { ContactDraft } from './contact-action.ts'
+
+export type ContactDraft = { name: string; email: string; subject: string; message: string }
 
 /** The field errors of a message, or why it was not accepted at all. */
 export type ContactProblem = { fields: Partial<Record<keyof ContactDraft, string>> } | { reason: 'failed' | 'many' }

@@ -13,8 +13,6 @@ import ne from './messages/ne.json'
 
 const contactMessages = loadMessages({ en, ne })
 
-export type ContactMessages = ReturnType<typeof contactMessages>
-
 /** The title and description of the contact page, for the metadata of a site. */
 export function contactMetadata(language: Language): { title: string; description: string } {
   const t = createTranslator(contactMessages(language), language)

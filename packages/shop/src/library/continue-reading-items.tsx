@@ -6,7 +6,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { listenPath, readPath, watchPath } from '../paths.ts'
 import { useClient } from '../store/store.ts'
 import styles from './continue-reading.module.css'
-import type { ContinueReadingTexts } from './continue-reading.tsx'
+
+export type ContinueReadingTexts = {
+  heading: string
+  read: string
+  listen: string
+  watch: string
+  /** "{percent} % done", interpolated in the browser. */
+  progress: string
+}
 
 export type ContinueReadingItemsProps = { language: Language; texts: ContinueReadingTexts; fallback: ReactNode }
 

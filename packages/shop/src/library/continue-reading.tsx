@@ -4,16 +4,7 @@ import { isLoggedIn, type Language } from '@dabali/domain'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { selectStoreData, useShopSelector } from '../store/store.ts'
 import styles from './continue-reading.module.css'
-import type { ContinueReadingItemsProps } from './continue-reading-items.tsx'
-
-export type ContinueReadingTexts = {
-  heading: string
-  read: string
-  listen: string
-  watch: string
-  /** "{percent} % done", interpolated in the browser. */
-  progress: string
-}
+import type { ContinueReadingItemsProps, ContinueReadingTexts } from './continue-reading-items.tsx'
 
 type ContinueReadingProps = {
   language: Language

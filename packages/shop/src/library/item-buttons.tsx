@@ -7,7 +7,7 @@ import { type ComponentType, type SubmitEvent, useState } from 'react'
 import { libraryItemPath, openOrderedItemPath } from '../paths.ts'
 import { apiErrorText, useClient, useToast } from '../store/store.ts'
 import styles from './open-item.module.css'
-import type { PlayerTexts, UnlockedItemProps } from './unlocked-item.tsx'
+import type { ItemTexts, UnlockedItemProps } from './unlocked-item.tsx'
 
 type BorrowButtonProps = {
   /** The address of the product. */
@@ -40,8 +40,6 @@ export function BorrowButton({ url, language, texts }: BorrowButtonProps) {
     </Button>
   )
 }
-
-export type ItemTexts = { open: string; download: string; note: string; notOpened: string; player: PlayerTexts }
 
 type OpenItemProps = {
   id: string

@@ -5,11 +5,10 @@ import { dateInSentence } from '../i18n/date-in-sentence.ts'
 import { loadMessages } from '../i18n/load-messages.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import type { AudiobookTexts } from './audiobook-player/audiobook-player.tsx'
-import type { ItemTexts } from './item-buttons.tsx'
 import en from './messages/en.json'
 import ne from './messages/ne.json'
-import type { PositionConflictTexts } from './reading-progress/position-conflict.tsx'
-import type { PlayerTexts } from './unlocked-item.tsx'
+import type { ProgressTexts } from './reading-progress/position-conflict.tsx'
+import type { ItemTexts, PlayerTexts } from './unlocked-item.tsx'
 
 /** The texts of the library in both languages. */
 export const libraryMessages = loadMessages({ en, ne })
@@ -62,9 +61,6 @@ const VERBS: Partial<Record<ProductClass, 'read' | 'listen' | 'watch'>> = {
 /** The text of the button that opens an item. */
 export const openingText = (productClass: string, t: LibraryTranslator): string =>
   t(VERBS[productClass as ProductClass] ?? 'open')
-
-/** The texts of positions. `part` has the placeholders `{part}` and `{time}`. */
-export type ProgressTexts = PositionConflictTexts & { part: string }
 
 export const progressTexts = (t: LibraryTranslator): ProgressTexts => ({
   other: t('place_other', { device: '{device}', place: '{place}' }),

@@ -4,10 +4,11 @@ import type { LibraryAccess } from '@dabali/api-client'
 import type { Language } from '@dabali/domain'
 import { VideoPlayer } from '@dabali/ui/video-player'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { ItemTexts } from './item-buttons.tsx'
 import styles from './unlocked-item.module.css'
 
 export type PlayerTexts = ComponentProps<typeof VideoPlayer>['texts']
+
+export type ItemTexts = { open: string; download: string; note: string; notOpened: string; player: PlayerTexts }
 
 export type UnlockedItemProps = {
   id: string

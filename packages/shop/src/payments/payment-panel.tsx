@@ -13,10 +13,10 @@ import styles from './hold-countdown.module.css'
 import otherMethodsStyles from './other-methods.module.css'
 import { PaymentActions, usePaymentPolling } from './payment-actions.tsx'
 import paymentPanelStyles from './payment-panel.module.css'
-import type { LoadedPayment } from './payment-screens.tsx'
 import {
   closedReason,
   declineText,
+  type LoadedPayment,
   methodName,
   type PaymentHint,
   type PaymentI18n,

@@ -7,11 +7,8 @@ import { TRACK_ORDER_PATH } from '../paths.ts'
 import { setFormStatus } from '../server-request/form-action.ts'
 import type { RequestContext } from '../server-request/request-context.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import { isPayable, type PaymentHint } from './payment-status.ts'
+import { isPayable, type LoadedPayment, type PaymentHint } from './payment-status.ts'
 import { paymentsMessages } from './payments-messages.ts'
-
-/** A payment, and whether its order is settled otherwise. */
-export type LoadedPayment = { payment: Payment; isOrderSettled: boolean }
 
 /** Loads a payment; undefined for 404, throws otherwise. */
 export async function loadPayment({ client }: RequestContext, hash: string): Promise<LoadedPayment | undefined> {

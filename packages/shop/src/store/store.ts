@@ -15,7 +15,7 @@ import {
 // biome-ignore lint/style/noRestrictedImports: the untyped hooks become the typed ones here.
 import { useDispatch, useSelector } from 'react-redux'
 import { STORE_DATA_CHANGED } from '../account/store-data-storage.ts'
-import { basketReducer } from '../basket/basket-slice.ts'
+import { basketReducer, type ToastText } from '../basket/basket-slice.ts'
 
 const initialState: StoreData = {}
 
@@ -35,8 +35,6 @@ export const storeDataReducer = storeDataSlice.reducer
 export const { storeDataReplaced, storeDataRehydrated } = storeDataSlice.actions
 
 export const selectStoreData = ({ storeData }: { storeData: StoreData }) => storeData
-
-export type ToastText = { text: string; link?: { href: string; text: string } }
 
 /** What a site provides to the thunks and listeners of the shop. */
 export type ShopServices = {

@@ -2,7 +2,15 @@
 
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import type { ConfirmRequest } from './confirm.tsx'
+
+export type ConfirmRequest = {
+  id: number
+  title: string
+  text: string
+  goOn: string
+  cancel?: string
+  answer: (goOn: boolean) => void
+}
 
 /** A confirmation dialog, cancel first; any other way to close it cancels. */
 export function ConfirmDialog({ request }: { request: ConfirmRequest }) {

@@ -1,14 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-
-type DialogTexts = { title: string; text: string }
-export type ConfirmRequest = DialogTexts & {
-  id: number
-  goOn: string
-  cancel?: string
-  answer: (goOn: boolean) => void
-}
+import type { ConfirmRequest } from './confirm-dialog.tsx'
 
 let queue: readonly ConfirmRequest[] = []
 let lastId = 0
@@ -20,7 +13,7 @@ function updateQueue(next: readonly ConfirmRequest[]) {
 }
 
 /** Adds a request to the queue; one dialog is open at a time. */
-export function enqueueRequest(words: DialogTexts & { goOn: string; cancel?: string }): Promise<boolean> {
+export function enqueueRequest(words: Omit<ConfirmRequest, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId

@@ -114,6 +114,9 @@ export type PositionConflictTexts = {
   devices: Record<DeviceName | 'Other', string>
 }
 
+/** The texts of positions. `part` has the placeholders `{part}` and `{time}`. */
+export type ProgressTexts = PositionConflictTexts & { part: string }
+
 type PositionConflictDialogProps = {
   /** The other device and its position; undefined when there is no conflict. */
   other: { device: string | null; where: string } | undefined

@@ -7,8 +7,7 @@ import { VideoPlayer } from '@dabali/ui/video-player'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dateInSentence } from '../../i18n/date-in-sentence.ts'
 import { createKeepaliveClient, useClient } from '../../store/store.ts'
-import type { ProgressTexts } from '../library-messages.ts'
-import { PositionConflictDialog } from '../reading-progress/position-conflict.tsx'
+import { PositionConflictDialog, type ProgressTexts } from '../reading-progress/position-conflict.tsx'
 import { positionCalls } from '../reading-progress/position-sync.ts'
 import {
   createProgressStore,

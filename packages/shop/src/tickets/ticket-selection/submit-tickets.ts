@@ -5,7 +5,7 @@ import { mutationQueued, type PageContext, type ProductForSale, selectMutations 
 import { createTranslator } from '../../i18n/translator.ts'
 import { apiErrorText, type ShopThunk } from '../../store/store.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
-import type { Waiting } from '../waiting-list/use-waiting-list.tsx'
+import type { Waiting } from '../waiting-list/waiting-list-fields.tsx'
 import type { TicketKind } from './ticket-options.ts'
 
 export type SelectedTickets = { kind: TicketKind; quantity: number }

@@ -7,15 +7,8 @@ import { useClient } from '../../store/store.ts'
 import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
 import styles from './waiting-list-fields.module.css'
-import type { WaitingListFields } from './waiting-list-fields.tsx'
+import type { Waiting, WaitingListFields } from './waiting-list-fields.tsx'
 
-export type Waiting = {
-  isPending: boolean
-  joined: string | undefined
-  problem: string | undefined
-  /** The submitted values, which the fields show again. */
-  sent: { email: string; quantity: string } | undefined
-}
 const OPEN: Waiting = { isPending: false, joined: undefined, problem: undefined, sent: undefined }
 
 export type WaitingList = {

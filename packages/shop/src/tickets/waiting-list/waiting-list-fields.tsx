@@ -4,10 +4,17 @@ import { SelectField, TextField } from '@dabali/ui/field'
 import { createTranslator } from '../../i18n/translator.ts'
 import { type TicketKind, waitingFormId } from '../ticket-selection/ticket-options.ts'
 import type { SaleMessages } from '../tickets-messages.ts'
-import type { Waiting } from './use-waiting-list.tsx'
 import styles from './waiting-list-fields.module.css'
 
 const LONGEST_ADDRESS = 254
+
+export type Waiting = {
+  isPending: boolean
+  joined: string | undefined
+  problem: string | undefined
+  /** The submitted values, which the fields show again. */
+  sent: { email: string; quantity: string } | undefined
+}
 
 type WaitingListFieldsProps = {
   kind: Pick<TicketKind, 'id' | 'name' | 'limit'>
